@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "higlint",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "HIGLint", targets: ["HIGLint"]),
+    .library(name: "HIGRules", targets: ["HIGRules"]),
+    .executable(name: "higlint", targets: ["higlint-cli"]),
+  ],
+  targets: [
+    .target(name: "HIGLint"),
+    .target(name: "HIGRules", dependencies: ["HIGLint"]),
+    .executableTarget(name: "higlint-cli", dependencies: ["HIGLint", "HIGRules"]),
+    .testTarget(name: "HIGLintTests", dependencies: ["HIGLint"]),
+    .testTarget(name: "HIGRulesTests", dependencies: ["HIGLint", "HIGRules"]),
+    .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint"]),
+  ]
+)

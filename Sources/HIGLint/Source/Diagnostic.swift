@@ -1,0 +1,75 @@
+/// How much a diagnostic matters; ordered from the least to the most.
+public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
+  case advice
+  case warning
+  case error
+
+  public init?(word: String) {
+    switch word {
+    case "advice": self = .advice
+    case "warning": self = .warning
+    case "error": self = .error
+    default: return nil
+    }
+  }
+
+  public var word: String {
+    switch self {
+    case .advice: "advice"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
+  public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A place in a file: what a diagnostic underlines.
+public struct Location: Hashable, Sendable {
+  public var file: SourceFile
+  public var range: SourceRange
+
+  public init(file: SourceFile, range: SourceRange) {
+    self.file = file
+    self.range = range
+  }
+}
+
+/// One finding: what is wrong, where, and what to do.
+public struct Diagnostic: Hashable, Sendable {
+  /// A remark at a second place: the background that a text stands on, the first of two equal keys.
+  public struct Note: Hashable, Sendable {
+    public var message: Message
+    /// Nil for a remark without a place.
+    public var location: Location?
+
+    public init(_ message: Message, at location: Location? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// The rule's id: `layout/tap-target`, `syntax/indentation`.
+  public var rule: String
+  public var severity: Severity
+  public var message: Message
+  public var location: Location
+  /// The node's path (`checkout/views/pay-button`), or nil where no node is concerned.
+  public var path: String?
+  public var notes: [Note]
+  /// What to do about it, where there is more to say than the message does.
+  public var help: Message?
+
+  public init(
+    rule: String, severity: Severity, message: Message, at location: Location,
+    path: String? = nil, notes: [Note] = [], help: Message? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.path = path
+    self.notes = notes
+    self.help = help
+  }
+}

@@ -1,0 +1,69 @@
+/// A file's text, and where each of its bytes stands in the file as stored.
+///
+/// Readers see UTF-8 only. A UTF-16 file is decoded once; its offset map leads back from the text to the stored bytes.
+public final class SourceFile: Sendable {
+  /// How the stored bytes became text.
+  public enum Encoding: Sendable { case utf8, utf16LittleEndian, utf16BigEndian }
+
+  /// The path as shown: relative to the working directory, with `/`.
+  public let path: String
+  /// The text as UTF-8, without a byte order mark; where `invalidByte` is set, only what comes before it is valid.
+  public let text: [UInt8]
+  public let encoding: Encoding
+  /// The number of stored bytes before the text: a byte order mark's.
+  public let prefix: Int
+  /// The text's offset of the first byte (or UTF-16 unit) that is no valid Unicode; nil for a sound file.
+  public let invalidOffset: Int?
+  private let lines: LineIndex
+  /// For UTF-16 files only: at every 64th text offset, the stored offset.
+  private let storedOffsets: [UInt32]
+
+  /// Decodes `stored`. Never fails: a file that is not Unicode has `invalidOffset`.
+  public init(path: String, stored: [UInt8]) {
+    self.path = path
+    let decoded = DecodedText(stored: stored)
+    text = decoded.text
+    encoding = decoded.encoding
+    prefix = decoded.prefix
+    invalidOffset = decoded.invalidOffset
+    storedOffsets = decoded.storedOffsets
+    lines = LineIndex(of: decoded.text)
+  }
+
+  /// The offset in the stored file (bytes from 0) of an offset in `text`.
+  public func storedOffset(of offset: Int) -> Int {
+    guard encoding != .utf8 else { return offset + prefix }
+    return DecodedText.storedOffset(of: offset, in: text, anchors: storedOffsets, prefix: prefix)
+  }
+
+  public func position(at offset: Int) -> Position { lines.position(at: offset, in: text) }
+
+  /// The line's number (from 1) of an offset.
+  public func line(at offset: Int) -> Int { lines.line(at: offset) }
+
+  /// The offsets of a line (from 1), without its line break.
+  public func range(ofLine line: Int) -> Range<Int> { lines.range(ofLine: line, in: text) }
+
+  public var lineCount: Int { lines.count }
+
+  /// The text of a range, decoded.
+  public func string(in range: SourceRange) -> String {
+    let bounds = range.bounds.clamped(to: 0..<text.count)
+    return String(decoding: text[bounds], as: UTF8.self)
+  }
+}
+
+extension SourceFile: Hashable {
+  public static func == (a: SourceFile, b: SourceFile) -> Bool { a === b || (a.path == b.path && a.text == b.text) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// A place as people and tools count it.
+public struct Position: Hashable, Sendable {
+  /// From 1.
+  public var line: Int
+  /// In Unicode scalars, from 1.
+  public var column: Int
+  /// In UTF-16 units, from 1.
+  public var utf16: Int
+}

@@ -1,0 +1,142 @@
+/// The index of a node in its tree.
+public struct NodeIndex: Hashable, Comparable, Sendable {
+  public var value: UInt32
+
+  @inlinable public init(_ value: UInt32) { self.value = value }
+  @inlinable public init(_ value: Int) { self.value = UInt32(truncatingIfNeeded: value) }
+
+  /// No node.
+  public static let none = NodeIndex(UInt32.max)
+
+  @inlinable public static func < (a: NodeIndex, b: NodeIndex) -> Bool { a.value < b.value }
+}
+
+/// A node of a syntax tree, 28 bytes: mappings hold key, value, key, value …; sequences hold items.
+public struct SyntaxNode: Sendable {
+  public enum Kind: UInt8, Sendable {
+    case mapping
+    case sequence
+    case scalar
+    /// `*name`; `first` is the anchored node, or `.none` where no such anchor came before.
+    case alias
+    /// What could not be read; its range covers it. Rules treat it as unknown.
+    case error
+  }
+
+  /// How a node was written. The styles of XML come from property lists and Interface Builder files.
+  public enum Style: UInt8, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+    case block, flow
+    /// A JSON string: double quoted, with JSON's escapes only.
+    case jsonString
+    /// Character data or an attribute value of XML: entity and character references.
+    case xml
+  }
+
+  public var kind: Kind
+  public var style: Style
+  /// The scalar's text is exactly the bytes of `content`, with no escape, folding or entity.
+  public var isVerbatim: Bool = false
+  /// The whole node: with quotes, brackets or the block scalar's header; without anchor, tag and comments.
+  /// A block collection ends where its last child ends. An empty (absent) scalar has an empty range where it would stand.
+  public var range: SourceRange
+  /// First child of a collection, target of an alias; else `.none`.
+  public var first: NodeIndex
+  /// Next sibling; `.none` for the last.
+  public var next: NodeIndex
+  /// Index into `SyntaxTree.properties`, or `UInt32.max` where the node has neither anchor nor tag.
+  public var properties: UInt32
+
+  public init(
+    kind: Kind, style: Style, range: SourceRange, isVerbatim: Bool = false,
+    first: NodeIndex = .none, next: NodeIndex = .none, properties: UInt32 = .max
+  ) {
+    self.kind = kind
+    self.style = style
+    self.range = range
+    self.isVerbatim = isVerbatim
+    self.first = first
+    self.next = next
+    self.properties = properties
+  }
+}
+
+/// What stands before a node: `&anchor` and `!tag`.
+public struct NodeProperties: Sendable {
+  /// The anchor's name, without `&`.
+  public var anchor: SourceRange?
+  /// The tag as written, with its `!`.
+  public var tag: SourceRange?
+  /// The tag resolved by the document's `%TAG` directives: `tag:yaml.org,2002:str`, `!local`, `!` for non-specific.
+  public var resolvedTag: String?
+
+  public init(anchor: SourceRange? = nil, tag: SourceRange? = nil, resolvedTag: String? = nil) {
+    self.anchor = anchor
+    self.tag = tag
+    self.resolvedTag = resolvedTag
+  }
+}
+
+/// A comment, from its `#` (or `<!--`) to its end.
+public struct Comment: Sendable {
+  public var range: SourceRange
+  /// Nothing but white space stands before it on its line.
+  public var isOwnLine: Bool
+
+  public init(range: SourceRange, isOwnLine: Bool) {
+    self.range = range
+    self.isOwnLine = isOwnLine
+  }
+}
+
+/// One document of a stream.
+public struct SyntaxDocument: Sendable {
+  /// The root node; an empty document has an empty plain scalar.
+  public var root: NodeIndex
+  /// The `---` or `...` markers, for the event notation.
+  public var hasExplicitStart: Bool
+  public var hasExplicitEnd: Bool
+
+  public init(root: NodeIndex, hasExplicitStart: Bool = false, hasExplicitEnd: Bool = false) {
+    self.root = root
+    self.hasExplicitStart = hasExplicitStart
+    self.hasExplicitEnd = hasExplicitEnd
+  }
+}
+
+/// A file as read: one flat array of nodes in which every key, value and item has its byte range.
+///
+/// A reader always returns a tree. Where it could not read on, it left an error node and a problem, and recovered.
+public struct SyntaxTree: Sendable {
+  public let source: SourceFile
+  public var nodes: [SyntaxNode] = []
+  public var documents: [SyntaxDocument] = []
+  public var properties: [NodeProperties] = []
+  public var comments: [Comment] = []
+  /// What is wrong with the syntax, in the order of the text: rules `syntax/…`.
+  public var problems: [Diagnostic] = []
+
+  public init(source: SourceFile) {
+    self.source = source
+  }
+
+  @inlinable
+  public subscript(index: NodeIndex) -> SyntaxNode {
+    get { nodes[Int(index.value)] }
+    set { nodes[Int(index.value)] = newValue }
+  }
+
+  /// The children of a collection, in order.
+  public func children(of index: NodeIndex) -> Children { Children(tree: self, following: self[index].first) }
+
+  public struct Children: Sequence, IteratorProtocol {
+    let tree: SyntaxTree
+    var following: NodeIndex
+
+    public mutating func next() -> NodeIndex? {
+      guard following != .none else { return nil }
+      defer { following = tree[following].next }
+      return following
+    }
+  }
+}
