@@ -1,0 +1,61 @@
+/// A function of the rule language written in Swift.
+public struct Function: Sendable {
+  /// What a function may use besides its arguments.
+  public struct Context {
+    public unowned let facts: any FactSource
+
+    public init(facts: any FactSource) { self.facts = facts }
+  }
+
+  /// One accepted list of argument types and what it gives.
+  public struct Overload: Sendable {
+    public var parameters: [ValueType]
+    public var result: ValueType
+
+    public init(_ parameters: [ValueType], _ result: ValueType) {
+      self.parameters = parameters
+      self.result = result
+    }
+  }
+
+  public var name: String
+  public var overloads: [Overload]
+  /// One line for the documentation.
+  public var summary: String
+  /// Called with known arguments only, unless `takesUnknown`: an unknown argument makes the call unknown.
+  public var takesUnknown: Bool
+  public var call: @Sendable ([Value], Context) -> Value
+
+  public init(
+    _ name: String, _ overloads: [Overload], summary: String, takesUnknown: Bool = false,
+    call: @escaping @Sendable ([Value], Context) -> Value
+  ) {
+    self.name = name
+    self.overloads = overloads
+    self.summary = summary
+    self.takesUnknown = takesUnknown
+    self.call = call
+  }
+}
+
+/// The functions that expressions may call, `f(x, y)` and `x.f(y)` alike.
+public struct FunctionTable: Sendable {
+  public private(set) var functions: [Function] = []
+  private var indices: [String: Int] = [:]
+
+  public init(_ functions: [Function] = []) {
+    for function in functions { add(function) }
+  }
+
+  public mutating func add(_ function: Function) {
+    if let index = indices[function.name] {
+      functions[index] = function
+    } else {
+      indices[function.name] = functions.count
+      functions.append(function)
+    }
+  }
+
+  public func index(of name: String) -> Int? { indices[name] }
+  public subscript(name: String) -> Function? { indices[name].map { functions[$0] } }
+}

@@ -1,0 +1,127 @@
+/// What an expression evaluates to.
+///
+/// Unknown is a value like any other: an operator with an unknown operand is unknown, except where the rest decides
+/// (`false && unknown`). An error is one too, until it reaches the rule; unknown wins over error.
+public enum Value: Sendable {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case double(Double)
+  /// A number known only to lie between two bounds, both included: the length of a text with a placeholder.
+  /// A comparison that every number between them answers alike is known, any other is unknown.
+  case interval(Interval)
+  case string(String)
+  case list([Value])
+  case map(MapValue)
+  /// A node of the model that the evaluation runs over: a view, a frame, a text, a permission.
+  case node(NodeReference)
+  /// A part of a text: a word that a list found, the last mark.
+  case span(TextSpan)
+  case color(ColorValue)
+  /// A type as a value, as `type(1)` gives it.
+  case type(String)
+  case unknown(Unknown)
+  case error(EvaluationError)
+}
+
+/// The two bounds of a number that is not known exactly, and why it is not.
+public struct Interval: Hashable, Sendable {
+  public var low: Double
+  public var high: Double
+
+  public init(low: Double, high: Double) {
+    self.low = low
+    self.high = high
+  }
+}
+
+/// A node of the model under evaluation, by index.
+public struct NodeReference: Hashable, Sendable {
+  public var index: UInt32
+
+  @inlinable public init(_ index: UInt32) { self.index = index }
+  @inlinable public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// No node.
+  public static let none = NodeReference(UInt32.max)
+}
+
+/// A part of a text node's value, in UTF-8 offsets of the decoded text.
+public struct TextSpan: Hashable, Sendable {
+  public var node: NodeReference
+  public var start: UInt32
+  public var end: UInt32
+
+  public init(node: NodeReference, start: Int, end: Int) {
+    self.node = node
+    self.start = UInt32(truncatingIfNeeded: start)
+    self.end = UInt32(truncatingIfNeeded: end)
+  }
+}
+
+/// A map with its keys in the order written. Keys are bool, int, double or string; `1` and `1.0` are one key.
+public final class MapValue: Sendable {
+  public let entries: [(key: Value, value: Value)]
+
+  public init(_ entries: [(key: Value, value: Value)]) { self.entries = entries }
+}
+
+/// Why a value is unknown: the facts that decided it, each with its reason.
+public final class Unknown: Sendable {
+  public enum Reason: UInt8, Sendable, CaseIterable {
+    /// The spec does not say.
+    case notStated
+    /// The spec says `unknown`.
+    case statedUnknown
+    /// The value could not be read: a syntax error, a wrong type.
+    case unreadable
+    /// The text holds a placeholder, or is a variable or a localisation key.
+    case placeholder
+    /// What lies below is an image, a gradient, a blur or a layer that is not known.
+    case backdrop
+    /// A view's place or size is not known.
+    case geometry
+    /// It is set in code.
+    case setInCode
+    /// A component's parameter without argument and default.
+    case parameter
+    /// The language of a text is not known.
+    case language
+    /// The colour depends on where the component is used, or its name is not in the palette.
+    case unresolvedName
+    /// Other screens of the app have not been read.
+    case otherFiles
+    /// A bound on work was reached.
+    case bound
+  }
+
+  public struct Cause: Hashable, Sendable {
+    /// The fact, as an expression would name it: `frame`, `effectiveBackground`.
+    public var fact: String
+    public var reason: Reason
+
+    public init(_ fact: String, _ reason: Reason) {
+      self.fact = fact
+      self.reason = reason
+    }
+  }
+
+  public let causes: [Cause]
+
+  public init(_ causes: [Cause]) { self.causes = causes }
+  public convenience init(_ fact: String, _ reason: Reason) { self.init([Cause(fact, reason)]) }
+
+  /// Both together, each cause once.
+  public func merged(with other: Unknown) -> Unknown {
+    if self === other { return self }
+    let missing = other.causes.filter { !causes.contains($0) }
+    return missing.isEmpty ? self : Unknown(causes + missing)
+  }
+}
+
+/// A mistake at run time: a division by zero, a key that a map does not have.
+public final class EvaluationError: Sendable, Error {
+  public let message: Message
+
+  public init(_ message: Message) { self.message = message }
+}

@@ -1,0 +1,43 @@
+/// The type of an expression, as the checker sees it before any spec is read.
+public indirect enum ValueType: Hashable, Sendable {
+  /// Checked at run time only: CEL's `dyn`.
+  case any
+  case null
+  case bool
+  case int
+  case double
+  case string
+  /// One of the words of an enumeration; a string at run time. The checker refuses a comparison with another word.
+  case word(Enumeration)
+  case list(ValueType)
+  case map(ValueType, ValueType)
+  /// A node of one of these types.
+  case node(Set<String>)
+  case span
+  case color
+  /// The type of a type.
+  case type
+}
+
+/// The words of an enumeration.
+public final class Enumeration: Hashable, Sendable {
+  public let name: String
+  public let words: [String]
+
+  public init(_ name: String, _ words: [String]) {
+    self.name = name
+    self.words = words
+  }
+
+  public static func == (a: Enumeration, b: Enumeration) -> Bool { a.name == b.name && a.words == b.words }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// What the checker asks about nodes.
+public protocol TypeCatalog {
+  /// The type of a node type's fact; nil where the type has none of that name.
+  func type(ofFact name: String, in nodeType: String) -> ValueType?
+  /// All the facts of a node type, for suggestions.
+  func facts(of nodeType: String) -> [String]
+  func id(ofName name: String) -> NameID
+}
