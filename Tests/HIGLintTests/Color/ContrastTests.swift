@@ -66,7 +66,7 @@ struct ContrastTests {
   @Test("No backdrop in a range gives a contrast outside of the interval, and the interval is no wider than needed")
   func intervalIsExact() {
     var random = Sequence64()
-    for _ in 0..<300 {
+    for _ in 0..<120 {
       let alpha: Double = [0.02, 0.1, 0.3, 0.5, 0.6, 0.9, 0.99, 1].randomElement(using: &random) ?? 1
       let color = Bool.random(using: &random) ? random.color(alpha: alpha) : Color(white: 1, alpha: alpha)
       let box =
@@ -115,6 +115,16 @@ struct ContrastTests {
     #expect(ColorRange.gradient([.white]) == [ColorRange(.white)])
   }
 
+  @Test("A range of one colour gives the very ratio of that colour")
+  func oneColor() {
+    var random = Sequence64()
+    for _ in 0..<200 {
+      let (color, backdrop) = (random.color(alpha: 0.7), random.color())
+      let ratio = color.contrastRatio(backdrop)
+      #expect(color.contrastRange(on: ColorRange(backdrop)) == ContrastRange(lower: ratio, upper: ratio))
+    }
+  }
+
   @Test("A dark veil over an unknown image can still decide")
   func veiledBackdrop() {
     let veil = ColorRange(Color(white: 0, alpha: 0.8)).over(.anyOpaque)
@@ -153,6 +163,9 @@ struct ContrastTests {
     #expect(Color(hex: 0x777777).nearestContrast(to: .white, minimum: 4.5) == Color(hex: 0x767676))
     #expect(Color(hex: 0x767676).nearestContrast(to: .white, minimum: 4.5) == Color(hex: 0x767676))
     #expect(Color(hex: 0x333333).nearestContrast(to: .black, minimum: 4.5) == Color(hex: 0x757575))
+    // On this grey both directions reach it; the nearer one is taken.
+    #expect(Color(hex: 0xA0A0A0).nearestContrast(to: Color(hex: 0x767676), minimum: 4.5)?.hsl.lightness ?? 0 > 0.9)
+    #expect(Color(hex: 0x505050).nearestContrast(to: Color(hex: 0x767676), minimum: 4.5)?.hsl.lightness ?? 1 < 0.1)
     #expect(Color(hex: 0x888888).nearestContrast(to: Color(hex: 0x888888), minimum: 7) == nil)
     #expect(Color(white: 0, alpha: 0.2).nearestContrast(to: .white, minimum: 4.5) == nil)
   }

@@ -38,6 +38,14 @@ public struct ColorRange: Hashable, Sendable {
 
   public var isOpaque: Bool { alpha.lowerBound >= 1 }
 
+  /// The colour of a range that holds no other.
+  public var onlyColor: Color? {
+    let ranges = [red, green, blue, alpha]
+    guard ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return nil }
+    return Color(
+      red: red.lowerBound, green: green.lowerBound, blue: blue.lowerBound, alpha: alpha.lowerBound)
+  }
+
   /// This range drawn over an opaque one. Where `backdrop` is not opaque, it is drawn over any colour first.
   public func over(_ backdrop: ColorRange) -> ColorRange {
     if isOpaque { return self }
@@ -86,6 +94,10 @@ extension Color {
   /// to lie over any colour.
   public func contrastRange(on backdrop: ColorRange) -> ContrastRange {
     let box = backdrop.over(.anyOpaque)
+    if let backdrop = box.onlyColor {
+      let ratio = contrastRatio(backdrop)
+      return ContrastRange(lower: ratio, upper: ratio)
+    }
     let lighter = ContrastSearch(foreground: self, backdrop: box, sense: .foregroundLighter).greatestRatio()
     let darker = ContrastSearch(foreground: self, backdrop: box, sense: .foregroundDarker).greatestRatio()
     // A "greatest ratio" below 1 means that the foreground is never the lighter (darker) one. Where it can be both,
