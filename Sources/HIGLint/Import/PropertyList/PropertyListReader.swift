@@ -89,3 +89,13 @@ public enum PropertyListReader {
     return tree
   }
 }
+
+extension PropertyListReader {
+  /// The text of a scalar of a property list; nil for a collection or an error.
+  static func text(of index: NodeIndex, in tree: SyntaxTree) -> String? {
+    let node = tree[index]
+    guard node.kind == .scalar else { return nil }
+    let raw = tree.source.text[node.range.bounds]
+    return String(decoding: node.isVerbatim ? raw : XMLText.decode(raw)[...], as: UTF8.self)
+  }
+}
