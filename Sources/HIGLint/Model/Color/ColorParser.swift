@@ -19,18 +19,16 @@ extension DynamicColor {
     _ text: String, otherNames: [String] = []
   ) throws(ColorSyntaxError) -> DynamicColor {
     let name = ColorParser.trimmed(text)
+    guard ColorParser.looksLikeName(name) else { return DynamicColor(try Color.parse(text)) }
     if let system = SystemColor(named: name) { return DynamicColor(system) }
-    if ColorParser.looksLikeName(name) {
-      let start = ColorParser.leadingSpace(text)
-      let range = start..<start + name.utf8.count
-      if SystemColor.namesWithoutValue.contains(camelCase(fromSeparated: name) ?? name) {
-        throw ColorSyntaxError(.unpublishedColor(name), at: range)
-      }
-      if ColorParser.isHexadecimal(name) { throw ColorSyntaxError(.missingHash(name), at: range) }
-      let known = SystemColor.all.map(\.name) + otherNames
-      throw ColorSyntaxError(.unknownName(name, nearest: nearest(to: name, among: known)), at: range)
+    let start = ColorParser.leadingSpace(text)
+    let range = start..<start + name.utf8.count
+    if SystemColor.namesWithoutValue.contains(camelCase(fromSeparated: name) ?? name) {
+      throw ColorSyntaxError(.unpublishedColor(name), at: range)
     }
-    return DynamicColor(try Color.parse(text))
+    if ColorParser.isHexadecimal(name) { throw ColorSyntaxError(.missingHash(name), at: range) }
+    let known = SystemColor.all.map(\.name) + otherNames
+    throw ColorSyntaxError(.unknownName(name, nearest: nearest(to: name, among: known)), at: range)
   }
 }
 
