@@ -1,14 +1,22 @@
-/// A colour as rules see it. The colour model of `Model/Color` fills it in.
+/// A colour as rules see it: what it is in each appearance, and how the spec names it.
 public final class ColorValue: Sendable {
-  /// The colour per appearance; equal ones where it has no pair.
-  public let light: SIMD4<Double>
-  public let dark: SIMD4<Double>
-  /// The name it was written by (`systemBlue`, `$brand`) or its hexadecimal form.
+  public let color: DynamicColor
+  /// As written: `systemBlue`, `$brand`, `#0A7AFF`.
   public let name: String
 
-  public init(light: SIMD4<Double>, dark: SIMD4<Double>, name: String) {
-    self.light = light
-    self.dark = dark
+  public init(_ color: DynamicColor, name: String) {
+    self.color = color
     self.name = name
   }
+
+  public static let clear = ColorValue(DynamicColor(.clear), name: "clear")
+
+  static func pair(light: ColorValue, dark: ColorValue) -> ColorValue {
+    let color = DynamicColor(
+      light: light.color.resolved(for: .light), dark: dark.color.resolved(for: .dark))
+    return ColorValue(color, name: "\(light.name)/\(dark.name)")
+  }
+
+  /// The same colour under a palette's name.
+  func named(_ name: String) -> ColorValue { ColorValue(color, name: name) }
 }

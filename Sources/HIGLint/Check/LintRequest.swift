@@ -1,0 +1,44 @@
+/// What a run is asked to check.
+public struct LintRequest: Sendable {
+  /// Files and folders, as given; `-` is standard input.
+  public var paths: [String]
+  public var edition: Edition
+  /// The number of threads; nil for one per core.
+  public var threads: Int?
+  /// The name and bytes that stand for `-`.
+  public var standardInput: (name: String, bytes: [UInt8])?
+  /// Look for what a person must judge, too.
+  public var wantsReview: Bool
+
+  public init(
+    paths: [String], edition: Edition = .ios10, threads: Int? = nil,
+    standardInput: (name: String, bytes: [UInt8])? = nil, wantsReview: Bool = false
+  ) {
+    self.paths = paths
+    self.edition = edition
+    self.threads = threads
+    self.standardInput = standardInput
+    self.wantsReview = wantsReview
+  }
+}
+
+/// What a run found, sorted by path, offset and rule, whatever the number of threads.
+public struct LintResult: Sendable {
+  public struct Summary: Hashable, Sendable {
+    public var files = 0
+    public var screens = 0
+    public var views = 0
+
+    public init() {}
+  }
+
+  /// Of every severity.
+  public var diagnostics: [Diagnostic] = []
+  /// What a person must look at.
+  public var reviews: [ReviewItem] = []
+  public var summary = Summary()
+  /// Named paths that could not be read at all: the run could not be done as asked.
+  public var unreadable: [WorkspaceError] = []
+
+  public init() {}
+}

@@ -1,0 +1,60 @@
+/// What a file takes from the files around it: palette, text styles, components and the facts of the app.
+///
+/// Definitions are looked up by name from the nearest file outwards. They are built once for a set of files and shared by
+/// all the screens that see the same ones.
+public final class Definitions: Sendable {
+  /// A node of one of `trees`.
+  struct Entry: Sendable {
+    var tree: Int
+    var key: NodeIndex
+    var value: NodeIndex
+  }
+
+  /// The files that define something, nearest first.
+  public let trees: [SyntaxTree]
+  /// The `app` mappings, nearest first.
+  let apps: [Entry]
+  let palette: [String: Entry]
+  let textStyles: [String: Entry]
+  let components: [String: Entry]
+
+  public static let none = Definitions(trees: [])
+
+  /// `trees` nearest first; each in full.
+  public init(trees: [SyntaxTree]) {
+    self.trees = trees
+    var apps: [Entry] = []
+    var sections: [[String: Entry]] = [[:], [:], [:]]
+    for (index, tree) in trees.enumerated() {
+      for document in tree.documents {
+        let root = tree.target(of: document.root)
+        guard root != .none, tree[root].kind == .mapping else { continue }
+        for (key, value) in tree.entries(of: root) {
+          let target = tree.target(of: value)
+          guard target != .none, tree[target].kind == .mapping else { continue }
+          switch tree.text(of: key) {
+          case "app": apps.append(Entry(tree: index, key: key, value: target))
+          case "palette": Self.collect(tree, index, target, into: &sections[0])
+          case "textStyles", "text-styles", "text_styles": Self.collect(tree, index, target, into: &sections[1])
+          case "components": Self.collect(tree, index, target, into: &sections[2])
+          default: break
+          }
+        }
+      }
+    }
+    self.apps = apps
+    palette = sections[0]
+    textStyles = sections[1]
+    components = sections[2]
+  }
+
+  private static func collect(
+    _ tree: SyntaxTree, _ index: Int, _ section: NodeIndex, into entries: inout [String: Entry]
+  ) {
+    for (key, value) in tree.entries(of: section) {
+      let name = tree.text(of: key)
+      // A nearer file has come before.
+      if entries[name] == nil { entries[name] = Entry(tree: index, key: key, value: value) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Sizes and weights of fonts, after text styles.
+enum Typeface {
+  /// Point size and weight of the Dynamic Type styles at the default size, Large (Human Interface Guidelines,
+  /// "Dynamic Type sizes").
+  static let styles: [String: (size: Double, weight: Int64)] = [
+    "largeTitle": (34, 400), "title1": (28, 400), "title2": (22, 400), "title3": (20, 400), "headline": (17, 600),
+    "body": (17, 400), "callout": (16, 400), "subheadline": (15, 400), "footnote": (13, 400), "caption1": (12, 400),
+    "caption2": (11, 400),
+  ]
+
+  /// CSS's and OpenType's numbers for the weights of UIFont.Weight.
+  static let weights: [String: Int64] = [
+    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+    "heavy": 800, "black": 900,
+  ]
+
+  /// The font that holds for a node: its own, else the app's.
+  private static func font(of node: NodeReference, in model: Model) -> NodeReference? {
+    if let slot = model.slot(Names.font, of: node) {
+      return slot.kind == .node ? NodeReference(Int(slot.payload)) : nil
+    }
+    return model.app == .none ? nil : model.node(Names.font, of: model.app)
+  }
+
+  static func size(of node: NodeReference, in model: Model) -> Value {
+    guard let font = font(of: node, in: model) else { return .unknown(model.unknown(Names.font, .notStated)) }
+    if let size = model.slot(Names.size, of: font) { return model.value(of: size) }
+    if let style = model.string(Names.style, of: font), let known = styles[style] { return .double(known.size) }
+    return .unknown(model.unknown(Names.size, .notStated))
+  }
+
+  static func weight(of node: NodeReference, in model: Model) -> Value {
+    guard let font = font(of: node, in: model) else { return .unknown(model.unknown(Names.font, .notStated)) }
+    if let slot = model.slot(Names.weight, of: font) {
+      guard slot.kind == .string, let weight = weights[model.strings[Int(slot.payload)]] else {
+        return .unknown(model.unknown(Names.weight, .statedUnknown))
+      }
+      return .int(weight)
+    }
+    if let family = model.string(Names.family, of: font) {
+      if family.hasSuffix("-Bold") || family.hasSuffix(" Bold") { return .int(700) }
+      return .unknown(model.unknown(Names.weight, .notStated))
+    }
+    if let style = model.string(Names.style, of: font), let known = styles[style] { return .int(known.weight) }
+    return .int(400)
+  }
+}

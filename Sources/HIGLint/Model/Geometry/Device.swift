@@ -1,0 +1,30 @@
+/// The devices that specs are drawn for.
+struct Device: Sendable {
+  /// Points, portrait.
+  let width: Double
+  let height: Double
+  let scale: Double
+
+  /// Sizes in points and scales as in Apple's table of device displays (Xcode's simulators of the same names).
+  static let table: [String: Device] = [
+    "iphone4s": Device(width: 320, height: 480, scale: 2),
+    "iphone5": Device(width: 320, height: 568, scale: 2),
+    "iphone5s": Device(width: 320, height: 568, scale: 2),
+    "iphoneSE": Device(width: 320, height: 568, scale: 2),
+    "iphone6": Device(width: 375, height: 667, scale: 2),
+    "iphone6s": Device(width: 375, height: 667, scale: 2),
+    "iphone7": Device(width: 375, height: 667, scale: 2),
+    "iphone8": Device(width: 375, height: 667, scale: 2),
+    "iphone6Plus": Device(width: 414, height: 736, scale: 3),
+    "iphone6sPlus": Device(width: 414, height: 736, scale: 3),
+    "iphone7Plus": Device(width: 414, height: 736, scale: 3),
+    "iphone8Plus": Device(width: 414, height: 736, scale: 3),
+    "iphoneX": Device(width: 375, height: 812, scale: 3),
+    "ipadMini": Device(width: 768, height: 1024, scale: 2),
+    "ipad": Device(width: 768, height: 1024, scale: 2),
+    "ipadAir": Device(width: 768, height: 1024, scale: 2),
+    "ipadPro": Device(width: 1024, height: 1366, scale: 2),
+    "ipadPro9": Device(width: 768, height: 1024, scale: 2),
+    "ipadPro12": Device(width: 1024, height: 1366, scale: 2),
+  ]
+}

@@ -1,0 +1,350 @@
+/// A screen file (or an app) as typed facts.
+///
+/// Nodes and their fields lie in flat arrays; a node is an index, through which facts are read. Only what is written takes
+/// room: absence is answered by the vocabulary, derived facts are computed when a rule asks for them.
+/// A model is built once and read by one thread.
+public final class Model {
+  public let vocabulary: Vocabulary
+  /// The files that nodes and values come from.
+  public internal(set) var sources: [SourceFile] = []
+  var nodes: ContiguousArray<ModelNode> = []
+  var slots: ContiguousArray<FieldSlot> = []
+  var items: ContiguousArray<FieldSlot> = []
+  var strings: [String] = []
+  var colors: [ColorValue] = []
+  var values: [Value] = []
+  var texts: [TextEntry] = []
+  /// The tree and node of each opaque value, for facts that look into it.
+  var opaques: [(tree: Int, node: NodeIndex)] = []
+  var trees: [SyntaxTree] = []
+  /// Each use of a component: where it stands, and which component.
+  var uses: [ComponentUse] = []
+  /// What decoding found: unknown keys, wrong types.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// The app's node, or `.none`.
+  public internal(set) var app: NodeReference = .none
+  /// The screens in their base state.
+  public internal(set) var screens: [NodeReference] = []
+  /// The screens in every state and variant, the base ones among them.
+  public internal(set) var screenStates: [NodeReference] = []
+  /// `screens` are all that the app has.
+  public internal(set) var hasAllScreens = false
+  /// The state or variant that a screen node shows, by its index.
+  var stateNames: [UInt32: String] = [:]
+  var memo: [UInt64: Value] = [:]
+  var scenes: [UInt32: Scene] = [:]
+  let unknowns: UnknownTable
+
+  init(vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    unknowns = UnknownTable.shared
+  }
+}
+
+/// A node: 44 bytes.
+struct ModelNode {
+  var type: UInt16
+  /// Index into `Model.sources`.
+  var source: UInt16
+  /// The whole object; for a shorthand its scalar.
+  var range: SourceRange
+  var parent: NodeReference
+  /// The field of the parent that holds it.
+  var field: NameID
+  /// Its index in the parent's list, or -1.
+  var position: Int32
+  var firstSlot: UInt32
+  var slotCount: UInt16
+  var isRestated: Bool = true
+  /// Index into `Model.uses` of the innermost component use it comes from, or -1.
+  var use: Int32 = -1
+  /// The next node after this one and its descendants.
+  var end: UInt32 = 0
+}
+
+/// A stated field: 40 bytes.
+struct FieldSlot {
+  enum Kind: UInt8 {
+    /// `payload` is the reason.
+    case unknown
+    /// `none`: there is nothing.
+    case null
+    case bool, int, number
+    /// Index into `strings`, `colors`, `nodes`, `values`, `opaques`.
+    case string, color, node, value, opaque
+    /// `payload` is the first of `items` and the number of them.
+    case list
+  }
+
+  /// How the value came.
+  enum Origin: UInt8 {
+    case written
+    case argument
+    case parameterDefault
+    case resolvedName
+    case lookedUp
+  }
+
+  var name: NameID
+  var kind: Kind
+  var origin: Origin
+  var source: UInt16
+  var key: SourceRange
+  var value: SourceRange
+  var payload: UInt64
+}
+
+/// One language of a text. What can be said about its words is found when a rule first asks.
+struct TextEntry {
+  var string: String
+  var language: String?
+  var value: TextValue?
+  /// The scalar it was read from.
+  var tree: Int
+  var node: NodeIndex
+}
+
+/// `use: Card`: the use's own place and the component's.
+struct ComponentUse {
+  var component: String
+  var location: Location
+  /// The component's definition, in its own file.
+  var definition: Location
+  var parent: Int32
+  var path: String = ""
+}
+
+/// One unknown per fact and reason, made once.
+final class UnknownTable: Sendable {
+  static let shared = UnknownTable(Vocabulary.shared)
+
+  private let table: [Unknown]
+  private static let reasons = Unknown.Reason.allCases.count
+
+  init(_ vocabulary: Vocabulary) {
+    table = vocabulary.allNames.flatMap { name in Unknown.Reason.allCases.map { Unknown(name, $0) } }
+  }
+
+  subscript(name: NameID, reason: Unknown.Reason) -> Unknown {
+    table[Int(name.value) * Self.reasons + Int(reason.rawValue)]
+  }
+}
+
+// MARK: - Reading facts
+
+extension Model: FactSource {
+  public func value(of name: NameID, at node: NodeReference) -> Value {
+    guard node != .none else { return .unknown(unknown(name, .notStated)) }
+    let record = nodes[Int(node.index)]
+    if let slot = slot(name, of: record) { return value(of: slot) }
+    let index = vocabulary.accessorIndex(of: name, in: Int(record.type))
+    switch vocabulary.accessor(index) {
+    case .none: return .unknown(unknown(name, .notStated))
+    case .field(let field): return absent(field, name: name, at: node)
+    case .derived(let fact):
+      guard fact.isMemoized else { return fact.compute(self, node) }
+      let key = UInt64(node.index) << 16 | UInt64(name.value)
+      if let known = memo[key] { return known }
+      let value = fact.compute(self, node)
+      memo[key] = value
+      return value
+    }
+  }
+
+  public func has(_ name: NameID, at node: NodeReference) -> Bool {
+    guard node != .none else { return false }
+    let record = nodes[Int(node.index)]
+    if let slot = slot(name, of: record) { return slot.kind != .unknown }
+    let index = vocabulary.accessorIndex(of: name, in: Int(record.type))
+    switch vocabulary.accessor(index) {
+    case .none: return false
+    case .field, .derived:
+      if case .unknown = value(of: name, at: node) { return false }
+      return true
+    }
+  }
+
+  public func typeName(of node: NodeReference) -> String {
+    node == .none ? "nothing" : vocabulary.types[Int(nodes[Int(node.index)].type)].name
+  }
+
+  /// The slot of a stated field.
+  @inline(__always)
+  func slot(_ name: NameID, of record: ModelNode) -> FieldSlot? {
+    var index = Int(record.firstSlot)
+    let end = index + Int(record.slotCount)
+    while index < end {
+      if slots[index].name == name { return slots[index] }
+      index += 1
+    }
+    return nil
+  }
+
+  func slot(_ name: NameID, of node: NodeReference) -> FieldSlot? {
+    node == .none ? nil : slot(name, of: nodes[Int(node.index)])
+  }
+
+  func value(of slot: FieldSlot) -> Value {
+    switch slot.kind {
+    case .unknown:
+      return .unknown(unknown(slot.name, Unknown.Reason(rawValue: UInt8(slot.payload)) ?? .notStated))
+    case .null: return .null
+    case .bool: return .bool(slot.payload != 0)
+    case .int: return .int(Int64(bitPattern: slot.payload))
+    case .number: return .double(Double(bitPattern: slot.payload))
+    case .string: return .string(strings[Int(slot.payload)])
+    case .color: return .color(colors[Int(slot.payload)])
+    case .node: return .node(NodeReference(Int(slot.payload)))
+    case .value: return values[Int(slot.payload)]
+    case .opaque:
+      let place = opaques[Int(slot.payload)]
+      return OpaqueValue.value(of: place.node, in: trees[place.tree])
+    case .list:
+      return .list(items(of: slot).map(value(of:)))
+    }
+  }
+
+  /// The items of a list slot.
+  func items(of slot: FieldSlot) -> ContiguousArray<FieldSlot>.SubSequence {
+    let first = Int(slot.payload >> 32)
+    return items[first..<first + Int(slot.payload & 0xFFFF_FFFF)]
+  }
+
+  private func absent(_ field: Field, name: NameID, at node: NodeReference) -> Value {
+    switch field.absence {
+    case .required, .unknown: return .unknown(unknown(name, .notStated))
+    case .bool(let value): return .bool(value)
+    case .number(let value): return .double(value)
+    case .word(let word): return .string(word)
+    case .clear: return .color(ColorValue.clear)
+    case .emptyList: return .list([])
+    case .inherited: return inherited(name, at: node)
+    }
+  }
+
+  /// The value of the nearest ancestor that states it.
+  private func inherited(_ name: NameID, at node: NodeReference) -> Value {
+    guard let (slot, _) = inheritedSlot(name, at: node) else { return .unknown(unknown(name, .notStated)) }
+    return value(of: slot)
+  }
+
+  /// The slot of the nearest ancestor (the app last) that states a field, and that ancestor.
+  func inheritedSlot(_ name: NameID, at node: NodeReference) -> (FieldSlot, NodeReference)? {
+    var ancestor = nodes[Int(node.index)].parent
+    while ancestor != .none {
+      let record = nodes[Int(ancestor.index)]
+      if let slot = slot(name, of: record) { return (slot, ancestor) }
+      ancestor = record.parent
+    }
+    return nil
+  }
+
+  func unknown(_ name: NameID, _ reason: Unknown.Reason) -> Unknown { unknowns[name, reason] }
+}
+
+// MARK: - Nodes
+
+extension Model {
+  public var nodeCount: Int { nodes.count }
+
+  public func typeIndex(of node: NodeReference) -> Int { Int(nodes[Int(node.index)].type) }
+  public func parent(of node: NodeReference) -> NodeReference { nodes[Int(node.index)].parent }
+  public func location(of node: NodeReference) -> Location {
+    let record = nodes[Int(node.index)]
+    return Location(file: sources[Int(record.source)], range: record.range)
+  }
+
+  /// Where a field's value is written, also when it is inherited; nil where nothing is written.
+  public func location(of name: NameID, at node: NodeReference) -> Location? {
+    guard node != .none else { return nil }
+    if let slot = slot(name, of: node) { return location(of: slot) }
+    guard let field = vocabulary.field(name, in: typeIndex(of: node)), case .inherited = field.absence,
+      let (slot, _) = inheritedSlot(name, at: node)
+    else { return nil }
+    return location(of: slot)
+  }
+
+  func location(of slot: FieldSlot) -> Location {
+    Location(file: sources[Int(slot.source)], range: slot.value)
+  }
+
+  /// Where a field's key is written.
+  public func keyLocation(of name: NameID, at node: NodeReference) -> Location? {
+    slot(name, of: node).map { Location(file: sources[Int($0.source)], range: $0.key) }
+  }
+
+  /// The ancestors, from the parent to the root.
+  func ancestors(of node: NodeReference) -> some Sequence<NodeReference> {
+    sequence(
+      state: nodes[Int(node.index)].parent,
+      next: { ancestor -> NodeReference? in
+        guard ancestor != .none else { return nil }
+        defer { ancestor = self.nodes[Int(ancestor.index)].parent }
+        return ancestor
+      })
+  }
+
+  func isOf(_ type: Int, _ node: NodeReference) -> Bool { node != .none && typeIndex(of: node) == type }
+
+  /// The nodes of a list field, in order; empty where it is not stated.
+  func nodeList(_ name: NameID, of node: NodeReference) -> [NodeReference] {
+    guard let slot = slot(name, of: node), slot.kind == .list else { return [] }
+    return items(of: slot).compactMap { $0.kind == .node ? NodeReference(Int($0.payload)) : nil }
+  }
+
+  /// The node in a field.
+  func node(_ name: NameID, of node: NodeReference) -> NodeReference? {
+    guard let slot = slot(name, of: node), slot.kind == .node else { return nil }
+    return NodeReference(Int(slot.payload))
+  }
+
+  func string(_ name: NameID, of node: NodeReference) -> String? {
+    guard let slot = slot(name, of: node), slot.kind == .string else { return nil }
+    return strings[Int(slot.payload)]
+  }
+
+  func number(_ name: NameID, of node: NodeReference) -> Double? {
+    guard let slot = slot(name, of: node) else { return nil }
+    switch slot.kind {
+    case .number: return Double(bitPattern: slot.payload)
+    case .int: return Double(Int64(bitPattern: slot.payload))
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Texts
+
+extension Model {
+  /// The entry of a `text` node.
+  func text(of node: NodeReference) -> TextEntry? {
+    guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
+    return texts[Int(slot.payload)]
+  }
+
+  /// The analysed text of a `text` node.
+  public func textValue(of node: NodeReference) -> TextValue? {
+    guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
+    let index = Int(slot.payload)
+    if let value = texts[index].value { return value }
+    let value = TextValue(texts[index].string, language: texts[index].language)
+    texts[index].value = value
+    return value
+  }
+
+  public func string(of span: TextSpan) -> String {
+    guard let entry = text(of: span.node) else { return "" }
+    let utf8 = Array(entry.string.utf8)
+    return String(decoding: utf8[min(Int(span.start), utf8.count)..<min(Int(span.end), utf8.count)], as: UTF8.self)
+  }
+
+  /// The source bytes of a part of a text.
+  public func location(of span: TextSpan) -> Location? {
+    guard let entry = text(of: span.node) else { return nil }
+    let tree = trees[entry.tree]
+    return Location(
+      file: tree.source, range: tree.sourceRange(of: Int(span.start)..<Int(span.end), in: entry.node))
+  }
+
+  public func description(of node: NodeReference) -> String { NodeDescription(self).text(of: node) }
+}

@@ -1,0 +1,218 @@
+/// What decoding finds wrong, said once per place and with the nearest right words.
+extension ModelBuilder {
+  mutating func report(
+    _ rule: String, at place: Place, _ message: Message, notes: [Diagnostic.Note] = [], help: Message? = nil
+  ) {
+    let tree = model.trees[place.tree]
+    model.diagnostics.append(
+      Diagnostic(
+        rule: rule, severity: .error, message: message,
+        at: Location(file: tree.source, range: tree[place.node].range), notes: notes, help: help))
+  }
+
+  mutating func reportType(_ place: Place, expected: Message) {
+    let found = describe(place)
+    report(
+      "spec/type", at: place,
+      Message(en: "expected \(expected.en), found \(found.en)", zhHans: "此处应为\(expected.zhHans)，实际是\(found.zhHans)"))
+  }
+
+  mutating func reportRange(_ place: Place, value: Double, range: ClosedRange<Double>) {
+    let (low, high) = (cut(range.lowerBound), cut(range.upperBound))
+    let found = cut(value)
+    let message =
+      value < range.lowerBound && range.lowerBound == 0
+      ? Message(en: "\(found) is negative; this can't be less than 0", zhHans: "\(found) 是负数；此值不能小于 0")
+      : Message(en: "\(found) is not between \(low) and \(high)", zhHans: "\(found) 不在 \(low) 到 \(high) 之间")
+    report("spec/range", at: place, message)
+  }
+
+  mutating func reportUnknownName(_ name: String, at place: Place, what: Message, among known: [String]) {
+    let near = nearest(to: name, among: known)
+    var message = Message(en: "`\(name)` is not a \(what.en)", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
+    if !near.isEmpty {
+      message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
+      message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
+    } else if !known.isEmpty, known.count <= 12 {
+      message.en += "; known: \(known.joined(separator: ", "))"
+      message.zhHans += "；可用：\(known.joined(separator: "、"))"
+    } else if known.isEmpty {
+      message.en += "; none is defined here"
+      message.zhHans += "；此处没有任何定义"
+    }
+    report("spec/unknown-name", at: place, message)
+  }
+
+  static func alternatives(_ names: [String], or: String) -> String {
+    names.map { "`\($0)`" }.joined(separator: or)
+  }
+
+  mutating func reportMissing(_ field: Field, type: Int, at place: Place, in reference: NodeReference) {
+    let typeName = vocabulary.types[type].name
+    let summary = field.summary.prefix(1).lowercased() + field.summary.dropFirst()
+    report(
+      "spec/missing", at: place,
+      Message(
+        en: "this \(typeName) has no `\(field.name)` (\(summary))",
+        zhHans: "此 \(typeName) 缺少 `\(field.name)`"))
+  }
+
+  mutating func reportDepth(_ place: Place) {
+    guard !tooDeep else { return }
+    tooDeep = true
+    report(
+      "spec/depth", at: place,
+      Message(
+        en: "objects are nested more than \(Self.maximumDepth) deep; what is inside is not checked",
+        zhHans: "对象嵌套超过 \(Self.maximumDepth) 层；更深的内容不会检查"))
+  }
+
+  // MARK: Keys
+
+  /// Keys that say something at the top of a one-screen file, next to the screen's own.
+  private static let documentKeys: Set<String> = [
+    "higlint", "app", "palette", "textStyles", "components", "screens", "reviewed",
+  ]
+
+  mutating func checkUnknownKey(_ key: NodeIndex, in layer: Place, type: Int) {
+    let tree = model.trees[layer.tree]
+    guard tree[tree.target(of: key)].kind == .scalar else {
+      report(
+        "spec/key", at: Place(tree: layer.tree, node: key),
+        Message(en: "a key must be a word", zhHans: "键必须是一个词"))
+      return
+    }
+    let name = tree.text(of: key)
+    if name.hasPrefix("x-") { return }
+    let typeName = vocabulary.types[type].name
+    if typeName == "screen", Self.documentKeys.contains(camelCase(fromSeparated: name) ?? name) { return }
+    let known = vocabulary.types[type].fields.map(\.name)
+    let near = nearest(to: name, among: known)
+    var message = Message(
+      en: "`\(name)` is not a field of a \(typeName)", zhHans: "\(typeName) 没有名为 `\(name)` 的字段")
+    if !near.isEmpty {
+      message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
+      message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
+    } else {
+      message.en += "; a key of your own begins with `x-`"
+      message.zhHans += "；自定义的键须以 `x-` 开头"
+    }
+    report("spec/unknown-key", at: Place(tree: layer.tree, node: key), message)
+  }
+
+  /// Checks the keys of a mapping whose values are read elsewhere.
+  mutating func checkKeys(of place: Place, type: Int) {
+    let tree = model.trees[place.tree]
+    for (key, value) in tree.entries(of: place.node) {
+      let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
+      if case .field = vocabulary.accessor(vocabulary.accessorIndex(of: name, in: type)) { continue }
+      if screenKeysOutsideScreen(name, place: place, key: key, value: value) { continue }
+      checkUnknownKey(key, in: place, type: type)
+    }
+  }
+
+  /// A screen's field at the top of a file that names no screen: the `screen: ID` line is missing.
+  private mutating func screenKeysOutsideScreen(_ name: NameID, place: Place, key: NodeIndex, value: NodeIndex) -> Bool
+  {
+    guard name != .none, let screen = vocabulary.typeIndex(of: "screen"), vocabulary.field(name, in: screen) != nil
+    else { return false }
+    report(
+      "spec/unknown-key", at: Place(tree: place.tree, node: key),
+      Message(
+        en: "`\(vocabulary.name(name))` is a field of a screen; name the screen with `screen: ID` at the top",
+        zhHans: "`\(vocabulary.name(name))` 是界面的字段；请在文件开头用 `screen: ID` 给界面命名"))
+    return true
+  }
+
+  mutating func checkPalette(_ place: Place) {
+    let tree = model.trees[place.tree]
+    let target = tree.target(of: place.node)
+    guard target != .none, tree[target].kind == .mapping else {
+      reportType(place, expected: Message(en: "colours by name", zhHans: "按名称列出的颜色"))
+      return
+    }
+    for (_, value) in tree.entries(of: target) { _ = color(at: Place(tree: place.tree, node: value)) }
+  }
+
+  mutating func checkComponents(_ place: Place) {
+    let tree = model.trees[place.tree]
+    let target = tree.target(of: place.node)
+    guard target != .none, tree[target].kind == .mapping else {
+      reportType(place, expected: Message(en: "components by name", zhHans: "按名称列出的组件"))
+      return
+    }
+    for (key, value) in tree.entries(of: target) {
+      let component = tree.target(of: value)
+      guard component != .none, tree[component].kind == .mapping else {
+        reportType(
+          Place(tree: place.tree, node: value),
+          expected: Message(en: "a component with `view`", zhHans: "带有 `view` 的组件"))
+        continue
+      }
+      var hasView = false
+      for (field, _) in tree.entries(of: component) {
+        switch tree.text(of: field) {
+        case "view": hasView = true
+        case "parameters": break
+        case let other where other.hasPrefix("x-"): break
+        case let other:
+          reportUnknownName(
+            other, at: Place(tree: place.tree, node: field),
+            what: Message(en: "field of a component", zhHans: "组件字段"), among: ["parameters", "view"])
+        }
+      }
+      if !hasView {
+        report(
+          "spec/missing", at: Place(tree: place.tree, node: key),
+          Message(
+            en: "component `\(tree.text(of: key))` has no `view`", zhHans: "组件 `\(tree.text(of: key))` 缺少 `view`"))
+      }
+    }
+  }
+
+  // MARK: Words for what was expected and found
+
+  func expectation(of type: FieldType) -> Message {
+    switch type {
+    case .bool: Message(en: "true or false", zhHans: " true 或 false")
+    case .int: Message(en: "a whole number", zhHans: "整数")
+    case .number: Message(en: "a number", zhHans: "数字")
+    case .duration: Message(en: "a time in seconds or with a unit (`30s`, `2d`)", zhHans: "以秒计或带单位的时间（`30s`、`2d`）")
+    case .string, .identifier: Message(en: "a string", zhHans: "字符串")
+    case .text: Message(en: "a text, or texts by language", zhHans: "文本，或按语言列出的文本")
+    case .word(let words), .openWord(let words):
+      Message(en: "a word (\(words.name))", zhHans: "一个词（\(words.name)）")
+    case .color:
+      Message(
+        en: "a colour (`#0A7AFF`, `systemBlue`, `$name` or {light:, dark:})",
+        zhHans: "颜色（`#0A7AFF`、`systemBlue`、`$名称` 或 {light:, dark:}）")
+    case .node(let name):
+      if let positional = vocabulary.type(named: name)?.positional, !positional.isEmpty {
+        Message(en: "[\(positional.joined(separator: ", "))]", zhHans: " [\(positional.joined(separator: ", "))]")
+      } else {
+        Message(en: "the fields of a \(name)", zhHans: " \(name) 的字段")
+      }
+    case .list: Message(en: "a list", zhHans: "列表")
+    case .map: Message(en: "a mapping", zhHans: "映射")
+    case .opaque: Message(en: "a value", zhHans: "值")
+    }
+  }
+
+  func describe(_ place: Place) -> Message {
+    let tree = model.trees[place.tree]
+    switch tree[place.node].kind {
+    case .mapping: return Message(en: "a mapping", zhHans: "映射")
+    case .sequence: return Message(en: "a list", zhHans: "列表")
+    case .alias: return Message(en: "an alias", zhHans: "别名")
+    case .error: return Message(en: "something unreadable", zhHans: "无法读取的内容")
+    case .scalar:
+      var text = tree.text(of: place.node)
+      if text.isEmpty { return Message(en: "nothing", zhHans: "空值") }
+      if text.unicodeScalars.count > 40 { text = String(text.unicodeScalars.prefix(40)) + "…" }
+      switch tree.scalarValue(of: place.node) {
+      case .bool, .int, .double, .bigInt, .null: return Message(en: "`\(text)`", zhHans: " `\(text)`")
+      case .string: return Message(en: "the text `\(text)`", zhHans: "文本 `\(text)`")
+      }
+    }
+  }
+}

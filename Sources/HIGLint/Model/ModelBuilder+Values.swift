@@ -1,0 +1,508 @@
+/// Values: from a scalar, a mapping or a list to what a field's type says.
+extension ModelBuilder {
+  /// Decodes the value at a resolved place into a slot. A value that can't be read is reported and unknown.
+  mutating func decode(
+    _ type: FieldType, at place: Place, into slot: inout FieldSlot, owner: NodeReference, nodeType: Int
+  ) {
+    let tree = model.trees[place.tree]
+    let node = tree[place.node]
+    if node.kind == .error || node.kind == .alias {
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+      return
+    }
+    if node.kind == .scalar, node.style == .plain || node.range.isEmpty, let word = stateWord(place, type: type) {
+      (slot.kind, slot.payload) = word
+      return
+    }
+    switch type {
+    case .bool, .int, .number, .duration, .string, .identifier, .word, .openWord, .color:
+      decodeScalar(type, at: place, into: &slot)
+    case .text: decodeText(at: place, into: &slot, owner: owner)
+    case .node(let name): decodeNode(name, type: nodeType, at: place, into: &slot, owner: owner)
+    case .list(let element): decodeList(element, at: place, into: &slot, owner: owner, nodeType: nodeType)
+    case .map, .opaque:
+      slot.kind = .opaque
+      slot.payload = UInt64(model.opaques.count)
+      model.opaques.append((place.tree, place.node))
+    }
+  }
+
+  /// `unknown`, `none` and nothing at all, unless the word is one of the type's own.
+  private func stateWord(_ place: Place, type: FieldType) -> (FieldSlot.Kind, UInt64)? {
+    let tree = model.trees[place.tree]
+    return tree.withBytes(of: place.node) { bytes -> (FieldSlot.Kind, UInt64)? in
+      switch bytes.count {
+      case 0:
+        if case .text = type { return nil }
+        return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
+      case 1 where bytes[0] == UInt8(ascii: "~"):
+        return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
+      case 4 where bytes.elementsEqual("none".utf8):
+        switch type {
+        case .word(let words) where words.words.contains("none"): return nil
+        case .openWord(let words) where words.words.contains("none"): return nil
+        case .list: return (.list, 0)
+        default: return (.null, 0)
+        }
+      case 4 where bytes.elementsEqual("null".utf8):
+        return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
+      case 7 where bytes.elementsEqual("unknown".utf8):
+        return (.unknown, UInt64(Unknown.Reason.statedUnknown.rawValue))
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: Scalars
+
+  private mutating func decodeScalar(_ type: FieldType, at place: Place, into slot: inout FieldSlot) {
+    slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+    if case .color = type {
+      decodeColor(at: place, into: &slot)
+      return
+    }
+    let tree = model.trees[place.tree]
+    guard tree[place.node].kind == .scalar else {
+      reportType(place, expected: expectation(of: type))
+      return
+    }
+    switch type {
+    case .bool:
+      guard case .bool(let value) = tree.scalarValue(of: place.node) else {
+        reportType(place, expected: expectation(of: type))
+        return
+      }
+      slot.kind = .bool
+      slot.payload = value ? 1 : 0
+    case .int:
+      guard case .int(let value) = tree.scalarValue(of: place.node) else {
+        reportType(place, expected: expectation(of: type))
+        return
+      }
+      slot.kind = .int
+      slot.payload = UInt64(bitPattern: value)
+    case .number(let range):
+      guard let value = number(at: place) else {
+        reportType(place, expected: expectation(of: type))
+        return
+      }
+      guard range.contains(value) else {
+        reportRange(place, value: value, range: range)
+        return
+      }
+      slot.kind = .number
+      slot.payload = value.bitPattern
+    case .duration:
+      guard let value = number(at: place) ?? duration(at: place), value >= 0, value.isFinite else {
+        reportType(place, expected: expectation(of: type))
+        return
+      }
+      slot.kind = .number
+      slot.payload = value.bitPattern
+    case .word(let words): decodeWord(words, isOpen: false, at: place, into: &slot)
+    case .openWord(let words): decodeWord(words, isOpen: true, at: place, into: &slot)
+    default:
+      slot.kind = .string
+      slot.payload = UInt64(model.strings.count)
+      model.strings.append(tree.text(of: place.node))
+    }
+  }
+
+  private func number(at place: Place) -> Double? {
+    switch model.trees[place.tree].scalarValue(of: place.node) {
+    case .int(let value): Double(value)
+    case .double(let value) where !value.isNaN: value
+    default: nil
+    }
+  }
+
+  /// `30s`, `2d`, `1w`, `1.5h`, `200ms`.
+  private func duration(at place: Place) -> Double? {
+    let text = model.trees[place.tree].text(of: place.node)
+    let units: [(String, Double)] = [
+      ("ms", 0.001), ("s", 1), ("m", 60), ("min", 60), ("h", 3600), ("d", 86400), ("w", 604_800),
+    ]
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
+    let unit = text.dropFirst(digits.count).filter { $0 != " " }
+    guard let value = Double(digits), let factor = units.first(where: { $0.0 == unit })?.1 else { return nil }
+    return value * factor
+  }
+
+  private mutating func decodeWord(_ words: Enumeration, isOpen: Bool, at place: Place, into slot: inout FieldSlot) {
+    let written = model.trees[place.tree].text(of: place.node)
+    var word = written
+    if !words.words.contains(word) {
+      if let camel = camelCase(fromSeparated: written), words.words.contains(camel) { word = camel }
+    }
+    guard isOpen || words.words.contains(word) else {
+      reportUnknownName(
+        written, at: place, what: Message(en: words.name, zhHans: "词（\(words.name)）"), among: words.words)
+      return
+    }
+    slot.kind = .string
+    slot.payload = UInt64(model.strings.count)
+    model.strings.append(word)
+  }
+
+  // MARK: Colours
+
+  private mutating func decodeColor(at place: Place, into slot: inout FieldSlot) {
+    switch color(at: place) {
+    case .success(let color):
+      slot.kind = .color
+      slot.payload = UInt64(model.colors.count)
+      model.colors.append(color)
+      if color.name.hasPrefix("$") { slot.origin = .resolvedName }
+    case .failure(let failure): slot.payload = UInt64(failure.reason.rawValue)
+    }
+  }
+
+  struct ColorFailure: Error { var reason: Unknown.Reason }
+
+  /// A colour, a palette name or a pair.
+  mutating func color(at place: Place) -> Result<ColorValue, ColorFailure> {
+    guard let place = resolve(place) else { return .failure(ColorFailure(reason: .parameter)) }
+    let tree = model.trees[place.tree]
+    switch tree[place.node].kind {
+    case .scalar:
+      let text = tree.text(of: place.node)
+      if text == "unknown" { return .failure(ColorFailure(reason: .statedUnknown)) }
+      if text == "none" { return .success(.clear) }
+      if text.utf8.first == UInt8(ascii: "$") { return paletteColor(named: String(text.dropFirst()), at: place) }
+      do throws(ColorSyntaxError) {
+        return .success(ColorValue(try DynamicColor.parse(text), name: text))
+      } catch {
+        if case .unpublishedColor = error.kind { return .failure(ColorFailure(reason: .unresolvedName)) }
+        let range = tree.sourceRange(of: error.range, in: place.node)
+        model.diagnostics.append(
+          Diagnostic(
+            rule: "spec/color", severity: .error, message: error.message,
+            at: Location(file: tree.source, range: range)))
+        return .failure(ColorFailure(reason: .unreadable))
+      }
+    case .mapping:
+      var light: ColorValue?
+      var dark: ColorValue?
+      for (key, value) in tree.entries(of: place.node) {
+        let appearance = tree.text(of: key)
+        guard appearance == "light" || appearance == "dark" else {
+          reportUnknownName(
+            appearance, at: Place(tree: place.tree, node: key), what: Message(en: "appearance", zhHans: "外观"),
+            among: ["light", "dark"])
+          continue
+        }
+        var inner = place
+        inner.node = value
+        switch color(at: inner) {
+        case .success(let color): if appearance == "light" { light = color } else { dark = color }
+        case .failure(let failure): return .failure(failure)
+        }
+      }
+      guard let light = light ?? dark else { return .failure(ColorFailure(reason: .unreadable)) }
+      return .success(ColorValue.pair(light: light, dark: dark ?? light))
+    case .error: return .failure(ColorFailure(reason: .unreadable))
+    default:
+      reportType(place, expected: expectation(of: .color))
+      return .failure(ColorFailure(reason: .unreadable))
+    }
+  }
+
+  private mutating func paletteColor(named name: String, at place: Place) -> Result<ColorValue, ColorFailure> {
+    if let index = paletteColors[name] { return .success(model.colors[index]) }
+    guard let entry = definitions.palette[name] else {
+      reportUnknownName(
+        "$" + name, at: place, what: Message(en: "palette colour", zhHans: "调色板颜色"),
+        among: definitions.palette.keys.map { "$" + $0 }.sorted())
+      return .failure(ColorFailure(reason: .unresolvedName))
+    }
+    guard !paletteStack.contains(name) else {
+      report(
+        "spec/cycle", at: place,
+        Message(en: "palette colour `\(name)` refers to itself", zhHans: "调色板颜色 `\(name)` 引用了它自己"))
+      return .failure(ColorFailure(reason: .unresolvedName))
+    }
+    paletteStack.append(name)
+    defer { paletteStack.removeLast() }
+    switch color(at: Place(tree: entry.tree, node: entry.value)) {
+    case .success(let color):
+      paletteColors[name] = model.colors.count
+      model.colors.append(color.named("$" + name))
+      return .success(color.named("$" + name))
+    case .failure(let failure): return .failure(failure)
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func decodeText(at place: Place, into slot: inout FieldSlot, owner: NodeReference) {
+    let tree = model.trees[place.tree]
+    let kind = tree[place.node].kind
+    guard kind == .scalar || kind == .mapping else {
+      reportType(place, expected: expectation(of: .text))
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+      return
+    }
+    let set = appendNode(vocabulary.typeIndex(of: "localizedText") ?? 0, at: place, parent: owner, field: slot.name)
+    let itemStart = pendingItems.count
+    if kind == .scalar {
+      appendText(at: place, language: languageOfPlainText, parent: set, position: 0)
+    } else {
+      for (index, entry) in tree.entries(of: place.node).enumerated() {
+        var inner = place
+        inner.node = entry.value
+        guard let resolved = resolve(inner), model.trees[resolved.tree][resolved.node].kind == .scalar else { continue }
+        appendText(at: resolved, language: tree.text(of: entry.key), parent: set, position: index)
+      }
+    }
+    let index = Int(set.index)
+    model.nodes[index].firstSlot = UInt32(model.slots.count)
+    model.nodes[index].slotCount = 1
+    model.slots.append(list(Names.texts, from: itemStart, like: slot))
+    model.nodes[index].end = UInt32(model.nodes.count)
+    slot.kind = .node
+    slot.payload = UInt64(set.index)
+  }
+
+  /// The app's first language; nil where it is not stated.
+  private var languageOfPlainText: String? {
+    guard model.app != .none, let slot = model.slot(Names.languages, of: model.app), slot.kind == .list,
+      let first = model.items(of: slot).first, first.kind == .string
+    else { return nil }
+    return model.strings[Int(first.payload)]
+  }
+
+  private mutating func appendText(at place: Place, language: String?, parent: NodeReference, position: Int) {
+    let type = vocabulary.typeIndex(of: "text") ?? 0
+    let reference = appendNode(type, at: place, parent: parent, field: Names.texts, position: position)
+    let tree = model.trees[place.tree]
+    let entry = FieldSlot(
+      name: Names.entry, kind: .int, origin: place.origin, source: UInt16(place.tree), key: tree[place.node].range,
+      value: tree[place.node].range, payload: UInt64(model.texts.count))
+    model.texts.append(
+      TextEntry(string: tree.text(of: place.node), language: language, tree: place.tree, node: place.node))
+    let index = Int(reference.index)
+    model.nodes[index].firstSlot = UInt32(model.slots.count)
+    model.nodes[index].slotCount = 1
+    model.slots.append(entry)
+    var item = entry
+    item.name = Names.texts
+    item.kind = .node
+    item.payload = UInt64(reference.index)
+    pendingItems.append(item)
+  }
+
+  private mutating func appendNode(
+    _ type: Int, at place: Place, parent: NodeReference, field: NameID, position: Int = -1
+  ) -> NodeReference {
+    let index = model.nodes.count
+    model.nodes.append(
+      ModelNode(
+        type: UInt16(type), source: UInt16(place.tree), range: model.trees[place.tree][place.node].range,
+        parent: parent,
+        field: field, position: Int32(position), firstSlot: 0, slotCount: 0,
+        use: place.scope >= 0 ? scopes[place.scope].use : -1, end: UInt32(index + 1)))
+    return NodeReference(index)
+  }
+
+  // MARK: Objects and lists
+
+  private mutating func decodeNode(
+    _ name: String, type: Int, at place: Place, into slot: inout FieldSlot, owner: NodeReference
+  ) {
+    let tree = model.trees[place.tree]
+    let nodeType = vocabulary.types[type]
+    let reference: NodeReference
+    switch tree[place.node].kind {
+    case .mapping:
+      // A pair of colours where a background is expected.
+      if nodeType.shorthand == "color", isColorPair(place) {
+        reference = decodeShorthand("color", type: type, at: place, owner: owner, field: slot.name)
+      } else {
+        reference = decodeObject(type, layers: [place], parent: owner, field: slot.name)
+      }
+    case .sequence where !nodeType.positional.isEmpty:
+      reference = decodePositional(nodeType, type: type, at: place, owner: owner, field: slot.name)
+    case .scalar where name == "font" && isNamed(place):
+      guard let style = textStyle(at: place) else {
+        slot.payload = UInt64(Unknown.Reason.unresolvedName.rawValue)
+        return
+      }
+      var layer = style
+      layer.origin = .resolvedName
+      reference = decodeObject(type, layers: [layer], parent: owner, field: slot.name)
+    case .scalar, .sequence:
+      guard let shorthand = nodeType.shorthand else {
+        reportType(place, expected: expectation(of: .node(name)))
+        slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+        return
+      }
+      reference = decodeShorthand(shorthand, type: type, at: place, owner: owner, field: slot.name)
+    default:
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+      return
+    }
+    slot.kind = .node
+    slot.payload = UInt64(reference.index)
+  }
+
+  private func isColorPair(_ place: Place) -> Bool {
+    let tree = model.trees[place.tree]
+    return tree.entries(of: place.node).contains { key, _ in
+      tree.withBytes(of: key) { $0.elementsEqual("light".utf8) || $0.elementsEqual("dark".utf8) }
+    }
+  }
+
+  private func isNamed(_ place: Place) -> Bool {
+    model.trees[place.tree].withBytes(of: place.node) { $0.first == UInt8(ascii: "$") }
+  }
+
+  private mutating func textStyle(at place: Place) -> Place? {
+    let name = String(model.trees[place.tree].text(of: place.node).dropFirst())
+    guard let entry = definitions.textStyles[name] else {
+      reportUnknownName(
+        "$" + name, at: place, what: Message(en: "text style", zhHans: "文本样式"),
+        among: definitions.textStyles.keys.map { "$" + $0 }.sorted())
+      return nil
+    }
+    let tree = model.trees[entry.tree]
+    let target = tree.target(of: entry.value)
+    guard target != .none, tree[target].kind == .mapping else { return nil }
+    return Place(tree: entry.tree, node: target)
+  }
+
+  /// `icon: share` as `icon: {name: share}`.
+  private mutating func decodeShorthand(
+    _ shorthand: String, type: Int, at place: Place, owner: NodeReference, field: NameID
+  ) -> NodeReference {
+    let reference = appendNode(type, at: place, parent: owner, field: field)
+    let name = vocabulary.nameID(of: shorthand)
+    let accessor = vocabulary.accessorIndex(of: name, in: type)
+    guard let inner = vocabulary.field(name, in: type) else { return reference }
+    let range = model.trees[place.tree][place.node].range
+    var slot = FieldSlot(
+      name: name, kind: .unknown, origin: place.origin, source: UInt16(place.tree), key: range, value: range, payload: 0
+    )
+    decode(inner.type, at: place, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+    finish(reference, slots: [slot])
+    return reference
+  }
+
+  private mutating func decodePositional(
+    _ nodeType: NodeType, type: Int, at place: Place, owner: NodeReference, field: NameID
+  ) -> NodeReference {
+    let reference = appendNode(type, at: place, parent: owner, field: field)
+    let tree = model.trees[place.tree]
+    var slots: [FieldSlot] = []
+    var count = 0
+    for item in tree.children(of: place.node) {
+      defer { count += 1 }
+      guard count < nodeType.positional.count else { continue }
+      let name = vocabulary.nameID(of: nodeType.positional[count])
+      guard let inner = vocabulary.field(name, in: type) else { continue }
+      var element = place
+      element.node = item
+      let range = tree[item].range
+      var slot = FieldSlot(
+        name: name, kind: .unknown, origin: place.origin, source: UInt16(place.tree), key: range, value: range,
+        payload: UInt64(Unknown.Reason.parameter.rawValue))
+      if let resolved = resolve(element) {
+        slot.source = UInt16(resolved.tree)
+        slot.value = model.trees[resolved.tree][resolved.node].range
+        slot.origin = resolved.origin
+        decode(inner.type, at: resolved, into: &slot, owner: reference, nodeType: -1)
+      }
+      slots.append(slot)
+    }
+    if count != nodeType.positional.count {
+      let words = nodeType.positional.joined(separator: ", ")
+      report(
+        "spec/type", at: place,
+        Message(
+          en: "a \(nodeType.name) has \(nodeType.positional.count) numbers, [\(words)]; this one has \(count)",
+          zhHans: "\(nodeType.name) 由 \(nodeType.positional.count) 个数组成：[\(words)]；这里有 \(count) 个"))
+    }
+    finish(reference, slots: slots)
+    return reference
+  }
+
+  private mutating func finish(_ reference: NodeReference, slots: [FieldSlot]) {
+    let index = Int(reference.index)
+    model.nodes[index].firstSlot = UInt32(model.slots.count)
+    model.nodes[index].slotCount = UInt16(truncatingIfNeeded: slots.count)
+    model.slots.append(contentsOf: slots)
+    model.nodes[index].end = UInt32(model.nodes.count)
+  }
+
+  private mutating func decodeList(
+    _ element: FieldType, at place: Place, into slot: inout FieldSlot, owner: NodeReference, nodeType: Int
+  ) {
+    let tree = model.trees[place.tree]
+    let start = pendingItems.count
+    if tree[place.node].kind == .sequence {
+      var position = 0
+      for item in tree.children(of: place.node) {
+        var inner = place
+        inner.node = item
+        decodeItem(element, at: inner, like: slot, owner: owner, nodeType: nodeType, position: &position)
+      }
+    } else if case .node = element, tree[place.node].kind == .mapping {
+      reportType(place, expected: expectation(of: .list(element)))
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+      return
+    } else {
+      // A single word where a list is meant: `appearance: dark`.
+      var position = 0
+      decodeItem(element, at: place, like: slot, owner: owner, nodeType: nodeType, position: &position)
+    }
+    let filled = list(slot.name, from: start, like: slot)
+    slot.kind = filled.kind
+    slot.payload = filled.payload
+  }
+
+  private mutating func decodeItem(
+    _ element: FieldType, at place: Place, like slot: FieldSlot, owner: NodeReference, nodeType: Int,
+    position: inout Int
+  ) {
+    guard let resolved = resolve(place) else { return }
+    let tree = model.trees[resolved.tree]
+    var item = slot
+    item.source = UInt16(resolved.tree)
+    item.value = tree[resolved.node].range
+    item.key = item.value
+    item.kind = .unknown
+    item.payload = 0
+    if case .node("view") = element, tree[resolved.node].kind == .mapping {
+      if let content = slotContent(of: resolved) {
+        let inner = model.trees[content.tree]
+        let list = inner.target(of: content.node)
+        guard list != .none, inner[list].kind == .sequence else { return }
+        for child in inner.children(of: list) {
+          decodeItem(
+            element, at: Place(tree: content.tree, node: child, scope: content.scope), like: slot, owner: owner,
+            nodeType: nodeType, position: &position)
+        }
+        return
+      }
+      let view = decodeView(resolved, parent: owner, field: slot.name, position: position)
+      item.kind = .node
+      item.payload = UInt64(view.index)
+    } else {
+      let before = model.nodes.count
+      decode(element, at: resolved, into: &item, owner: owner, nodeType: nodeType)
+      if model.nodes.count > before { model.nodes[before].position = Int32(position) }
+    }
+    position += 1
+    pendingItems.append(item)
+  }
+
+  /// Moves the pending items into a list slot.
+  private mutating func list(_ name: NameID, from start: Int, like slot: FieldSlot) -> FieldSlot {
+    var list = slot
+    list.name = name
+    list.kind = .list
+    list.payload = UInt64(model.items.count) << 32 | UInt64(pendingItems.count - start)
+    model.items.append(contentsOf: pendingItems[start...])
+    pendingItems.removeSubrange(start...)
+    return list
+  }
+}

@@ -1,0 +1,126 @@
+/// How nodes are named: in messages, and as paths.
+struct NodeDescription {
+  let model: Model
+
+  init(_ model: Model) { self.model = model }
+
+  /// A text's words, a frame's numbers, a view's id or kind.
+  func text(of node: NodeReference) -> String {
+    guard node != .none else { return "" }
+    switch model.typeName(of: node) {
+    case "text": return model.text(of: node)?.string ?? ""
+    case "localizedText":
+      guard let slot = model.slot(Names.texts, of: node), let first = model.items(of: slot).first else { return "" }
+      return text(of: NodeReference(Int(first.payload)))
+    case "frame", "hitArea", "size", "point":
+      let type = model.vocabulary.types[model.typeIndex(of: node)]
+      return type.positional.map { name in
+        model.number(model.vocabulary.nameID(of: name), of: node).map { cut($0) } ?? "?"
+      }.joined(separator: ", ")
+    default:
+      return model.string(Names.id, of: node) ?? shortText(of: node) ?? kind(of: node)
+    }
+  }
+
+  private func kind(of node: NodeReference) -> String {
+    model.string(Names.kind, of: node) ?? model.typeName(of: node)
+  }
+
+  private func shortText(of node: NodeReference) -> String? {
+    for name in [Names.title, Names.text, Names.name] {
+      guard let inner = model.node(name, of: node) else { continue }
+      let text = text(of: inner)
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
+}
+
+extension Model {
+  /// A node's identity within its app: field names and, in a list, the element's id, else its kind and text.
+  ///
+  /// Equal siblings are told apart by `~2`, `~3` …; a file's name and measured values never take part.
+  public func path(of node: NodeReference) -> String {
+    var parts: [String] = []
+    var current = node
+    while current != .none {
+      let record = nodes[Int(current.index)]
+      if record.parent == .none || current == app {
+        parts.append(contentsOf: rootParts(of: current))
+        break
+      }
+      let field = record.field == .none ? "" : vocabulary.name(record.field)
+      let type = vocabulary.types[Int(record.type)].name
+      if type == "text" {
+        if let language = text(of: current)?.language, record.position > 0 { parts.append(language) }
+      } else if type == "screen" {
+        parts.append(contentsOf: rootParts(of: current))
+        break
+      } else if record.position >= 0 {
+        parts.append(element(current, record: record))
+        parts.append(field)
+      } else if !field.isEmpty {
+        parts.append(field)
+      }
+      current = record.parent
+    }
+    return parts.reversed().joined(separator: "/")
+  }
+
+  private func rootParts(of node: NodeReference) -> [String] {
+    switch typeName(of: node) {
+    case "screen":
+      let id = string(Names.id, of: node) ?? "screen"
+      return stateNames[node.index].map { [$0, id] } ?? [id]
+    case "component": return ["component"]
+    case let name: return [name]
+    }
+  }
+
+  /// `pay-button`, `button:log-in`, `label~2`.
+  private func element(_ node: NodeReference, record: ModelNode) -> String {
+    let name = elementName(node)
+    if string(Names.id, of: node) != nil { return name }
+    let siblings = nodeList(record.field, of: record.parent)
+    var earlier = 0
+    for sibling in siblings {
+      if sibling == node { break }
+      if elementName(sibling) == name { earlier += 1 }
+    }
+    return earlier == 0 ? name : "\(name)~\(earlier + 1)"
+  }
+
+  private func elementName(_ node: NodeReference) -> String {
+    if let id = string(Names.id, of: node) { return id }
+    let type = vocabulary.types[typeIndex(of: node)]
+    let kind = type.nameField.flatMap { string(vocabulary.nameID(of: $0), of: node) } ?? type.name
+    for name in [Names.title, Names.text, Names.name] {
+      guard let inner = self.node(name, of: node) else { continue }
+      let slug = Self.slug(NodeDescription(self).text(of: inner))
+      if !slug.isEmpty { return "\(kind):\(slug)" }
+    }
+    return kind
+  }
+
+  /// Letters and digits in lower case, the rest as single hyphens; at most 32 scalars.
+  static func slug(_ text: String) -> String {
+    var slug = ""
+    var count = 0
+    var gap = false
+    for scalar in text.unicodeScalars {
+      if count >= 32 { break }
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        if gap, !slug.isEmpty {
+          slug += "-"
+          count += 1
+        }
+        gap = false
+        slug += scalar.properties.lowercaseMapping
+        count += 1
+      } else {
+        gap = true
+      }
+    }
+    return slug
+  }
+}

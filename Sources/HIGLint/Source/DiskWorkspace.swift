@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The files on disk, by the calls of POSIX: a check reads thousands of small files, and starts in a few milliseconds.
+public struct DiskWorkspace: Workspace {
+  /// Larger files are refused; in bytes.
+  public var maximumFileSize: Int
+
+  public init(maximumFileSize: Int = 64 << 20) { self.maximumFileSize = maximumFileSize }
+
+  public func entry(at path: String) -> WorkspaceEntry? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let kind: WorkspaceEntry.Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      default: .other
+      }
+    return WorkspaceEntry(kind: kind, size: Int(status.st_size), identity: "\(status.st_dev):\(status.st_ino)")
+  }
+
+  public func list(_ directory: String) throws(WorkspaceError) -> [String] {
+    guard let stream = opendir(directory) else { throw Self.failure(directory) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  public func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    // Without O_NONBLOCK opening a FIFO that nobody writes to would wait for ever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Self.failure(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Self.failure(path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw WorkspaceError(path: path, kind: .isDirectory, detail: "")
+    default: throw WorkspaceError(path: path, kind: .other, detail: "not a regular file")
+    }
+    let size = Int(status.st_size)
+    guard size <= maximumFileSize else {
+      throw WorkspaceError(
+        path: path, kind: .tooLarge, detail: "\(size) bytes, the limit is \(maximumFileSize)")
+    }
+    return try Self.bytes(of: descriptor, expecting: size, limit: maximumFileSize, path: path)
+  }
+
+  /// Standard input, to its end.
+  public func readStandardInput() throws(WorkspaceError) -> [UInt8] {
+    try Self.bytes(of: 0, expecting: 65_536, limit: maximumFileSize, path: "-")
+  }
+
+  private static func bytes(
+    of descriptor: Int32, expecting size: Int, limit: Int, path: String
+  ) throws(WorkspaceError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var capacity = size + 1
+    while true {
+      var result = 0
+      let count = bytes.count
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        repeat { result = Self.readOnce(descriptor, buffer, capacity) } while result < 0 && errno == EINTR
+        initialized = max(0, result)
+      }
+      guard result >= 0 else { throw failure(path) }
+      if result == 0 { return bytes }
+      if count == 0 { bytes = chunk } else { bytes += chunk }
+      guard bytes.count <= limit else {
+        throw WorkspaceError(path: path, kind: .tooLarge, detail: "more than \(limit) bytes")
+      }
+      // A regular file that gave all it had needs only one more call to say so.
+      capacity = bytes.count > size ? 65_536 : max(1, size - bytes.count + 1)
+    }
+  }
+
+  private static func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      return Glibc.read(descriptor, buffer.baseAddress, count)
+    #elseif canImport(Musl)
+      return Musl.read(descriptor, buffer.baseAddress, count)
+    #else
+      return Darwin.read(descriptor, buffer.baseAddress, count)
+    #endif
+  }
+
+  private static func failure(_ path: String) -> WorkspaceError {
+    let code = errno
+    let kind: WorkspaceError.Kind =
+      switch code {
+      case ENOENT, ENOTDIR: .missing
+      case EACCES, EPERM: .denied
+      case EISDIR: .isDirectory
+      default: .other
+      }
+    return WorkspaceError(path: path, kind: kind, detail: String(cString: strerror(code)))
+  }
+}

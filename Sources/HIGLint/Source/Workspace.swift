@@ -1,0 +1,84 @@
+/// Where bytes come from: the disk, memory, a disk with an editor's unsaved buffers over it.
+///
+/// Paths are as given, with `/`; relative ones count from the working directory.
+public protocol Workspace: Sendable {
+  /// What stands at a path, links followed; nil where there is nothing.
+  func entry(at path: String) -> WorkspaceEntry?
+  /// The names in a directory, without `.` and `..`, in no particular order.
+  func list(_ directory: String) throws(WorkspaceError) -> [String]
+  func read(_ path: String) throws(WorkspaceError) -> [UInt8]
+}
+
+public struct WorkspaceEntry: Hashable, Sendable {
+  public enum Kind: Sendable { case file, directory, other }
+
+  public var kind: Kind
+  /// In bytes.
+  public var size: Int
+  /// Equal for two names of one file; nil where the workspace can't tell.
+  public var identity: String?
+
+  public init(kind: Kind, size: Int, identity: String? = nil) {
+    self.kind = kind
+    self.size = size
+    self.identity = identity
+  }
+}
+
+/// Why bytes could not be had.
+public struct WorkspaceError: Error, Hashable, Sendable {
+  public enum Kind: Sendable { case missing, denied, isDirectory, tooLarge, other }
+
+  public var path: String
+  public var kind: Kind
+  /// The system's own words.
+  public var detail: String
+
+  public init(path: String, kind: Kind, detail: String) {
+    self.path = path
+    self.kind = kind
+    self.detail = detail
+  }
+
+  public var message: Message {
+    switch kind {
+    case .missing: Message(en: "there is no such file", zhHans: "文件不存在")
+    case .denied: Message(en: "this file can't be read: permission denied", zhHans: "无法读取此文件：没有权限")
+    case .isDirectory: Message(en: "this is a directory, not a file", zhHans: "这是文件夹，不是文件")
+    case .tooLarge: Message(en: "this file is too large: \(detail)", zhHans: "此文件过大：\(detail)")
+    case .other: Message(en: "this file can't be read: \(detail)", zhHans: "无法读取此文件：\(detail)")
+    }
+  }
+}
+
+/// Files in memory, for tests and editors.
+public struct MemoryWorkspace: Workspace {
+  private let files: [String: [UInt8]]
+
+  public init(_ files: [String: String]) {
+    self.files = files.mapValues { Array($0.utf8) }
+  }
+
+  public init(bytes files: [String: [UInt8]]) { self.files = files }
+
+  public func entry(at path: String) -> WorkspaceEntry? {
+    if let bytes = files[path] { return WorkspaceEntry(kind: .file, size: bytes.count, identity: path) }
+    let prefix = path == "." || path.isEmpty ? "" : path + "/"
+    guard files.keys.contains(where: { $0.hasPrefix(prefix) }) else { return nil }
+    return WorkspaceEntry(kind: .directory, size: 0, identity: path)
+  }
+
+  public func list(_ directory: String) throws(WorkspaceError) -> [String] {
+    let prefix = directory == "." || directory.isEmpty ? "" : directory + "/"
+    var names: Set<String> = []
+    for path in files.keys where path.hasPrefix(prefix) {
+      names.insert(String(path.dropFirst(prefix.count).prefix { $0 != "/" }))
+    }
+    return names.sorted()
+  }
+
+  public func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    guard let bytes = files[path] else { throw WorkspaceError(path: path, kind: .missing, detail: "") }
+    return bytes
+  }
+}

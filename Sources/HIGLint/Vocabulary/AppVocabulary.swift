@@ -1,0 +1,131 @@
+/// The app as a whole: what stands under `app`.
+extension Vocabulary {
+  static let appTypes: [NodeType] = [
+    NodeType(
+      "app", "The whole app", nameField: "name",
+      fields: [
+        Field("name", .text, "The app's name"),
+        Field("aliases", .list(.text), "Other names it goes by"),
+        Field("category", .openWord(.appCategory), "What sort of app it is"),
+        Field("audience", .string, "Who it is for"),
+        Field("usageContext", .list(.openWord(.usageContext)), "Where and how it is used"),
+        Field("languages", .list(.string), "The languages it speaks, the first one first"),
+        Field("properNouns", .list(.string), "Names that are always capitalised"),
+        Field("devices", .list(.word(.deviceFamily)), "The devices it runs on"),
+        Field("orientations", .list(.word(.orientation)), "The orientations it supports"),
+        Field("appearance", .list(.word(.appearance)), "The appearances it supports"),
+        Field("minimumOS", .string, "The oldest iOS it runs on"),
+        Field("tint", .color, "The key colour"),
+        Field("background", .node("background"), "The background of its screens"),
+        Field("icon", .opaque, "The app icon"),
+        Field("font", .node("font"), "The font of its text"),
+        Field("dynamicType", .bool, "Whether its text follows the size set in Settings"),
+        Field("entry", .string, "The screen it starts with"),
+        Field("onLaunch", .list(.string), "What happens at launch"),
+        Field("quickActions", .list(.node("quickAction")), "The Home screen quick actions"),
+        Field("permissions", .list(.node("permission")), "The personal data it asks for"),
+        Field("notifications", .list(.node("notification")), "The notifications it sends"),
+        Field("badge", .node("appBadge"), "The badge on its icon"),
+        Field("features", .list(.node("feature")), "What it does with personal data"),
+      ]
+        + [
+          "launch", "onboarding", "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
+          "research",
+          "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking", "ratingPrompt",
+          "settings", "store", "animations", "documents",
+        ].map { Field($0, .opaque, "Not read yet") },
+      facts: AppFacts.all),
+    NodeType(
+      "quickAction", "A Home screen quick action", shorthand: "title",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("subtitle", .text, content: true, "The line below the title"),
+        Field("icon", .node("icon"), content: true, "Its icon"),
+        Field("task", .string, "The task that it begins"),
+        Field("opens", .string, "The screen that it opens"),
+        Field("dynamic", .bool, "Whether the app sets it while it runs"),
+      ]),
+    NodeType(
+      "permission", "Personal data that the app asks for", nameField: "resource",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("resource", .word(.resource), .required, "Which data"),
+        Field("purpose", .text, "What the system's alert says about it"),
+        Field("requestedAt", .word(.requestTime), "When it is asked for"),
+        Field("requestedBy", .string, "The screen, view or action that asks for it"),
+        Field("essential", .bool, "Whether the app can't do its job without it"),
+        Field("whenDenied", .word(.whenDenied), "What happens without it"),
+        Field("feature", .string, "The feature that needs it"),
+        Field("scope", .word(.locationScope), "For location: when it is used"),
+      ]),
+    NodeType(
+      "notification", "A notification that the app sends",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("body", .text, content: true, "Its message"),
+        Field("styles", .list(.word(.notificationStyle)), "How it shows"),
+        Field("sound", .string, "Its sound: default, none, or a name"),
+        Field("category", .string, "What it is about"),
+        Field("trigger", .string, "What brings it"),
+        Field("opens", .string, "The screen that it opens"),
+        Field("actions", .list(.node("notificationAction")), "Its buttons"),
+      ]),
+    NodeType(
+      "notificationAction", "A button of a notification", shorthand: "title",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("destructive", .bool, "Whether it destroys something"),
+        Field("requiresAuthentication", .bool, "Whether the device must be unlocked"),
+        Field("opens", .string, "The screen that it opens"),
+      ]),
+    NodeType(
+      "appBadge", "The badge on the app's icon", shorthand: "value",
+      fields: [
+        Field("value", .opaque, "The number shown"),
+        Field("meaning", .string, "What the number counts"),
+        Field(
+          "clearedWhen", .openWord(Enumeration("time", ["viewed", "opened", "read", "launch", "manual", "never"])),
+          "When it goes away"),
+      ]),
+    NodeType(
+      "feature", "Something the app does with personal data",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("uses", .list(.word(.resource)), "The data it uses"),
+        Field("automatic", .bool, "Whether it works by itself"),
+        Field("toggle", .string, "The switch or setting that turns it off"),
+      ]),
+    NodeType(
+      "reviewAnswer", "A person's answer to a checklist question",
+      fields: [
+        Field("rule", .string, .required, "The rule's id"),
+        Field("of", .string, "The path of what the answer is about"),
+        Field("answer", .word(.answer), .required, "What the person found"),
+        Field("by", .string, "Who looked"),
+        Field("on", .string, "When"),
+        Field("note", .string, "A remark"),
+        Field("part", .string, "A fingerprint of what was looked at"),
+      ]),
+  ]
+
+  static let allTypes: [NodeType] = documentTypes + appTypes + screenTypes + viewTypes
+
+  /// What stands at the top of a file.
+  static let documentTypes: [NodeType] = [
+    NodeType(
+      "document", "A spec file",
+      fields: [
+        Field("higlint", .int, "The version of the format: 1"),
+        Field("app", .node("app"), "Facts about the whole app"),
+        Field("palette", .map(.color), "Named colours"),
+        Field("textStyles", .map(.node("font")), "Named fonts"),
+        Field("components", .map(.opaque), "Named pieces of screens"),
+        Field("screens", .list(.node("screen")), "The screens"),
+        Field("screen", .identifier, "For one screen: its id, with its fields beside"),
+        Field("reviewed", .list(.node("reviewAnswer")), "Answers to checklist questions"),
+      ])
+  ]
+}

@@ -1,0 +1,99 @@
+/// The words that fields take.
+extension Enumeration {
+  static let viewKind = Enumeration(
+    "view kind",
+    [
+      "label", "button", "image", "icon", "textField", "secureField", "textView", "searchField", "switch", "slider",
+      "stepper", "segmentedControl", "pageControl", "picker", "datePicker", "activityIndicator", "progressView", "cell",
+      "table", "collection", "scrollView", "stack", "zstack", "group", "map", "webView", "video", "livePhoto", "card",
+      "separator", "spacer", "badge", "ad", "link", "slot", "chart", "refreshControl", "custom",
+    ])
+  static let viewRole = Enumeration(
+    "view role",
+    [
+      "primary", "secondary", "cancel", "destructive", "back", "done", "close", "brand", "decoration", "background",
+      "header", "footer", "caption", "avatar", "thumbnail", "status",
+    ])
+  static let align = Enumeration(
+    "alignment", ["left", "center", "right", "justified", "natural", "leading", "trailing"])
+  static let contentMode = Enumeration(
+    "content mode",
+    [
+      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+      "topLeft",
+      "topRight", "bottomLeft", "bottomRight",
+    ])
+  static let fontWeight = Enumeration(
+    "font weight", ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"])
+  static let textStyle = Enumeration(
+    "text style",
+    [
+      "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1",
+      "caption2",
+    ])
+  static let gestureType = Enumeration(
+    "gesture",
+    ["tap", "doubleTap", "longPress", "drag", "flick", "swipe", "pinch", "rotate", "shake", "edgeSwipe", "press"])
+  static let direction = Enumeration("direction", ["left", "right", "up", "down", "horizontal", "vertical"])
+  static let edge = Enumeration("edge", ["left", "right", "top", "bottom", "leading", "trailing"])
+  static let actionStyle = Enumeration("action style", ["default", "normal", "cancel", "destructive"])
+  static let iconRendering = Enumeration("icon rendering", ["template", "original"])
+
+  static let screenRole = Enumeration(
+    "screen role",
+    [
+      "login", "settings", "list", "detail", "player", "onboarding", "splash", "map", "compose", "search", "camera",
+      "checkout", "home", "profile", "chat", "form", "web", "game", "launch", "empty",
+    ])
+  static let device = Enumeration(
+    "device",
+    [
+      "iphone4s", "iphone5", "iphone5s", "iphoneSE", "iphone6", "iphone6s", "iphone6Plus", "iphone6sPlus", "iphone7",
+      "iphone7Plus", "iphone8", "iphone8Plus", "iphoneX", "ipadMini", "ipad", "ipadAir", "ipadPro", "ipadPro9",
+      "ipadPro12",
+    ])
+  static let deviceFamily = Enumeration("device family", ["iphone", "ipad", "ipod", "watch", "tv"])
+  static let orientation = Enumeration(
+    "orientation", ["portrait", "portraitUpsideDown", "landscape", "landscapeLeft", "landscapeRight"])
+  static let sizeClass = Enumeration("size class", ["compact", "regular"])
+  static let appearance = Enumeration("appearance", ["light", "dark"])
+  static let presentation = Enumeration("presentation", ["root", "push", "modal", "popover", "tab"])
+  static let modalStyle = Enumeration(
+    "modal style", ["fullScreen", "pageSheet", "formSheet", "currentContext", "popover", "overFullScreen"])
+  static let transition = Enumeration(
+    "transition",
+    ["push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "none"])
+  static let statusBarStyle = Enumeration("status bar style", ["default", "light", "dark"])
+  static let loadingIndicator = Enumeration("loading indicator", ["none", "spinner", "progress", "placeholder"])
+  static let textSize = Enumeration(
+    "text size",
+    [
+      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
+      "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
+      "accessibilityExtraExtraExtraLarge",
+    ])
+
+  static let appCategory = Enumeration(
+    "app category",
+    [
+      "game", "productivity", "health", "navigation", "media", "social", "education", "business", "finance", "shopping",
+      "travel", "news", "weather", "music", "photo", "utility", "food", "sports", "kids", "reference", "lifestyle",
+      "medical", "entertainment",
+    ])
+  static let usageContext = Enumeration(
+    "usage context", ["everyday", "driving", "riding", "walking", "exercising", "calling", "outdoors", "working"])
+  static let resource = Enumeration(
+    "resource",
+    [
+      "location", "contacts", "calendars", "reminders", "photos", "camera", "microphone", "health", "home", "motion",
+      "bluetooth", "media", "speech", "tracking", "notifications", "siri", "faceID", "localNetwork", "nfc", "video",
+      "focus", "files",
+    ])
+  static let requestTime = Enumeration(
+    "time of the request", ["launch", "firstLaunch", "onboarding", "login", "use", "appear", "background", "timer"])
+  static let whenDenied = Enumeration(
+    "behaviour when denied", ["hideFeature", "explain", "limited", "fallback", "linkToSettings", "block", "nag"])
+  static let locationScope = Enumeration("location scope", ["whenInUse", "always"])
+  static let notificationStyle = Enumeration("notification style", ["banner", "alert", "badge", "sound"])
+  static let answer = Enumeration("answer", ["passes", "fails", "notApplicable"])
+}

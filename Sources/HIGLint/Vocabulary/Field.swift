@@ -1,0 +1,118 @@
+/// The type of a field's value as written in a spec.
+public indirect enum FieldType: Sendable {
+  case bool
+  case int
+  /// A number between two bounds, both included.
+  case number(ClosedRange<Double>)
+  /// Seconds, or a string with a unit: `30s`, `2d`, `1w`.
+  case duration
+  /// A string that nobody reads as a text: a name, a purpose, an asset.
+  case string
+  /// An id: unique within the screen (views) or the app (screens).
+  case identifier
+  /// A text people read: a string, or a map from language tag to string.
+  case text
+  case word(Enumeration)
+  /// A word of the enumeration, or another word of the designer's own.
+  case openWord(Enumeration)
+  case color
+  /// An object of a node type.
+  case node(String)
+  case list(FieldType)
+  /// An object with names of the designer's own as keys.
+  case map(FieldType)
+  /// Accepted as it is and not read: a section whose rules come later.
+  case opaque
+}
+
+/// What it means that a field is not written.
+public enum Absence: Sendable {
+  /// The field must be there.
+  case required
+  /// UIKit guarantees this value.
+  case bool(Bool)
+  case number(Double)
+  case word(String)
+  case clear
+  case emptyList
+  /// The value of the nearest ancestor that states it; unknown where none does.
+  case inherited
+  /// The spec does not say.
+  case unknown
+}
+
+/// One key of a node type.
+public struct Field: Sendable {
+  public let name: String
+  public let type: FieldType
+  public let absence: Absence
+  /// One line for the format's documentation, without a full stop.
+  public let summary: String
+  /// The field is part of what the object shows: whether all of its content fields are absent is known.
+  public let isContent: Bool
+
+  public init(
+    _ name: String, _ type: FieldType, _ absence: Absence, content: Bool = false, _ summary: String
+  ) {
+    self.name = name
+    self.type = type
+    self.absence = absence
+    self.isContent = content
+    self.summary = summary
+  }
+}
+
+extension Field {
+  /// A field whose absence says nothing.
+  public init(_ name: String, _ type: FieldType, content: Bool = false, _ summary: String) {
+    self.init(name, type, .unknown, content: content, summary)
+  }
+}
+
+/// A fact that nobody writes: computed from the written ones.
+public struct DerivedFact: Sendable {
+  public let name: String
+  public let type: ValueType
+  public let summary: String
+  /// Computed once per node and kept.
+  public let isMemoized: Bool
+  public let compute: @Sendable (Model, NodeReference) -> Value
+
+  public init(
+    _ name: String, _ type: ValueType, memoized: Bool = false, _ summary: String,
+    compute: @escaping @Sendable (Model, NodeReference) -> Value
+  ) {
+    self.name = name
+    self.type = type
+    self.summary = summary
+    self.isMemoized = memoized
+    self.compute = compute
+  }
+}
+
+/// A kind of object in a spec.
+public struct NodeType: Sendable {
+  public let name: String
+  public let summary: String
+  public let fields: [Field]
+  public let facts: [DerivedFact]
+  /// The field that a bare scalar or list states: `font: headline` is `font: {style: headline}`.
+  public let shorthand: String?
+  /// The field whose value names the node in its path, besides `id`.
+  public let nameField: String?
+  /// The fields that the elements of a list state: `frame: [0, 64, 320, 44]`.
+  public let positional: [String]
+
+  public init(
+    _ name: String, _ summary: String, shorthand: String? = nil, nameField: String? = nil, positional: [String] = [],
+    fields: [Field], facts: [DerivedFact] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.shorthand = shorthand
+    self.nameField = nameField
+    self.positional = positional
+    self.fields = fields
+    self.facts = facts
+  }
+}

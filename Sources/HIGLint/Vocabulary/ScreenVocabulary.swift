@@ -1,0 +1,175 @@
+/// Screens, their bars, and what they present.
+extension Vocabulary {
+  private static let barFields: [Field] = [
+    Field("id", .identifier, "Its id"),
+    Field("tint", .color, .inherited, "The tint of its buttons"),
+    Field("background", .node("background"), "The bar's tint"),
+    Field("translucent", .bool, "Whether content shows through"),
+    Field("hidden", .bool, .bool(false), "Whether it is not shown"),
+    Field("image", .node("image"), "An image drawn as its background"),
+  ]
+
+  static let screenTypes: [NodeType] = [
+    NodeType(
+      "screen", "One screen of the app",
+      fields: [
+        Field("id", .identifier, .required, "Unique within the app"),
+        Field("title", .text, "What the screen is called"),
+        Field("role", .openWord(.screenRole), "What it is for"),
+        Field("device", .word(.device), "The device it is drawn for: gives size and scale"),
+        Field("size", .node("size"), "Its size in points"),
+        Field("scale", .number(0.5...10), "Pixels per point"),
+        Field("orientation", .word(.orientation), "How the device is held"),
+        Field("sizeClass", .node("sizeClass"), "Its size classes"),
+        Field("appearance", .list(.word(.appearance)), .inherited, "Light, dark or both"),
+        Field("textSize", .word(.textSize), "The text size set in Settings"),
+        Field("background", .node("background"), .inherited, "What lies behind everything"),
+        Field("tint", .color, .inherited, "The tint of its controls"),
+        Field("statusBar", .node("statusBar"), "The status bar"),
+        Field("navigationBar", .node("navigationBar"), "The navigation bar"),
+        Field("toolbar", .node("toolbar"), "The toolbar"),
+        Field("tabBar", .node("tabBar"), "The tab bar"),
+        Field("searchBar", .node("searchBar"), "The search bar"),
+        Field("views", .list(.node("view")), "The views, from back to front"),
+        Field("presentation", .word(.presentation), "How it is shown"),
+        Field("modal", .node("modal"), "How it is shown as a modal"),
+        Field("alert", .node("alert"), "An alert over it"),
+        Field("actionSheet", .node("alert"), "An action sheet over it"),
+        Field("popover", .node("popover"), "A popover over it"),
+        Field("links", .list(.node("link")), "Where one gets from here"),
+        Field("uses", .list(.string), "The personal data it uses"),
+        Field("loading", .node("loading"), "What is shown while it loads"),
+        Field("gestures", .list(.node("gesture")), "The gestures it takes"),
+        Field("onAppear", .list(.string), "What happens when it appears"),
+        Field("states", .map(.opaque), "The screen in other states"),
+        Field("variants", .list(.opaque), "The screen on other devices"),
+        Field("override", .map(.opaque), "In a state or variant: what differs in single views"),
+        Field("source", .node("importSource"), "Where an imported screen came from"),
+      ],
+      facts: ScreenFacts.all),
+    NodeType(
+      "sizeClass", "Size classes",
+      fields: [
+        Field("horizontal", .word(.sizeClass), "Across"), Field("vertical", .word(.sizeClass), "Down"),
+      ]),
+    NodeType(
+      "statusBar", "The status bar",
+      fields: [
+        Field("style", .word(.statusBarStyle), "The colour of its content"),
+        Field("hidden", .bool, .bool(false), "Whether it is not shown"),
+      ]),
+    NodeType(
+      "navigationBar", "A navigation bar", shorthand: "title",
+      fields: [
+        Field("title", .text, content: true, "Its title"),
+        Field("titleColor", .color, "The colour of its title"),
+        Field("prompt", .text, content: true, "A line above the title"),
+        Field("left", .list(.node("barItem")), "The items on the left"),
+        Field("right", .list(.node("barItem")), "The items on the right"),
+        Field("back", .node("backItem"), "The back button"),
+      ] + barFields, facts: BarFacts.bar),
+    NodeType(
+      "toolbar", "A toolbar", shorthand: "items",
+      fields: [Field("items", .list(.node("barItem")), "Its items")] + barFields, facts: BarFacts.bar),
+    NodeType(
+      "tabBar", "A tab bar", shorthand: "items",
+      fields: [
+        Field("items", .list(.node("barItem")), "Its tabs"),
+        Field("selected", .string, "The selected tab: its id, or its index from 0"),
+      ] + barFields, facts: BarFacts.bar),
+    NodeType(
+      "searchBar", "A search bar", shorthand: "placeholder",
+      fields: [
+        Field("placeholder", .text, content: true, "The text of an empty field"),
+        Field("prompt", .text, "A line above the field"),
+        Field("scopes", .list(.text), "The scopes to choose from"),
+      ] + barFields, facts: BarFacts.bar),
+    NodeType(
+      "barItem", "A button or tab of a bar", shorthand: "title",
+      fields: [
+        Field("id", .identifier, "Unique within the screen"),
+        Field("title", .text, content: true, "Its title"),
+        Field("icon", .node("icon"), content: true, "Its icon"),
+        Field("image", .node("image"), content: true, "Its image"),
+        Field("action", .string, "What it does"),
+        Field("opens", .string, "The screen that it opens"),
+        Field("role", .openWord(.viewRole), "What it is for"),
+        Field("enabled", .bool, .bool(true), "Whether it can be used"),
+        Field("selected", .bool, .bool(false), "Whether it is selected"),
+        Field("hidden", .bool, .bool(false), "Whether it is not shown"),
+        Field("color", .color, "A colour of its own"),
+        Field("tint", .color, .inherited, "A tint of its own"),
+        Field("badge", .opaque, "The badge on a tab"),
+        Field("accessibility", .node("accessibility"), content: true, "What VoiceOver says"),
+        Field("frame", .node("frame"), "Its frame, if custom"),
+      ],
+      facts: BarFacts.item),
+    NodeType(
+      "backItem", "A back button", shorthand: "title",
+      fields: [
+        Field("title", .text, content: true, "Its title"),
+        Field("icon", .node("icon"), content: true, "Its icon"),
+        Field("target", .string, "The screen that it goes back to"),
+        Field("action", .string, "What it does"),
+        Field("color", .color, "A colour of its own"),
+        Field("tint", .color, .inherited, "A tint of its own"),
+        Field("enabled", .bool, .bool(true), "Whether it can be used"),
+        Field("hidden", .bool, .bool(false), "Whether it is not shown"),
+        Field("accessibility", .node("accessibility"), content: true, "What VoiceOver says"),
+      ],
+      facts: BarFacts.item),
+    NodeType(
+      "modal", "How a modal is shown", shorthand: "style",
+      fields: [
+        Field("style", .word(.modalStyle), "Its style"),
+        Field("transition", .word(.transition), "How it comes"),
+        Field("dismiss", .list(.string), "What closes it"),
+        Field("title", .text, "Its title"),
+        Field("reason", .string, "Why it is a modal"),
+      ]),
+    NodeType(
+      "alert", "An alert or action sheet", shorthand: "title",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("message", .text, content: true, "Its message"),
+        Field("actions", .list(.node("action")), "Its buttons"),
+        Field("trigger", .string, "What brings it up"),
+        Field(
+          "frequency", .openWord(Enumeration("frequency", ["once", "everyLaunch", "repeat", "daily"])),
+          "How often it comes up"),
+      ]),
+    NodeType(
+      "popover", "A popover",
+      fields: [
+        Field("id", .identifier, "Its id"), Field("from", .string, "The view it points at"),
+        Field("size", .node("size"), "Its size in points"), Field("title", .text, content: true, "Its title"),
+        Field("opens", .string, "The screen in it"), Field("views", .list(.node("view")), "The views in it"),
+      ]),
+    NodeType(
+      "action", "A button of an alert or menu", shorthand: "title",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("style", .word(.actionStyle), "Default, cancel or destructive"),
+        Field("action", .string, "What it does"),
+        Field("opens", .string, "The screen that it opens"),
+        Field("preferred", .bool, "Whether it is the preferred one"),
+        Field("enabled", .bool, .bool(true), "Whether it can be used"),
+      ]),
+    NodeType(
+      "link", "A way from a screen to another", shorthand: "to", nameField: "to",
+      fields: [
+        Field("to", .string, .required, "The screen it leads to"),
+        Field("by", .string, "What one does: a view's id, an action"),
+        Field("transition", .word(.transition), "How the screen comes"),
+      ]),
+    NodeType(
+      "loading", "What is shown while a screen loads", shorthand: "indicator",
+      fields: [
+        Field("indicator", .word(.loadingIndicator), "What is shown"),
+        Field("expected", .duration, "How long it takes"),
+        Field("blocking", .bool, "Whether nothing can be done meanwhile"),
+      ]),
+  ]
+}

@@ -1,0 +1,204 @@
+/// The one declaration of what a spec can say: node types, their fields and facts, and the meaning of absence.
+///
+/// Decoding, suggestions for misspelt keys, the type-check of rules and the format's documentation all read it.
+public struct Vocabulary: Sendable {
+  public static let shared = Vocabulary(types: Vocabulary.allTypes)
+
+  /// How a name of a node type is answered.
+  enum Accessor: Sendable {
+    case none
+    case field(Field)
+    case derived(DerivedFact)
+  }
+
+  public let types: [NodeType]
+  private let typeIndices: [String: Int]
+  private let names: [String]
+  private let nameIndices: [String: UInt16]
+  /// For each type, a table from name to accessor index; 0 is none.
+  private let accessorTable: [UInt16]
+  private let accessors: [Accessor]
+  private let keys: KeyTable
+  let required: [[Field]]
+  var nameCount: Int { names.count }
+  /// For each accessor, the type that a node field holds, or -1.
+  private let nodeTypeOfAccessor: [Int]
+
+  public init(types: [NodeType]) {
+    var types = types
+    types.append(contentsOf: Vocabulary.builtInTypes)
+    self.types = types
+    var typeIndices: [String: Int] = [:]
+    for (index, type) in types.enumerated() { typeIndices[type.name] = index }
+    self.typeIndices = typeIndices
+
+    var names: [String] = []
+    var nameIndices: [String: UInt16] = [:]
+    func intern(_ name: String) -> Int {
+      if let index = nameIndices[name] { return Int(index) }
+      nameIndices[name] = UInt16(names.count)
+      names.append(name)
+      return names.count - 1
+    }
+    var entries: [(type: Int, name: Int, accessor: Accessor)] = []
+    for (index, type) in types.enumerated() {
+      for field in type.fields { entries.append((index, intern(field.name), .field(field))) }
+      for fact in type.facts { entries.append((index, intern(fact.name), .derived(fact))) }
+    }
+    for fact in Vocabulary.commonFacts {
+      let name = intern(fact.name)
+      for index in types.indices { entries.append((index, name, .derived(fact))) }
+    }
+    var table = [UInt16](repeating: 0, count: types.count * names.count)
+    var accessors: [Accessor] = [.none]
+    var nodeTypes: [Int] = [-1]
+    for entry in entries where table[entry.type * names.count + entry.name] == 0 {
+      table[entry.type * names.count + entry.name] = UInt16(accessors.count)
+      accessors.append(entry.accessor)
+      nodeTypes.append(Vocabulary.nodeTypeName(of: entry.accessor).flatMap { typeIndices[$0] } ?? -1)
+    }
+    self.names = names
+    self.nameIndices = nameIndices
+    accessorTable = table
+    self.accessors = accessors
+    nodeTypeOfAccessor = nodeTypes
+    keys = KeyTable(names)
+    required = types.map { type in
+      type.fields.filter { field in
+        if case .required = field.absence { return true }
+        return false
+      }
+    }
+  }
+
+  private static func nodeTypeName(of accessor: Accessor) -> String? {
+    guard case .field(let field) = accessor else { return nil }
+    var type = field.type
+    while true {
+      switch type {
+      case .node(let name): return name
+      case .list(let element), .map(let element): type = element
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: Types
+
+  public func typeIndex(of name: String) -> Int? { typeIndices[name] }
+  public func type(named name: String) -> NodeType? { typeIndices[name].map { types[$0] } }
+
+  // MARK: Names
+
+  public func name(_ id: NameID) -> String { names[Int(id.value)] }
+  public func nameID(of name: String) -> NameID { nameIndices[name].map { NameID($0) } ?? .none }
+  /// The name that a key spells, in camel, kebab or snake case.
+  func nameID(ofKey bytes: UnsafeBufferPointer<UInt8>) -> NameID { keys[bytes] }
+
+  @inline(__always)
+  func accessorIndex(of name: NameID, in type: Int) -> Int {
+    name == .none ? 0 : Int(accessorTable[type * names.count + Int(name.value)])
+  }
+
+  func accessor(_ index: Int) -> Accessor { accessors[index] }
+  func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
+
+  func field(_ name: NameID, in type: Int) -> Field? {
+    guard case .field(let field) = accessors[accessorIndex(of: name, in: type)] else { return nil }
+    return field
+  }
+}
+
+extension Vocabulary: TypeCatalog {
+  public func type(ofFact name: String, in nodeType: String) -> ValueType? {
+    guard let type = typeIndices[nodeType] else { return nil }
+    switch accessors[accessorIndex(of: nameID(of: name), in: type)] {
+    case .none: return nil
+    case .field(let field): return Vocabulary.valueType(of: field.type)
+    case .derived(let fact): return fact.type
+    }
+  }
+
+  public func facts(of nodeType: String) -> [String] {
+    guard let type = type(named: nodeType) else { return [] }
+    return type.fields.map(\.name) + type.facts.map(\.name) + Vocabulary.commonFacts.map(\.name)
+  }
+
+  public func id(ofName name: String) -> NameID { nameID(of: name) }
+
+  /// The type that rules see.
+  static func valueType(of type: FieldType) -> ValueType {
+    switch type {
+    case .bool: .bool
+    case .int: .int
+    case .number, .duration: .double
+    case .string, .identifier: .string
+    case .text: .node(["localizedText"])
+    case .word(let enumeration): .word(enumeration)
+    case .openWord: .string
+    case .color: .color
+    case .node(let name): .node([name])
+    case .list(let element): .list(valueType(of: element))
+    case .map(let element): .map(.string, valueType(of: element))
+    case .opaque: .any
+    }
+  }
+}
+
+/// Names by the bytes of a key: open addressing over FNV-1a, so that decoding makes no strings.
+private struct KeyTable: Sendable {
+  private let slots: [UInt16]
+  private let names: [[UInt8]]
+  private let mask: Int
+
+  init(_ names: [String]) {
+    self.names = names.map { Array($0.utf8) }
+    var size = 16
+    while size < names.count * 3 { size *= 2 }
+    mask = size - 1
+    var slots = [UInt16](repeating: UInt16.max, count: size)
+    for (index, name) in self.names.enumerated() {
+      var slot = name.withUnsafeBufferPointer(Self.hash) & (size - 1)
+      while slots[slot] != UInt16.max { slot = (slot + 1) & (size - 1) }
+      slots[slot] = UInt16(index)
+    }
+    self.slots = slots
+  }
+
+  subscript(key: UnsafeBufferPointer<UInt8>) -> NameID {
+    let exact = find(key)
+    if exact != .none || !key.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) { return exact }
+    let camel = Self.camelCase(key)
+    return camel.withUnsafeBufferPointer(find)
+  }
+
+  private func find(_ key: UnsafeBufferPointer<UInt8>) -> NameID {
+    var slot = Self.hash(key) & mask
+    while slots[slot] != UInt16.max {
+      let name = names[Int(slots[slot])]
+      if name.count == key.count, name.elementsEqual(key) { return NameID(slots[slot]) }
+      slot = (slot + 1) & mask
+    }
+    return .none
+  }
+
+  static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: hash ^ hash >> 32) & Int.max
+  }
+
+  static func camelCase(_ key: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var camel: [UInt8] = []
+    var raise = false
+    for byte in key {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        raise = !camel.isEmpty
+      } else {
+        camel.append(raise && byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte)
+        raise = false
+      }
+    }
+    return camel
+  }
+}
