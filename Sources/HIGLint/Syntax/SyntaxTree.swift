@@ -46,10 +46,13 @@ public struct SyntaxNode: Sendable {
   public var next: NodeIndex
   /// Index into `SyntaxTree.properties`, or `UInt32.max` where the node has neither anchor nor tag.
   public var properties: UInt32
+  /// The column (from 0) of a block collection's entries; the number of columns cut from each line of a block scalar.
+  public var indentation: UInt32
 
+  @inlinable
   public init(
     kind: Kind, style: Style, range: SourceRange, isVerbatim: Bool = false,
-    first: NodeIndex = .none, next: NodeIndex = .none, properties: UInt32 = .max
+    first: NodeIndex = .none, next: NodeIndex = .none, properties: UInt32 = .max, indentation: UInt32 = 0
   ) {
     self.kind = kind
     self.style = style
@@ -58,6 +61,7 @@ public struct SyntaxNode: Sendable {
     self.first = first
     self.next = next
     self.properties = properties
+    self.indentation = indentation
   }
 }
 
