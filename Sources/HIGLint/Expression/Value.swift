@@ -59,13 +59,6 @@ public struct TextSpan: Hashable, Sendable {
   }
 }
 
-/// A map with its keys in the order written. Keys are bool, int, double or string; `1` and `1.0` are one key.
-public final class MapValue: Sendable {
-  public let entries: [(key: Value, value: Value)]
-
-  public init(_ entries: [(key: Value, value: Value)]) { self.entries = entries }
-}
-
 /// Why a value is unknown: the facts that decided it, each with its reason.
 public final class Unknown: Sendable {
   public enum Reason: UInt8, Sendable, CaseIterable {

@@ -11,7 +11,9 @@ public indirect enum ValueType: Hashable, Sendable {
   case word(Enumeration)
   case list(ValueType)
   case map(ValueType, ValueType)
-  /// A node of one of these types.
+  /// A map whose keys are fixed, each with its type: the parameters of a rule.
+  case record(RecordType)
+  /// A node of one of these types; of any type where the set is empty.
   case node(Set<String>)
   case span
   case color
@@ -31,6 +33,28 @@ public final class Enumeration: Hashable, Sendable {
 
   public static func == (a: Enumeration, b: Enumeration) -> Bool { a.name == b.name && a.words == b.words }
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The keys of a map that has always the same.
+public final class RecordType: Hashable, Sendable {
+  public let fields: [String: ValueType]
+
+  public init(_ fields: [String: ValueType]) { self.fields = fields }
+
+  public static func == (a: RecordType, b: RecordType) -> Bool { a.fields == b.fields }
+  public func hash(into hasher: inout Hasher) { hasher.combine(fields.count) }
+}
+
+/// A fact that an expression reads of nodes of one type.
+public struct FactRead: Hashable, Sendable {
+  /// The node's type; empty where the checker can't tell it.
+  public var nodeType: String
+  public var fact: String
+
+  public init(nodeType: String, fact: String) {
+    self.nodeType = nodeType
+    self.fact = fact
+  }
 }
 
 /// What the checker asks about nodes.

@@ -1,0 +1,139 @@
+/// CEL's equality and order over values, with unknowns and intervals.
+enum Comparison {
+  /// Numbers are equal across types, text by its scalars, lists by items and maps by keys, whatever their order.
+  /// Where a part is unknown, another part that differs decides. `fact` names the cause where an interval does not.
+  static func equality(_ a: Value, _ b: Value, fact: @autoclosure () -> String) -> Truth {
+    switch (a, b) {
+    case (.unknown, _), (_, .unknown), (.error, _), (_, .error): return undecided(a, b)
+    case (.bool(let x), .bool(let y)): return Truth(x == y)
+    case (.int(let x), .int(let y)): return Truth(x == y)
+    case (.double(let x), .double(let y)): return Truth(x == y)
+    case (.int(let x), .double(let y)), (.double(let y), .int(let x)): return Truth(Double(x) == y)
+    case (.string(let x), .string(let y)): return Truth(StringBytes.equal(x, y))
+    case (.null, .null): return .yes
+    case (.node(let x), .node(let y)): return Truth(x == y)
+    case (.span(let x), .span(let y)): return Truth(x == y)
+    case (.color(let x), .color(let y)): return Truth(x === y || x.light == y.light && x.dark == y.dark)
+    case (.type(let x), .type(let y)): return Truth(StringBytes.equal(x, y))
+    case (.list(let x), .list(let y)): return equality(x, y, fact: fact())
+    case (.map(let x), .map(let y)): return equality(x, y, fact: fact())
+    case (.interval, _), (_, .interval):
+      guard let x = a.bounds, let y = b.bounds else { return .no }
+      if x.high < y.low || y.high < x.low { return .no }
+      if x.isExact, y.isExact { return .yes }
+      return .unknown(Unknown(fact(), .placeholder))
+    default: return .no
+    }
+  }
+
+  private static func equality(_ a: [Value], _ b: [Value], fact: @autoclosure () -> String) -> Truth {
+    guard a.count == b.count else { return .no }
+    var result = Truth.yes
+    for i in a.indices {
+      let item = equality(a[i], b[i], fact: fact())
+      if case .no = item { return .no }
+      result.absorb(item)
+    }
+    return result
+  }
+
+  private static func equality(_ a: MapValue, _ b: MapValue, fact: @autoclosure () -> String) -> Truth {
+    guard a.entries.count == b.entries.count else { return .no }
+    var result = Truth.yes
+    for (key, value) in a.entries {
+      guard let other = b[key] else { return .no }
+      let item = equality(value, other, fact: fact())
+      if case .no = item { return .no }
+      result.absorb(item)
+    }
+    return result
+  }
+
+  /// Whether a list has an item equal to `item`, or a map such a key.
+  static func contains(_ collection: Value, _ item: Value, fact: @autoclosure () -> String) -> Truth {
+    switch (item, collection) {
+    case (.unknown, _), (_, .unknown), (.error, _), (_, .error): return undecided(item, collection)
+    case (_, .list(let items)):
+      var result = Truth.no
+      for other in items {
+        let found = equality(item, other, fact: fact())
+        if case .yes = found { return .yes }
+        result.absorb(found)
+      }
+      return result
+    case (.interval(let interval), .map(let map)):
+      return contains(.list(map.entries.map(\.key)), .interval(interval), fact: fact())
+    case (_, .map(let map)): return Truth(map[item] != nil)
+    default: return .error(.noOverload("in", item, collection))
+    }
+  }
+
+  enum Order {
+    case less, lessEqual, greater, greaterEqual
+
+    var sign: String {
+      switch self {
+      case .less: "<"
+      case .lessEqual: "<="
+      case .greater: ">"
+      case .greaterEqual: ">="
+      }
+    }
+
+    @inline(__always)
+    func holds<T: Comparable>(_ a: T, _ b: T) -> Truth {
+      switch self {
+      case .less: Truth(a < b)
+      case .lessEqual: Truth(a <= b)
+      case .greater: Truth(a > b)
+      case .greaterEqual: Truth(a >= b)
+      }
+    }
+  }
+
+  static func order(_ order: Order, _ a: Value, _ b: Value, fact: @autoclosure () -> String) -> Truth {
+    switch (a, b) {
+    case (.int(let x), .int(let y)): return order.holds(x, y)
+    case (.double(let x), .double(let y)): return order.holds(x, y)
+    case (.int(let x), .double(let y)): return order.holds(Double(x), y)
+    case (.double(let x), .int(let y)): return order.holds(x, Double(y))
+    case (.string(let x), .string(let y)): return order.holds(StringBytes.order(x, y), 0)
+    case (.bool(let x), .bool(let y)): return order.holds(x ? 1 : 0, y ? 1 : 0)
+    case (.unknown, _), (_, .unknown), (.error, _), (_, .error): return undecided(a, b)
+    case (.interval, _), (_, .interval):
+      guard let x = a.bounds, let y = b.bounds else { return .error(.noOverload(order.sign, a, b)) }
+      // All pairs agree where the two extreme pairs do.
+      switch (order.holds(x.low, y.high), order.holds(x.high, y.low)) {
+      case (.yes, .yes): return .yes
+      case (.no, .no): return .no
+      default: return .unknown(Unknown(fact(), .placeholder))
+      }
+    default: return .error(.noOverload(order.sign, a, b))
+    }
+  }
+
+  static func undecided(_ a: Value, _ b: Value) -> Truth {
+    switch (a, b) {
+    case (.unknown(let x), .unknown(let y)): .unknown(x.merged(with: y))
+    case (.unknown(let x), _), (_, .unknown(let x)): .unknown(x)
+    case (.error(let x), _), (_, .error(let x)): .error(x)
+    default: .no
+    }
+  }
+}
+
+extension Interval {
+  var isExact: Bool { low == high }
+}
+
+extension Value {
+  /// The numbers that a value may be: one of an int or a double.
+  var bounds: Interval? {
+    switch self {
+    case .int(let x): Interval(low: Double(x), high: Double(x))
+    case .double(let x): Interval(low: x, high: x)
+    case .interval(let interval): interval
+    default: nil
+    }
+  }
+}

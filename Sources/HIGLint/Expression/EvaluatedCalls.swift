@@ -1,0 +1,177 @@
+extension Evaluation {
+  // MARK: Functions of the table
+
+  @inline(never)
+  mutating func call(_ instruction: Instruction) -> Value {
+    call(instruction.a, values(instruction.b, instruction.c))
+  }
+
+  /// Calls a function of the image, with whole numbers made doubles where its parameters want them.
+  func call(_ index: UInt32, _ arguments: [Value]) -> Value {
+    let takesUnknown = image.functions[Int(index)].takesUnknown
+    if !takesUnknown {
+      if let undecided = Collections.undecided(arguments) { return undecided }
+      for argument in arguments {
+        guard case .interval(let interval) = argument, !interval.isExact else { continue }
+        return .unknown(Unknown(image.functions[Int(index)].name, .placeholder))
+      }
+    }
+    for overload in image.functions[Int(index)].overloads {
+      guard let accepted = overload.accept(arguments) else { continue }
+      return image.functions[Int(index)].call(accepted, context)
+    }
+    return .error(.noOverload(image.functions[Int(index)].name, arguments: arguments))
+  }
+
+  // MARK: Patterns
+
+  @inline(never)
+  mutating func matches(_ instruction: Instruction) -> Value {
+    let text = value(instruction.a)
+    switch text {
+    case .string(let text): return .bool(image.patterns[Int(instruction.b)].matches(text))
+    case .unknown, .error: return text
+    default: return .error(.noOverload("matches", arguments: [text, .string("")]))
+    }
+  }
+
+  // MARK: Standard functions
+
+  @inline(never)
+  mutating func standard(_ instruction: Instruction) -> Value {
+    guard let function = StandardFunction(rawValue: instruction.flag) else { return .null }
+    let first = Int(instruction.a)
+    switch instruction.b {
+    case 1 where !function.isVariadic:
+      let a = value(operands[first])
+      if instruction.c != Instruction.none, a.isOfModel { return call(instruction.c, [a]) }
+      switch a {
+      case .unknown where function != .dyn, .error: return a
+      case .interval: return onInterval(function, a, instruction)
+      default: return StandardLibrary.call(function, a, facts: facts) ?? noOverload(function, [a])
+      }
+    case 2 where !function.isVariadic:
+      let (a, b) = (value(operands[first]), value(operands[first + 1]))
+      if instruction.c != Instruction.none, a.isOfModel { return call(instruction.c, [a, b]) }
+      if let undecided = Value.undecided(a, b) { return undecided }
+      if case .string(let text) = a, case .string(let pattern) = b, function == .matches {
+        return patterns.matches(text, pattern, image.patternCompiler)
+      }
+      if case .interval = b { return .unknown(Unknown(fact(instruction), .placeholder)) }
+      return charged(StandardLibrary.call(function, a, b, facts: facts) ?? noOverload(function, [a, b]))
+    default:
+      let arguments = values(instruction.a, instruction.b)
+      if instruction.c != Instruction.none, let a = arguments.first, a.isOfModel {
+        return call(instruction.c, arguments)
+      }
+      if let undecided = Collections.undecided(arguments) { return undecided }
+      if function.isVariadic { return extreme(function, arguments, instruction) }
+      return charged(StandardLibrary.call(function, arguments) ?? noOverload(function, arguments))
+    }
+  }
+
+  private func noOverload(_ function: StandardFunction, _ arguments: [Value]) -> Value {
+    .error(.noOverload(function.name, arguments: arguments))
+  }
+
+  /// Counts what a function made against the budget.
+  private mutating func charged(_ value: Value) -> Value {
+    switch value {
+    case .string(let text): steps -= text.utf8.count / 64
+    case .list(let items): steps -= items.count
+    default: break
+    }
+    return steps < 0 ? exhausted : value
+  }
+
+  private func onInterval(_ function: StandardFunction, _ value: Value, _ instruction: Instruction) -> Value {
+    guard case .interval(let x) = value else { return value }
+    switch function {
+    case .double, .dyn: return value
+    case .type: return .unknown(Unknown(fact(instruction), .placeholder))
+    case .int: return .interval(Interval(low: x.low.rounded(.towardZero), high: x.high.rounded(.towardZero)))
+    case .floor: return .interval(Interval(low: x.low.rounded(.down), high: x.high.rounded(.down)))
+    case .ceil: return .interval(Interval(low: x.low.rounded(.up), high: x.high.rounded(.up)))
+    case .round:
+      return .interval(
+        Interval(low: x.low.rounded(.toNearestOrAwayFromZero), high: x.high.rounded(.toNearestOrAwayFromZero)))
+    case .abs:
+      let least = x.low > 0 ? x.low : x.high < 0 ? -x.high : 0
+      return .interval(Interval(low: least, high: max(abs(x.low), abs(x.high))))
+    case .string: return .unknown(Unknown(fact(instruction), .placeholder))
+    default: return noOverload(function, [value])
+    }
+  }
+
+  /// `min` and `max`, of numbers and intervals.
+  private func extreme(_ function: StandardFunction, _ arguments: [Value], _ instruction: Instruction) -> Value {
+    var numbers = arguments
+    if arguments.count == 1, case .list(let items) = arguments[0] {
+      if let undecided = Collections.undecided(items) { return undecided }
+      numbers = items
+    }
+    guard var best = numbers.first, best.bounds != nil else { return noOverload(function, arguments) }
+    for number in numbers.dropFirst() {
+      guard let x = best.bounds, let y = number.bounds else { return noOverload(function, arguments) }
+      if x.isExact, y.isExact {
+        if function == .min ? y.low < x.low : y.low > x.low { best = number }
+      } else {
+        best = .interval(
+          function == .min
+            ? Interval(low: min(x.low, y.low), high: min(x.high, y.high))
+            : Interval(low: max(x.low, y.low), high: max(x.high, y.high)))
+      }
+    }
+    return best
+  }
+}
+
+extension Value {
+  /// A value that only the table's functions know.
+  fileprivate var isOfModel: Bool {
+    switch self {
+    case .node, .span, .color: true
+    default: false
+    }
+  }
+}
+
+extension Function.Overload {
+  /// The arguments as the parameters want them, or nil where they don't fit.
+  fileprivate func accept(_ arguments: [Value]) -> [Value]? {
+    guard arguments.count == parameters.count else { return nil }
+    var accepted = arguments
+    for i in parameters.indices {
+      switch (parameters[i], arguments[i]) {
+      case (.any, _), (_, .unknown), (_, .error): break
+      case (.double, .int(let int)): accepted[i] = .double(Double(int))
+      case (.null, .null), (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.word, .string),
+        (.list, .list), (.map, .map), (.record, .map), (.node, .node), (.span, .span), (.color, .color),
+        (.type, .type), (.int, .interval), (.double, .interval):
+        break
+      default: return nil
+      }
+    }
+    return accepted
+  }
+}
+
+/// The patterns that were made at run time; an expression mostly uses one again and again.
+final class PatternCache {
+  private var compiled: [(source: String, result: Result<PatternCompiler.Matcher, EvaluationError>)] = []
+
+  func matches(_ text: String, _ pattern: String, _ compiler: PatternCompiler) -> Value {
+    let result: Result<PatternCompiler.Matcher, EvaluationError>
+    if let known = compiled.first(where: { StringBytes.equal($0.source, pattern) }) {
+      result = known.result
+    } else {
+      result = compiler.compile(pattern)
+      if compiled.count == 32 { compiled.removeFirst() }
+      compiled.append((pattern, result))
+    }
+    switch result {
+    case .success(let matches): return .bool(matches(text))
+    case .failure(let error): return .error(error)
+    }
+  }
+}

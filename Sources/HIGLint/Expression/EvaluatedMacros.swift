@@ -1,0 +1,99 @@
+extension Evaluation {
+  /// What a macro visits: a list's items, a map's keys; nil where the range is neither, and why.
+  private mutating func items(_ instruction: Instruction, _ name: String) -> (items: [Value], undecided: Value?) {
+    let range = value(instruction.a)
+    switch range {
+    case .list(let items): return (items, nil)
+    case .map(let map): return (map.entries.map(\.key), nil)
+    case .unknown, .error: return ([], range)
+    default: return ([], .error(.noOverload(name, range)))
+    }
+  }
+
+  /// `all` and `exists`: one item may decide, whatever is unknown about others.
+  mutating func quantifier(_ instruction: Instruction, deciding: Truth) -> Truth {
+    let (items, undecided) = items(instruction, "all")
+    if let undecided { return Comparison.undecided(undecided, .null) }
+    var result = !deciding
+    let slot = Int(instruction.id)
+    defer { slots[slot] = .null }
+    for item in items {
+      steps -= 1
+      if steps < 0 { return .error(.stepsExceeded(budget)) }
+      slots[slot] = item
+      let outcome = truth(instruction.b)
+      switch (outcome, deciding) {
+      case (.no, .no), (.yes, .yes): return outcome
+      case (.no, _), (.yes, _): break
+      default: result.absorb(outcome)
+      }
+    }
+    return steps < 0 ? .error(.stepsExceeded(budget)) : result
+  }
+
+  mutating func existsOne(_ instruction: Instruction) -> Truth {
+    let (items, undecided) = items(instruction, "exists_one")
+    if let undecided { return Comparison.undecided(undecided, .null) }
+    var count = 0
+    var result = Truth.no
+    let slot = Int(instruction.id)
+    defer { slots[slot] = .null }
+    for item in items {
+      steps -= 1
+      if steps < 0 { return .error(.stepsExceeded(budget)) }
+      slots[slot] = item
+      let outcome = truth(instruction.b)
+      if case .yes = outcome { count += 1 } else { result.absorb(outcome) }
+    }
+    if case .no = result { return Truth(count == 1) }
+    return result
+  }
+
+  mutating func filter(_ instruction: Instruction) -> Value {
+    let (items, undecided) = items(instruction, "filter")
+    if let undecided { return undecided }
+    var kept: [Value] = []
+    var result = Truth.yes
+    let slot = Int(instruction.id)
+    defer { slots[slot] = .null }
+    for item in items {
+      steps -= 1
+      if steps < 0 { return exhausted }
+      slots[slot] = item
+      let outcome = truth(instruction.b)
+      if case .yes = outcome { kept.append(item) } else { result.absorb(outcome) }
+    }
+    if case .yes = result { return .list(kept) }
+    return result.value
+  }
+
+  mutating func transform(_ instruction: Instruction) -> Value {
+    let (items, undecided) = items(instruction, "map")
+    if let undecided { return undecided }
+    var results: [Value] = []
+    results.reserveCapacity(instruction.c == Instruction.none ? items.count : 0)
+    var failure = Truth.yes
+    let slot = Int(instruction.id)
+    defer { slots[slot] = .null }
+    for item in items {
+      steps -= 1
+      if steps < 0 { return exhausted }
+      slots[slot] = item
+      if instruction.c != Instruction.none {
+        let condition = truth(instruction.c)
+        if case .no = condition { continue }
+        guard case .yes = condition else {
+          failure.absorb(condition)
+          continue
+        }
+      }
+      let result = value(instruction.b)
+      switch result {
+      case .unknown, .error: failure.absorb(Comparison.undecided(result, .null))
+      default: results.append(result)
+      }
+    }
+    if case .yes = failure { return .list(results) }
+    return failure.value
+  }
+}

@@ -1,0 +1,320 @@
+/// Runs programs over one source of facts. Bind the variables, then evaluate as many programs as use them.
+public final class Evaluator<Facts: FactSource> {
+  public let facts: Facts
+  /// How many items macros may visit, and how much text and lists operators may make, in one evaluation.
+  public var stepBudget: Int
+  let context: Function.Context
+  private var slots: [Value]
+  private var patternCache = PatternCache()
+
+  public init(facts: Facts, stepBudget: Int = 10_000_000) {
+    self.facts = facts
+    self.stepBudget = stepBudget
+    context = Function.Context(facts: facts)
+    slots = Array(repeating: .null, count: 16)
+  }
+
+  /// Sets a variable, by its place in the list that the programs were compiled with.
+  public func bind(_ value: Value, to slot: Int) {
+    reserve(slot + 1)
+    slots[slot] = value
+  }
+
+  private func reserve(_ count: Int) {
+    if slots.count < count { slots += Array(repeating: .null, count: count - slots.count) }
+  }
+
+  /// The program's value: unknown and errors among the possible ones.
+  public func evaluate(_ program: Program) -> Value {
+    reserve(program.slotCount)
+    let image = program.image
+    return slots.withUnsafeMutableBufferPointer { slots in
+      image.instructions.withUnsafeBufferPointer { instructions in
+        image.operands.withUnsafeBufferPointer { operands in
+          image.constants.withUnsafeBufferPointer { constants in
+            var run = Evaluation(
+              facts: facts, context: context, image: image, instructions: instructions, operands: operands,
+              constants: constants, slots: slots, budget: stepBudget, steps: stepBudget, patterns: patternCache)
+            return run.value(program.root)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// One evaluation. It recurses at most as deep as expressions nest.
+struct Evaluation<Facts: FactSource> {
+  let facts: Facts
+  let context: Function.Context
+  let image: ProgramImage
+  let instructions: UnsafeBufferPointer<Instruction>
+  let operands: UnsafeBufferPointer<UInt32>
+  let constants: UnsafeBufferPointer<Value>
+  let slots: UnsafeMutableBufferPointer<Value>
+  let budget: Int
+  var steps: Int
+  let patterns: PatternCache
+
+  // MARK: Values
+
+  mutating func value(_ index: UInt32) -> Value {
+    let instruction = instructions[Int(index)]
+    switch instruction.operation {
+    case .constant: return constants[Int(instruction.a)]
+    case .slot: return slots[Int(instruction.a)]
+    case .member: return member(instruction)
+    case .and, .or, .not, .known, .presence, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .contained,
+      .all, .exists, .existsOne:
+      return truth(index).value
+    case .conditional: return conditional(instruction)
+    case .standard: return standard(instruction)
+    case .call: return call(instruction)
+    case .matches: return matches(instruction)
+    case .add, .subtract, .multiply, .divide, .remainder: return arithmetic(instruction)
+    case .negate: return Arithmetic.negate(value(instruction.a))
+    case .index: return element(value(instruction.a), value(instruction.b))
+    case .list: return Collections.list(values(instruction.a, instruction.b))
+    case .map: return Collections.map(values(instruction.a, instruction.b))
+    case .filter: return filter(instruction)
+    case .transform: return transform(instruction)
+    }
+  }
+
+  mutating func values(_ start: UInt32, _ count: UInt32) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(Int(count))
+    for i in start..<start + count { values.append(value(operands[Int(i)])) }
+    return values
+  }
+
+  @inline(never)
+  private mutating func arithmetic(_ instruction: Instruction) -> Value {
+    let (a, b) = (value(instruction.a), value(instruction.b))
+    switch instruction.operation {
+    case .add:
+      switch (a, b) {
+      case (.string(let x), .string(let y)): steps -= (x.utf8.count + y.utf8.count) / 64
+      case (.list(let x), .list(let y)): steps -= x.count + y.count
+      default: break
+      }
+      if steps < 0 { return exhausted }
+      return Arithmetic.add(a, b)
+    case .subtract: return Arithmetic.subtract(a, b)
+    case .multiply: return Arithmetic.multiply(a, b)
+    case .divide: return named(Arithmetic.divide(a, b), instruction)
+    default: return named(Arithmetic.remainder(a, b), instruction)
+    }
+  }
+
+  /// Names the fact behind an interval that an operator can't work with.
+  private func named(_ value: Value, _ instruction: Instruction) -> Value {
+    guard case .unknown(let unknown) = value, unknown.causes == [.init("", .placeholder)] else { return value }
+    return .unknown(Unknown(fact(instruction), .placeholder))
+  }
+
+  var exhausted: Value { .error(.stepsExceeded(budget)) }
+
+  // MARK: Fields
+
+  @inline(__always)
+  private mutating func member(_ instruction: Instruction) -> Value {
+    let operand = instructions[Int(instruction.a)]
+    if operand.operation == .slot, case .node(let node) = slots[Int(operand.a)] {
+      return fact(instruction, of: node)
+    }
+    let base = value(instruction.a)
+    if case .node(let node) = base { return fact(instruction, of: node) }
+    return field(instruction, of: base)
+  }
+
+  @inline(__always)
+  private func fact(_ instruction: Instruction, of node: NodeReference) -> Value {
+    let value = facts.value(of: NameID(instruction.id), at: node)
+    if instruction.flag == 1, case .int(let int) = value { return .double(Double(int)) }
+    if instruction.id == NameID.none.value { return missing(instruction, .node(node)) }
+    return value
+  }
+
+  @inline(never)
+  private func missing(_ instruction: Instruction, _ base: Value) -> Value {
+    .error(.noSuchField(image.names[Int(instruction.b)].text, base))
+  }
+
+  @inline(never)
+  private func field(_ instruction: Instruction, of base: Value) -> Value {
+    switch base {
+    case .unknown, .error: return base
+    case .map(let map):
+      let name = image.names[Int(instruction.b)].text
+      return map[name] ?? .error(.noSuchKey(.string(name)))
+    case .span(let span):
+      switch image.names[Int(instruction.b)].text {
+      case "text": return .string(facts.string(of: span))
+      case "start": return .int(Int64(span.start))
+      case "end": return .int(Int64(span.end))
+      default: break
+      }
+    case .color: break
+    default: return missing(instruction, base)
+    }
+    let function = image.names[Int(instruction.b)].function
+    return function == Instruction.none ? missing(instruction, base) : call(function, [base])
+  }
+
+  private mutating func presence(_ instruction: Instruction) -> Truth {
+    let base = value(instruction.a)
+    switch base {
+    case .node(let node):
+      return Truth(instruction.id != NameID.none.value && facts.has(NameID(instruction.id), at: node))
+    case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
+    // What the field would belong to is itself not stated.
+    case .unknown: return .no
+    case .error(let error): return .error(error)
+    case .span, .color:
+      let name = image.names[Int(instruction.b)]
+      if case .span = base, ["text", "start", "end"].contains(name.text) { return .yes }
+      return Truth(name.function != Instruction.none)
+    default: return .error(.noSuchField(image.names[Int(instruction.b)].text, base))
+    }
+  }
+
+  @inline(never)
+  private func element(_ base: Value, _ key: Value) -> Value {
+    if let undecided = Value.undecided(base, key) { return undecided }
+    switch (base, key) {
+    case (_, .interval(let interval)):
+      guard interval.isExact else { return .unknown(Unknown("", .placeholder)) }
+      return element(base, .double(interval.low))
+    case (.list(let items), .int(let index)):
+      return index >= 0 && index < Int64(items.count) ? items[Int(index)] : .error(.outOfRange(index))
+    case (.list, .double(let index)):
+      guard let whole = Int64(exactly: index) else { return .error(.noOverload("[]", base, key)) }
+      return element(base, .int(whole))
+    case (.map(let map), .bool), (.map(let map), .int), (.map(let map), .double), (.map(let map), .string):
+      return map[key] ?? .error(.noSuchKey(key))
+    default: return .error(.noOverload("[]", base, key))
+    }
+  }
+
+  // MARK: Truth
+
+  mutating func truth(_ index: UInt32) -> Truth {
+    let instruction = instructions[Int(index)]
+    switch instruction.operation {
+    case .and: return all(instruction, deciding: .no)
+    case .or: return all(instruction, deciding: .yes)
+    case .not: return !truth(instruction.a)
+    case .equal: return equality(instruction)
+    case .notEqual: return !equality(instruction)
+    case .less: return order(.less, instruction)
+    case .lessEqual: return order(.lessEqual, instruction)
+    case .greater: return order(.greater, instruction)
+    case .greaterEqual: return order(.greaterEqual, instruction)
+    case .contained:
+      let (item, collection) = (value(instruction.a), value(instruction.b))
+      return Comparison.contains(collection, item, fact: fact(instruction))
+    case .presence: return presence(instruction)
+    case .known: return known(value(instruction.a))
+    case .all: return quantifier(instruction, deciding: .no)
+    case .exists: return quantifier(instruction, deciding: .yes)
+    case .existsOne: return existsOne(instruction)
+    default:
+      switch value(index) {
+      case .bool(let bool): return Truth(bool)
+      case .unknown(let unknown): return .unknown(unknown)
+      case .error(let error): return .error(error)
+      case let other: return .error(.noOverload("&& || ! ?:", other))
+      }
+    }
+  }
+
+  /// `&&` and `||`: an operand that decides is looked for past unknowns and errors.
+  @inline(__always)
+  private mutating func all(_ instruction: Instruction, deciding: Truth) -> Truth {
+    let start = Int(instruction.a)
+    var result = !deciding
+    for i in start..<start + Int(instruction.b) {
+      let operand = truth(operands[i])
+      switch (operand, deciding) {
+      case (.no, .no), (.yes, .yes): return operand
+      case (.no, _), (.yes, _): break
+      default: result.absorb(operand)
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private mutating func equality(_ instruction: Instruction) -> Truth {
+    let (a, b) = (value(instruction.a), value(instruction.b))
+    switch (a, b) {
+    case (.string(let x), .string(let y)): return Truth(StringBytes.equal(x, y))
+    case (.int(let x), .int(let y)): return Truth(x == y)
+    case (.bool(let x), .bool(let y)): return Truth(x == y)
+    default: return Comparison.equality(a, b, fact: fact(instruction))
+    }
+  }
+
+  @inline(__always)
+  private mutating func order(_ order: Comparison.Order, _ instruction: Instruction) -> Truth {
+    let (a, b) = (value(instruction.a), value(instruction.b))
+    switch (a, b) {
+    case (.double(let x), .double(let y)): return order.holds(x, y)
+    case (.double(let x), .int(let y)): return order.holds(x, Double(y))
+    case (.int(let x), .int(let y)): return order.holds(x, y)
+    default: return Comparison.order(order, a, b, fact: fact(instruction))
+    }
+  }
+
+  /// A number between two different bounds is not known.
+  private func known(_ value: Value) -> Truth {
+    switch value {
+    case .unknown: .no
+    case .interval(let interval): Truth(interval.isExact)
+    case .error(let error): .error(error)
+    default: .yes
+    }
+  }
+
+  @inline(never)
+  private mutating func conditional(_ instruction: Instruction) -> Value {
+    switch truth(instruction.a) {
+    case .yes: return value(instruction.b)
+    case .no: return value(instruction.c)
+    case .error(let error): return .error(error)
+    case .unknown(let condition):
+      let (a, b) = (value(instruction.b), value(instruction.c))
+      if case .yes = Comparison.equality(a, b, fact: fact(instruction)) { return a }
+      var result = Truth.unknown(condition)
+      result.absorb(Comparison.undecided(a, b))
+      return result.value
+    }
+  }
+
+  // MARK: Causes
+
+  /// The fact that an instruction reads, as a cause names it: that of its first operand which reads one.
+  func fact(_ instruction: Instruction) -> String {
+    var instruction = instruction
+    // Operands precede the instruction, so this ends.
+    while true {
+      switch instruction.operation {
+      case .member, .presence: return image.names[Int(instruction.b)].text
+      case .call: return image.functions[Int(instruction.a)].name
+      case .standard:
+        guard instruction.b > 0 else { return "" }
+        instruction = instructions[Int(operands[Int(instruction.a)])]
+      case .constant, .slot: return ""
+      case .list, .map, .and, .or:
+        guard instruction.b > 0 else { return "" }
+        instruction = instructions[Int(operands[Int(instruction.a)])]
+      case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .contained, .add, .subtract, .multiply,
+        .divide, .remainder:
+        let left = instructions[Int(instruction.a)]
+        instruction = left.operation == .constant ? instructions[Int(instruction.b)] : left
+      default: instruction = instructions[Int(instruction.a)]
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// An expression as written: a flat array of nodes in which children precede their parents.
+struct ExpressionTree {
+  /// How deep nodes may stand within nodes. Every later stage recurses at most so deep.
+  static let maximumHeight = 250
+
+  enum Kind: UInt8 {
+    /// `payload`: index into `literals`.
+    case literal
+    /// `payload`: index into `texts`, the name; so for members, calls and the variable of a macro.
+    case identifier
+    /// `x.name`
+    case member
+    /// `has(x.name)`
+    case presence
+    case index
+    /// A receiver, where there is one, is the first child.
+    case call
+    case list
+    /// Children are key, value, key, value …
+    case map
+    case not, negate
+    /// Any number of operands from two: `a && b && c` is one node.
+    case and, or
+    case conditional
+    case equal, notEqual, less, lessEqual, greater, greaterEqual, contained
+    case add, subtract, multiply, divide, remainder
+    /// Children of the macros: the range, and the body; `transform` may have a condition between them.
+    case all, exists, existsOne, filter, transform
+    /// `known(x)`
+    case known
+  }
+
+  struct Node {
+    var kind: Kind
+    var hasReceiver: Bool
+    /// How many levels of nodes stand below it, itself counted.
+    var height: UInt16
+    var range: SourceRange
+    /// Of the name (of a member, a function, a macro's variable) or the operator.
+    var nameRange: SourceRange
+    var payload: UInt32
+    var first: UInt32
+    var count: UInt32
+  }
+
+  private(set) var nodes: [Node] = []
+  private var children: [UInt32] = []
+  private(set) var texts: [String] = []
+  private(set) var literals: [Value] = []
+
+  subscript(index: UInt32) -> Node { nodes[Int(index)] }
+
+  func children(of index: UInt32) -> ArraySlice<UInt32> {
+    let node = self[index]
+    return children[Int(node.first)..<Int(node.first) + Int(node.count)]
+  }
+
+  func child(_ position: Int, of index: UInt32) -> UInt32 { children[Int(self[index].first) + position] }
+
+  /// The name of an identifier, a member, a function or a macro's variable.
+  func name(of index: UInt32) -> String { texts[Int(self[index].payload)] }
+
+  mutating func addLiteral(_ value: Value, _ range: SourceRange) -> UInt32 {
+    literals.append(value)
+    nodes.append(
+      Node(
+        kind: .literal, hasReceiver: false, height: 1, range: range, nameRange: range,
+        payload: UInt32(literals.count - 1), first: 0, count: 0))
+    return UInt32(nodes.count - 1)
+  }
+
+  mutating func add(
+    _ kind: Kind, _ range: SourceRange, name: String? = nil, nameRange: SourceRange? = nil,
+    hasReceiver: Bool = false, _ parts: [UInt32]
+  ) throws(ExpressionError) -> UInt32 {
+    var height: UInt16 = 0
+    for part in parts { height = max(height, self[part].height) }
+    if height >= Self.maximumHeight { throw ExpressionError(range, .nestedTooDeeply) }
+    var payload: UInt32 = 0
+    if let name {
+      payload = UInt32(texts.count)
+      texts.append(name)
+    }
+    nodes.append(
+      Node(
+        kind: kind, hasReceiver: hasReceiver, height: height + 1, range: range, nameRange: nameRange ?? range,
+        payload: payload, first: UInt32(children.count), count: UInt32(parts.count)))
+    children += parts
+    return UInt32(nodes.count - 1)
+  }
+
+  /// The dotted name that a node spells (`a.b.c`), or nil for anything but names.
+  func qualifiedName(of index: UInt32) -> String? {
+    var parts: [String] = []
+    var current = index
+    while self[current].kind == .member {
+      parts.append(name(of: current))
+      current = child(0, of: current)
+    }
+    guard self[current].kind == .identifier else { return nil }
+    parts.append(name(of: current))
+    return parts.reversed().joined(separator: ".")
+  }
+}
+
+extension Message {
+  static var nestedTooDeeply: Message {
+    Message(
+      en: "this is nested more than \(ExpressionTree.maximumHeight) levels deep",
+      zhHans: "嵌套超过 \(ExpressionTree.maximumHeight) 层")
+  }
+}

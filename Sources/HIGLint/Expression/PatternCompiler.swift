@@ -1,0 +1,9 @@
+/// How the regular expressions of `matches` are compiled: constant ones once, when the program loads.
+public struct PatternCompiler: Sendable {
+  /// Whether the pattern is found in a text.
+  public typealias Matcher = @Sendable (String) -> Bool
+
+  public var compile: @Sendable (String) -> Result<Matcher, EvaluationError>
+
+  public init(compile: @escaping @Sendable (String) -> Result<Matcher, EvaluationError>) { self.compile = compile }
+}

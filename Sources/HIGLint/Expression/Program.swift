@@ -1,0 +1,82 @@
+/// A compiled expression: a root in an image that it may share with other programs.
+public struct Program: Sendable {
+  let image: ProgramImage
+  let root: UInt32
+  /// How many variables it needs: the declared ones, then the macros'.
+  let slotCount: Int
+}
+
+/// An operation of a program and its operands: instructions before it, or what the operation says.
+struct Instruction {
+  enum Operation: UInt8 {
+    /// `a`: a constant.
+    case constant
+    /// `a`: a slot.
+    case slot
+    /// `a`: operand, `b`: a name; `id`: the name's number; `flag` 1: a whole number becomes a double.
+    case member
+    case presence
+    case index
+    /// `a`: a function of the image; `b`, `c`: the arguments' place and number in the operands.
+    case call
+    /// `flag`: a standard function; `a`, `b`: the arguments' place and number; `c`: a function of the same name
+    /// for arguments that the standard one does not take, or `none`.
+    case standard
+    /// `a`: text, `b`: a pattern.
+    case matches
+    /// `a`, `b`: the operands' place and number.
+    case list, map, and, or
+    case not, negate, known
+    case conditional
+    case equal, notEqual, less, lessEqual, greater, greaterEqual, contained
+    case add, subtract, multiply, divide, remainder
+    /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
+    case all, exists, existsOne, filter, transform
+  }
+
+  static let none = UInt32.max
+
+  var operation: Operation
+  var flag: UInt8 = 0
+  var id: UInt16 = 0
+  var a: UInt32 = 0
+  var b: UInt32 = 0
+  var c: UInt32 = 0
+}
+
+/// The instructions, constants, names, functions and patterns of one program or many.
+final class ProgramImage: Sendable {
+  /// A field's name, and what it stands for on nodes and on colours and spans.
+  struct Name: Sendable {
+    var text: String
+    var id: NameID
+    /// A function of the image, or `Instruction.none`.
+    var function: UInt32
+  }
+
+  struct Pattern: Sendable {
+    var source: String
+    var matches: PatternCompiler.Matcher
+  }
+
+  let instructions: [Instruction]
+  let operands: [UInt32]
+  let constants: [Value]
+  let names: [Name]
+  let functions: [Function]
+  let patterns: [Pattern]
+  let patternCompiler: PatternCompiler
+
+  init(
+    instructions: [Instruction], operands: [UInt32], constants: [Value], names: [Name], functions: [Function],
+    patterns: [Pattern], patternCompiler: PatternCompiler
+  ) {
+    self.instructions = instructions
+    self.operands = operands
+    self.constants = constants
+    self.names = names
+    self.functions = functions
+    self.patterns = patterns
+    self.patternCompiler = patternCompiler
+  }
+}

@@ -1,0 +1,116 @@
+/// Texts compared by their bytes, which is by Unicode scalar. Swift's own operators compare canonical equivalents.
+enum StringBytes {
+  static func equal(_ a: String, _ b: String) -> Bool {
+    let (x, y) = (a.utf8, b.utf8)
+    guard x.count == y.count else { return false }
+    let fast = x.withContiguousStorageIfAvailable { p in
+      y.withContiguousStorageIfAvailable { q in equal(p, q) }
+    }
+    return (fast ?? nil) ?? x.elementsEqual(y)
+  }
+
+  @inline(__always)
+  static func equal(_ p: UnsafeBufferPointer<UInt8>, _ q: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard p.count == q.count else { return false }
+    let (a, b) = (UnsafeRawBufferPointer(p), UnsafeRawBufferPointer(q))
+    var i = 0
+    while i + 8 <= a.count {
+      if a.loadUnaligned(fromByteOffset: i, as: UInt64.self) != b.loadUnaligned(fromByteOffset: i, as: UInt64.self) {
+        return false
+      }
+      i += 8
+    }
+    while i < a.count {
+      if p[i] != q[i] { return false }
+      i += 1
+    }
+    return true
+  }
+
+  /// Below, at or above zero as `a` stands before, at or after `b`. UTF-8 orders as its scalars do.
+  static func order(_ a: String, _ b: String) -> Int {
+    var (x, y) = (a, b)
+    return x.withUTF8 { p in
+      y.withUTF8 { q in
+        let count = min(p.count, q.count)
+        var i = 0
+        while i < count {
+          if p[i] != q[i] { return p[i] < q[i] ? -1 : 1 }
+          i += 1
+        }
+        return p.count - q.count
+      }
+    }
+  }
+
+  /// The number of Unicode scalars.
+  static func scalarCount(_ text: String) -> Int {
+    var text = text
+    return text.withUTF8 { bytes in
+      var count = 0
+      for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+      return count
+    }
+  }
+
+  /// The first place, at or after `start`, of a needle that is not empty.
+  static func find(_ needle: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int = 0)
+    -> Int?
+  {
+    let count = needle.count
+    guard start + count <= text.count, let first = needle.first else { return nil }
+    if count > 16 { return findLong(needle, in: text, from: start) }
+    var i = start
+    while i + count <= text.count {
+      if text[i] == first {
+        var k = 1
+        while k < count, text[i + k] == needle[k] { k += 1 }
+        if k == count { return i }
+      }
+      i += 1
+    }
+    return nil
+  }
+
+  /// Knuth, Morris and Pratt's search, linear for long needles too.
+  private static func findLong(
+    _ needle: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int? {
+    var borders = [Int](repeating: 0, count: needle.count)
+    var k = 0
+    for i in 1..<needle.count {
+      while k > 0, needle[i] != needle[k] { k = borders[k - 1] }
+      if needle[i] == needle[k] { k += 1 }
+      borders[i] = k
+    }
+    k = 0
+    for i in start..<text.count {
+      while k > 0, text[i] != needle[k] { k = borders[k - 1] }
+      if text[i] == needle[k] { k += 1 }
+      if k == needle.count { return i - k + 1 }
+    }
+    return nil
+  }
+
+  static func contains(_ text: String, _ needle: String) -> Bool {
+    if needle.isEmpty { return true }
+    var (x, y) = (text, needle)
+    return x.withUTF8 { p in y.withUTF8 { q in find(q, in: p) != nil } }
+  }
+
+  static func starts(_ text: String, with prefix: String) -> Bool {
+    var (x, y) = (text, prefix)
+    return x.withUTF8 { p in
+      y.withUTF8 { q in p.count >= q.count && equal(UnsafeBufferPointer(rebasing: p[..<q.count]), q) }
+    }
+  }
+
+  static func ends(_ text: String, with suffix: String) -> Bool {
+    var (x, y) = (text, suffix)
+    return x.withUTF8 { p in
+      y.withUTF8 { q in
+        p.count >= q.count && equal(UnsafeBufferPointer(rebasing: p[(p.count - q.count)...]), q)
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// What a condition comes to: Kleene's three values, and an error.
+enum Truth {
+  case no
+  case yes
+  case unknown(Unknown)
+  case error(EvaluationError)
+
+  init(_ bool: Bool) { self = bool ? .yes : .no }
+
+  var value: Value {
+    switch self {
+    case .no: .bool(false)
+    case .yes: .bool(true)
+    case .unknown(let unknown): .unknown(unknown)
+    case .error(let error): .error(error)
+    }
+  }
+
+  static prefix func ! (truth: Truth) -> Truth {
+    switch truth {
+    case .no: .yes
+    case .yes: .no
+    default: truth
+    }
+  }
+
+  /// The undecided outcome of several operands: unknown wins over error, and unknowns merge their causes.
+  mutating func absorb(_ other: Truth) {
+    switch (self, other) {
+    case (.unknown(let a), .unknown(let b)): self = .unknown(a.merged(with: b))
+    case (_, .unknown): self = other
+    case (.no, .error), (.yes, .error): self = other
+    default: break
+    }
+  }
+}
+
+extension Value {
+  /// The value of an operator whose operands are not both known: unknown wins over error; nil where both are known.
+  static func undecided(_ a: Value, _ b: Value) -> Value? {
+    switch (a, b) {
+    case (.unknown(let x), .unknown(let y)): .unknown(x.merged(with: y))
+    case (.unknown, _): a
+    case (_, .unknown): b
+    case (.error, _): a
+    case (_, .error): b
+    default: nil
+    }
+  }
+
+  /// CEL's name of the value's type.
+  var typeName: String {
+    switch self {
+    case .null: "null_type"
+    case .bool: "bool"
+    case .int: "int"
+    case .double, .interval: "double"
+    case .string: "string"
+    case .list: "list"
+    case .map: "map"
+    case .node: "node"
+    case .span: "span"
+    case .color: "color"
+    case .type: "type"
+    case .unknown: "unknown"
+    case .error: "error"
+    }
+  }
+}

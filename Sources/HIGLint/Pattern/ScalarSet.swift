@@ -1,0 +1,77 @@
+/// A set of Unicode scalars: sorted, disjoint ranges.
+struct ScalarSet: Hashable, Sendable {
+  /// One more than the last scalar.
+  static let limit: UInt32 = 0x11_0000
+
+  /// Where the set begins, ends, begins again, …; ends are excluded. Sorted, unless members were appended since.
+  private(set) var bounds: [UInt32]
+
+  init() { bounds = [] }
+
+  init(_ range: Range<UInt32>) { bounds = range.isEmpty ? [] : [range.lowerBound, range.upperBound] }
+
+  /// `bounds` must be strictly ascending.
+  init(sortedBounds bounds: [UInt32]) { self.bounds = bounds }
+
+  /// A set of ASCII ranges, ends included.
+  init(ascii ranges: ClosedRange<Unicode.Scalar>...) {
+    bounds = []
+    for range in ranges { append(range.lowerBound.value..<range.upperBound.value + 1) }
+    normalize()
+  }
+
+  var isEmpty: Bool { bounds.isEmpty }
+
+  /// The only member of a set of one.
+  var single: UInt32? { bounds.count == 2 && bounds[1] == bounds[0] + 1 ? bounds[0] : nil }
+
+  var ranges: some Sequence<Range<UInt32>> {
+    stride(from: 0, to: bounds.count, by: 2).lazy.map { [bounds] in bounds[$0]..<bounds[$0 + 1] }
+  }
+
+  func contains(_ scalar: UInt32) -> Bool { count(ofBoundsUpTo: scalar) % 2 == 1 }
+
+  func intersects(_ range: Range<UInt32>) -> Bool {
+    let index = count(ofBoundsUpTo: range.lowerBound)
+    return index % 2 == 1 || (index < bounds.count && bounds[index] < range.upperBound)
+  }
+
+  /// Adds members; call `normalize()` before asking anything.
+  mutating func append(_ range: Range<UInt32>) { if !range.isEmpty { bounds += [range.lowerBound, range.upperBound] } }
+
+  mutating func append(_ scalar: UInt32) { append(scalar..<scalar + 1) }
+
+  mutating func append(_ other: ScalarSet) { bounds += other.bounds }
+
+  /// Sorts and merges what was appended.
+  mutating func normalize() {
+    guard bounds.count > 2 else { return }
+    var merged: [UInt32] = []
+    merged.reserveCapacity(bounds.count)
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let end = merged.last, range.lowerBound <= end {
+        merged[merged.count - 1] = max(end, range.upperBound)
+      } else {
+        merged += [range.lowerBound, range.upperBound]
+      }
+    }
+    bounds = merged
+  }
+
+  var inverted: ScalarSet {
+    var inverted = bounds
+    if inverted.first == 0 { inverted.removeFirst() } else { inverted.insert(0, at: 0) }
+    if inverted.last == Self.limit { inverted.removeLast() } else { inverted.append(Self.limit) }
+    return ScalarSet(sortedBounds: inverted)
+  }
+
+  private func count(ofBoundsUpTo scalar: UInt32) -> Int {
+    var low = 0
+    var high = bounds.count
+    while low < high {
+      let middle = (low + high) / 2
+      if bounds[middle] <= scalar { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
