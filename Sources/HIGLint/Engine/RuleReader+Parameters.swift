@@ -35,35 +35,20 @@ extension RuleReader {
       }
     case .sequence:
       var values: [Value] = []
-      var type: ValueType?
       for child in file.tree.children(of: target) {
         guard let item = readValue(child, depth: depth + 1) else { return nil }
         values.append(item.value)
-        type = type.map { Self.common($0, item.type) } ?? item.type
       }
-      return (.list(values), .list(type ?? .any))
+      return (.list(values), ValueType(of: .list(values)))
     case .mapping:
       var entries: [(key: Value, value: Value)] = []
-      var fields: [String: ValueType] = [:]
       for (name, _, child) in file.names(target, expected: Message(en: "a map", zhHans: "映射")) {
         guard let item = readValue(child, depth: depth + 1) else { return nil }
         entries.append((.string(name), item.value))
-        fields[name] = item.type
       }
-      let types = Array(fields.values)
-      let common = types.dropFirst().reduce(types.first ?? .any) { Self.common($0, $1) }
-      return (.map(MapValue(entries)), .map(.string, common))
+      let map = Value.map(MapValue(entries))
+      return (map, ValueType(of: map))
     case .alias, .error: return nil
-    }
-  }
-
-  /// The type that values of both have.
-  private static func common(_ a: ValueType, _ b: ValueType) -> ValueType {
-    switch (a, b) {
-    case _ where a == b: a
-    case (.int, .double), (.double, .int): .double
-    case (.list(let x), .list(let y)): .list(common(x, y))
-    default: .any
     }
   }
 

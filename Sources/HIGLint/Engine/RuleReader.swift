@@ -51,6 +51,28 @@ public struct RuleReader {
     }
   }
 
+  /// What people read about the rules of the file; nothing is compiled.
+  mutating func readDocumentation() -> [RuleDocumentation] {
+    var documentation: [RuleDocumentation] = []
+    let expected = Message(en: "a rule with its fields", zhHans: "带有字段的规则")
+    for document in file.tree.documents {
+      let root = file.tree.target(of: document.root)
+      guard root != .none else { continue }
+      var list = root
+      if file.tree[root].kind == .mapping {
+        guard let rules = file.fields(of: root, ["define", "words", "rules"], expected: expected)?["rules"] else { continue }
+        list = rules
+      }
+      for item in file.list(list, expected: expected) {
+        guard let fields = file.fields(of: item, Self.ruleKeys, expected: expected),
+          let id = fields["id"].flatMap({ file.string($0) })
+        else { continue }
+        documentation.append(readDocumentation(fields, id: id, title: fields["title"].flatMap { file.message($0) }))
+      }
+    }
+    return documentation
+  }
+
   private mutating func readSections(_ root: NodeIndex) {
     let expected = Message(en: "a list of rules", zhHans: "规则列表")
     guard let sections = file.fields(of: root, ["define", "words", "rules"], expected: expected) else { return }

@@ -57,6 +57,23 @@ public enum Selector: Hashable, Sendable {
     self = isKind ? .textOfKind(parts[0], field: parts[1]) : .text(ofType: parts[0], field: parts[1])
   }
 
+  /// The selector of a spelling that is known to be right.
+  init(known spelling: String, in vocabulary: Vocabulary) {
+    guard let dot = spelling.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      if spelling == "screenState" {
+        self = .screenStates
+      } else {
+        self = vocabulary.typeIndex(of: spelling) != nil ? .type(spelling) : .kind(spelling)
+      }
+      return
+    }
+    let owner = String(spelling[..<dot])
+    let field = String(spelling[spelling.utf8.index(after: dot)...])
+    self =
+      vocabulary.typeIndex(of: owner) != nil
+      ? .text(ofType: owner, field: field) : .textOfKind(owner, field: field)
+  }
+
   /// Every word that `select` takes, for suggestions: of one owner's texts, where the word names one.
   static func spellings(near word: String, in vocabulary: Vocabulary) -> [String] {
     let parts = word.split(separator: ".", maxSplits: 1).map(String.init)
