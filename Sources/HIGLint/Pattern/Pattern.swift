@@ -22,18 +22,14 @@ public struct Pattern: Sendable {
   public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if let literal = program.literal { return program.contains(literal, in: text) }
     guard let start = program.firstCandidate(in: text, from: 0) else { return false }
-    return matchers.withMatcher { $0.automaton.matches(text, from: start) }
+    return matchers.withMatcher { $0.matches(text, from: start) }
   }
 
   /// Where the pattern matches, in UTF-8 offsets: from the left, without overlaps, preferring what stands first in an
   /// alternation and, for repetitions, the most (the least, if lazy).
   public func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard let start = program.firstCandidate(in: text, from: 0) else { return [] }
-    return matchers.withMatcher { matcher in
-      // Most texts don't match, and the automaton says so much faster than the threads.
-      guard matcher.automaton.matches(text, from: start) else { return [] }
-      return matcher.threads.matches(in: text, from: start)
-    }
+    return matchers.withMatcher { $0.ranges(in: text, from: start) }
   }
 
   public func ranges(in text: String) -> [Range<Int>] { UTF8Decoding.withBytes(of: text) { ranges(in: $0) } }

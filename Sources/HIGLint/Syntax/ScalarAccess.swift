@@ -21,6 +21,7 @@ extension SyntaxTree {
       return try body(UnsafeBufferPointer(start: nil, count: 0))
     }
     let node = self[index]
+    if node.first != .none { return try literals[Int(node.first.value)].withUnsafeBufferPointer(body) }
     return try source.text.withUnsafeBufferPointer { text in
       if node.isVerbatim {
         return try body(UnsafeBufferPointer(rebasing: text[ScalarDecoder.contentRange(of: node)]))
@@ -54,7 +55,7 @@ extension SyntaxTree {
   /// A part of what is written as one (an escape, a folded line break, an entity) is all of it.
   public func sourceRange(of decoded: Range<Int>, in index: NodeIndex) -> SourceRange {
     let node = self[target(of: index)]
-    guard node.kind == .scalar else { return node.range }
+    guard node.kind == .scalar, node.first == .none else { return node.range }
     if node.isVerbatim {
       let content = ScalarDecoder.contentRange(of: node)
       let part = decoded.clamped(to: 0..<content.count)

@@ -40,7 +40,7 @@ public struct SyntaxNode: Sendable {
   /// The whole node: with quotes, brackets or the block scalar's header; without anchor, tag and comments.
   /// A block collection ends where its last child ends. An empty (absent) scalar has an empty range where it would stand.
   public var range: SourceRange
-  /// First child of a collection, target of an alias; else `.none`.
+  /// First child of a collection, target of an alias, of a scalar its literal; else `.none`.
   public var first: NodeIndex
   /// Next sibling; `.none` for the last.
   public var next: NodeIndex
@@ -117,6 +117,8 @@ public struct SyntaxTree: Sendable {
   public var documents: [SyntaxDocument] = []
   public var properties: [NodeProperties] = []
   public var comments: [Comment] = []
+  /// Texts that importers put in the place of what a file says in other words; a scalar's `first` is an index into them.
+  public var literals: [[UInt8]] = []
   /// What is wrong with the syntax, in the order of the text: rules `syntax/…`.
   public var problems: [Diagnostic] = []
 
