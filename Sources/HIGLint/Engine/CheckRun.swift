@@ -41,7 +41,7 @@ struct CheckRun {
   // MARK: One rule on one node
 
   private mutating func apply(_ position: Int, to node: NodeReference) {
-    let prepared = engine.rule(at: position)
+    guard let prepared = engine.rule(at: position) else { return }
     let rule = prepared.rule
     evaluator.bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
     evaluator.bind(prepared.lists, to: RuleExpressions.Slot.lists)
@@ -165,8 +165,8 @@ struct CheckRun {
 
   private func text(of template: Rule.MessageTemplate) -> Message {
     Message(
-      en: template.en.text(by: evaluator, language: .english),
-      zhHans: template.zhHans.text(by: evaluator, language: .simplifiedChinese))
+      en: template.en.render(evaluator, language: .english).text,
+      zhHans: template.zhHans.render(evaluator, language: .simplifiedChinese).text)
   }
 
   /// Where the first of the places is that is written.

@@ -12,6 +12,8 @@ public final class Engine {
   var appRules: RuleIndex
   private var prepared: [PreparedRule?]
   private var positions: [String: Int] = [:]
+  private var lists: [Int: Value] = [:]
+  private let words: WordListCache
 
   /// A rule with the parameters that hold in this run.
   struct PreparedRule {
@@ -23,14 +25,18 @@ public final class Engine {
     var severity: Severity?
   }
 
+  /// - Parameter functions: What the rules may call besides the functions of `RuleFunctions`.
   public init(
     ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared,
-    functions: FunctionTable = RuleFunctions.table
+    functions: [Function] = []
   ) {
+    words = WordListCache()
+    var table = RuleFunctions.table(words: words)
+    for function in functions { table.add(function) }
     self.ruleSet = ruleSet
     self.options = options
     self.vocabulary = vocabulary
-    self.functions = functions
+    self.functions = table
     localRules = RuleIndex(vocabulary: vocabulary)
     appRules = RuleIndex(vocabulary: vocabulary)
     prepared = Array(repeating: nil, count: ruleSet.count)
@@ -48,9 +54,10 @@ public final class Engine {
   /// The rule ids that are on.
   public var activeRules: [String] { positions.keys.sorted() }
 
-  func rule(at position: Int) -> PreparedRule {
+  /// Nil only where the rule set is damaged.
+  func rule(at position: Int) -> PreparedRule? {
     if let rule = prepared[position] { return rule }
-    let rule = ruleSet.rule(at: position, functions: functions)
+    guard let rule = ruleSet.rule(at: position, functions: functions) else { return nil }
     let change = options.change(of: rule.id)
     var severity = change.severity
     var values: [String: Value] = [:]
@@ -62,9 +69,18 @@ public final class Engine {
     let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
     let file = ruleSet.header(at: position).file
     let ready = PreparedRule(
-      rule: rule, file: file, parameters: .map(parameters), lists: ruleSet.lists(ofFile: file), severity: severity)
+      rule: rule, file: file, parameters: .map(parameters), lists: lists(ofFile: file), severity: severity)
     prepared[position] = ready
     return ready
+  }
+
+  /// The word lists of a file: the same objects for all of its rules, by which their automaton is found.
+  private func lists(ofFile file: Int) -> Value {
+    if let known = lists[file] { return known }
+    let value = ruleSet.lists(ofFile: file)
+    words.register(value)
+    lists[file] = value
+    return value
   }
 
   func position(of rule: String) -> Int? { positions[rule] }
@@ -97,27 +113,28 @@ public final class Engine {
     var result = run.result
     result.findings = answered(result.findings, by: answers, root: root.map { run.model.path(of: $0) })
     result.findings = Precedence.apply(to: result.findings) { rule in
-      position(of: rule).map { self.rule(at: $0).rule.yieldsTo } ?? []
+      position(of: rule).flatMap { self.rule(at: $0)?.rule.yieldsTo } ?? []
     }
     result.findings = result.findings.combined()
     return result
   }
 }
 
+private struct FindingPlace: Hashable {
+  var rule: String
+  var file: ObjectIdentifier
+  var range: SourceRange
+  var isViolation: Bool
+}
+
 extension [Finding] {
   /// In the order of the text, with one finding for each rule and range: further messages are its notes.
   public func combined() -> [Finding] {
-    struct Place: Hashable {
-      var rule: String
-      var file: ObjectIdentifier
-      var range: SourceRange
-      var isViolation: Bool
-    }
-    var positions: [Place: Int] = [:]
+    var positions: [FindingPlace: Int] = [:]
     var result: [Finding] = []
     for finding in self {
       let location = finding.location
-      let place = Place(
+      let place = FindingPlace(
         rule: finding.rule, file: ObjectIdentifier(location.file), range: location.range,
         isViolation: finding.isViolation)
       guard let position = positions[place] else {

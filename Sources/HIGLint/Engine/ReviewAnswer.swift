@@ -45,8 +45,7 @@ extension Engine {
 
   private func failure(of item: ReviewItem) -> Diagnostic {
     var severity = Severity.advice
-    if let position = position(of: item.rule) {
-      let prepared = rule(at: position)
+    if let position = position(of: item.rule), let prepared = rule(at: position) {
       severity = prepared.severity ?? prepared.rule.severity
       if prepared.severity == nil, case .fixed(let fixed) = prepared.rule.checks.first?.severity { severity = fixed }
     }

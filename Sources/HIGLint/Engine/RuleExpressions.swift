@@ -58,10 +58,9 @@ struct RuleExpressions {
 
   /// A message with expressions in braces.
   mutating func template(_ source: String) throws(ExpressionError) -> Template {
-    let definitions = definitions
-    let compiled = try Template.compile(
-      source: source, variables: variables, catalog: vocabulary, functions: functions
-    ) { (tree, root) throws(ExpressionError) in try definitions.expand(tree, root) }
+    let compiled = try Template.parse(
+      source, variables: variables, catalog: vocabulary, functions: functions, patterns: .standard, check: true,
+      expanding: definitions)
     reads.formUnion(compiled.reads)
     return compiled.template
   }

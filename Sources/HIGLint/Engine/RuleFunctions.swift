@@ -1,9 +1,11 @@
 /// The functions that rules may call, besides those of the language.
 public enum RuleFunctions {
   /// A table of its own for each engine: the automata of word lists are kept from text to text, without a lock.
-  public static func table() -> FunctionTable {
+  public static func table() -> FunctionTable { table(words: WordListCache()) }
+
+  static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
-    for function in wordFunctions(WordListCache()) { table.add(function) }
+    for function in wordFunctions(words) { table.add(function) }
     return table
   }
 
