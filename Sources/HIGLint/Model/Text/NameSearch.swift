@@ -19,8 +19,10 @@ extension TextValue {
   /// of two characters and more. Full-width letters equal ASCII ones, all apostrophes and hyphens are one, and any white
   /// space equals any other.
   public func occurrences(ofName name: String) -> [NameOccurrence] {
-    let pattern = FoldedText(TextValue(name, language: nil).units).trimmed
-    guard !pattern.scalars.isEmpty, pattern.hasContent else { return [] }
+    let pattern = FoldedText(name).trimmed
+    guard let first = pattern.scalars.first, pattern.hasContent else { return [] }
+    // Most texts do not name the app: seen without folding them.
+    guard units.contains(where: { FoldedText.lowered(FoldedText.narrowed($0.scalar)) == first }) else { return [] }
     let isSubstring = pattern.hasUnspaced
     if isSubstring, pattern.scalars.count < 2 { return [] }
     let folded = FoldedText(units)
@@ -103,6 +105,15 @@ struct FoldedText {
       }
       let spelling = Self.narrowed(unit.scalar)
       append(Self.lowered(spelling), spelling, i)
+    }
+  }
+
+  /// Folds a name, in which nothing is a placeholder.
+  init(_ name: String) {
+    var name = name
+    self = name.withUTF8 { bytes in
+      let piece = TextValue.Piece(kind: .literal, range: 0..<bytes.count, name: "", sample: nil)
+      return FoldedText(TextUnit.units(of: bytes, pieces: [piece]))
     }
   }
 

@@ -153,7 +153,8 @@ private struct SentenceReader {
     }
     guard last.kind == .letters else { return false }
     let spelling = text.string(in: last.range)
-    if last.characters == 1, units[i - 1].kind == .upper, spelling != "I" { return true }
+    // Initials, and abbreviations of several letters with spaces between: `J. Smith`, `z. B.`
+    if last.characters == 1, spelling != "I" { return true }
     switch EnglishWords.abbreviations[spelling.lowercased()] {
     case .always: return true
     case .unlessCapitalFollows: return startsLower(after: next)
