@@ -53,18 +53,29 @@ extension TextValue {
 
   private func occurrence(_ match: Range<Int>, exactCase: Bool) -> NameOccurrence {
     let range = range(of: match)
-    let firstWord = words.first { $0.units.upperBound > match.lowerBound }
+    let firstWord = word(endingAfter: match.lowerBound)
     let isFirst = words.first.map { $0.units.upperBound > match.lowerBound } ?? true
     var end = match.upperBound
     if WordReader.isApostrophe(units[end].scalar), units[end + 1].scalar | 0x20 == 0x73 { end += 2 }
     // A name within a run of Han characters is followed by the rest of the run.
-    let next = words.first { $0.units.upperBound > end }.map { word in
+    let next = word(endingAfter: end).map { word in
       word.units.lowerBound >= end ? word.range : Int(units[end].offset)..<word.range.upperBound
     }
     let startsHere = isFirst && (firstWord.map { $0.units.lowerBound >= match.lowerBound } ?? true)
     return NameOccurrence(
       range: range, exactCase: exactCase, isFirstToken: startsHere, followedBy: next,
       isPrefix: startsHere && isPrefix(match))
+  }
+
+  /// The first word that ends after a unit.
+  private func word(endingAfter unit: Int) -> Word? {
+    var low = 0
+    var high = words.count
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle].units.upperBound > unit { high = middle } else { low = middle + 1 }
+    }
+    return low < words.count ? words[low] : nil
   }
 
   private func isPrefix(_ match: Range<Int>) -> Bool {

@@ -41,7 +41,11 @@ public struct ProperNouns: Sendable {
     for form in Self.forms(of: word, in: text) {
       for rest in names[form] ?? [] where matches(rest, in: text, after: index) { return rest.count + 1 }
     }
-    for i in word.dropFirst().reversed() where WordReader.isHyphen(text.units[i].scalar) {
+    // Names hold two hyphens at most.
+    var hyphens = 0
+    for i in word.dropFirst() where WordReader.isHyphen(text.units[i].scalar) {
+      hyphens += 1
+      if hyphens > 3 { break }
       if names[text.string(in: text.range(of: word.lowerBound..<i))]?.contains([]) == true { return 1 }
     }
     return 0

@@ -191,6 +191,15 @@ enum TextMarks {
     }
   }
 
+  /// Signs that Unicode counts as punctuation and that are read aloud: `% # & * @ / \ _ § † •`.
+  static func isSign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x23, 0x25, 0x26, 0x2A, 0x2F, 0x40, 0x5C, 0x5F, 0xA7, 0xB6, 0x2020...0x2022, 0x2030, 0xFF03, 0xFF05, 0xFF06:
+      true
+    default: false
+    }
+  }
+
   /// The mark that closes what `scalar` opens.
   static func closing(of scalar: UInt32) -> UInt32? {
     switch scalar {
