@@ -65,7 +65,8 @@ struct PatternParser {
       case "[": read(try parseClass())
       case ".":
         index += 1
-        read(flags.contains(.dotMatchesNewline) ? ScalarSet(0..<ScalarSet.limit) : ScalarSet(ascii: "\n"..."\n").inverted)
+        read(
+          flags.contains(.dotMatchesNewline) ? ScalarSet(0..<ScalarSet.limit) : ScalarSet(ascii: "\n"..."\n").inverted)
       case "^":
         index += 1
         assert(flags.contains(.multiline) ? .lineStart : .textStart)
