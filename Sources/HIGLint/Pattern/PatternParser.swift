@@ -30,6 +30,8 @@ struct PatternParser {
   var index = 0
   var flags: Flags = []
   private(set) var builder = PatternBuilder()
+  /// The sets that `\p` has named so far, by name and by whether case is ignored: they take long to make.
+  var unicodeSets: [String: [Bool: ScalarSet]] = [:]
   private var groups: [Group] = [Group(opening: 0, flags: [], start: 0, branch: 0)]
   private var names: Set<String> = []
   /// The first instruction of what a repetition would repeat.
