@@ -58,3 +58,10 @@ public final class Definitions: Sendable {
     }
   }
 }
+
+extension Definitions {
+  /// The components that a file defines and that hold (no nearer file defines the same name), in the order of the file.
+  func componentNames(in tree: SyntaxTree) -> [String] {
+    components.filter { trees[$0.value.tree].source === tree.source }.sorted { $0.value.key < $1.value.key }.map(\.key)
+  }
+}
