@@ -14,6 +14,7 @@ public final class Engine {
   private var positions: [String: Int] = [:]
   private var lists: [Int: Value] = [:]
   private let words: WordListCache
+  lazy var plan = ExtractPlan(for: ruleSet)
 
   /// A rule with the parameters that hold in this run.
   struct PreparedRule {
@@ -116,13 +117,21 @@ public final class Engine {
       position(of: rule).flatMap { self.rule(at: $0)?.rule.yieldsTo } ?? []
     }
     result.findings = result.findings.combined()
+    for index in result.findings.indices { result.findings[index].noteOrigin(in: run.model) }
     return result
+  }
+
+  /// The model of an app with the screens of its files.
+  public func appModel(definitions: Definitions, extracts: [Extract]) -> Model {
+    let model = ModelBuilder.app(definitions)
+    model.add(extracts)
+    return model
   }
 }
 
 private struct FindingPlace: Hashable {
   var rule: String
-  var file: ObjectIdentifier
+  var file: String
   var range: SourceRange
   var isViolation: Bool
 }
@@ -135,7 +144,7 @@ extension [Finding] {
     for finding in self {
       let location = finding.location
       let place = FindingPlace(
-        rule: finding.rule, file: ObjectIdentifier(location.file), range: location.range,
+        rule: finding.rule, file: location.file.path, range: location.range,
         isViolation: finding.isViolation)
       guard let position = positions[place] else {
         positions[place] = result.count

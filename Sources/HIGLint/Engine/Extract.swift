@@ -1,7 +1,7 @@
 /// What rules about whole apps need to know of the screens of one file: small, and fit to be kept between runs.
 ///
 /// It holds the facts that those rules read, each with its place, of the screens and of what the facts lead to.
-public struct Extract: Hashable, Sendable {
+public struct Extract: Sendable {
   /// Where something is written, by the index of its file.
   struct Place: Hashable, Sendable {
     var file: Int
@@ -30,6 +30,8 @@ public struct Extract: Hashable, Sendable {
 
   /// The paths of the files that places refer to.
   public internal(set) var files: [String] = []
+  /// The files themselves, where the extract was just made: they are not encoded.
+  var sources: [SourceFile] = []
   var nodes: [Node] = []
   /// Indices of the screens in their base state.
   var screens: [Int] = []
@@ -51,7 +53,7 @@ indirect enum ExtractedValue: Hashable, Sendable {
   case map([ExtractedEntry])
   /// Index of a node of the extract.
   case node(Int)
-  case color(light: SIMD4<Double>, dark: SIMD4<Double>, name: String)
+  case color(DynamicColor, name: String)
   case unknown(Unknown.Reason)
 }
 

@@ -79,6 +79,7 @@ struct ExtractBuilder {
     if let file = files[identity] { return Extract.Place(file: file, range: location.range) }
     files[identity] = extract.files.count
     extract.files.append(location.file.path)
+    extract.sources.append(location.file)
     return Extract.Place(file: extract.files.count - 1, range: location.range)
   }
 
@@ -101,7 +102,7 @@ struct ExtractBuilder {
     case .node(let node):
       return node == .none || node == model.app ? .unknown(.notStated) : .node(add(node))
     case .span(let span): return .string(model.string(of: span))
-    case .color(let color): return .color(light: color.light, dark: color.dark, name: color.name)
+    case .color(let color): return .color(color.color, name: color.name)
     case .type(let name): return .string(name)
     case .unknown(let unknown): return .unknown(unknown.causes.first?.reason ?? .notStated)
     case .error: return .unknown(.unreadable)

@@ -88,16 +88,21 @@ extension ByteWriter {
     case .node(let index):
       bytes.append(4)
       number(UInt64(index))
-    case .color(let light, let dark, let name):
+    case .color(let color, let name):
       bytes.append(5)
-      for color in [light, dark] {
-        for part in 0..<4 { value(.double(color[part])) }
-      }
+      self.color(color.light)
+      value(.bool(color.dark != nil))
+      if let dark = color.dark { self.color(dark) }
+      string(color.systemName ?? "")
       string(name)
     case .unknown(let reason):
       bytes.append(6)
       bytes.append(reason.rawValue)
     }
+  }
+
+  private mutating func color(_ color: Color) {
+    for part in [color.red, color.green, color.blue, color.alpha] { value(.double(part)) }
   }
 
   private mutating func plain(_ plain: Value) {
@@ -116,6 +121,10 @@ extension ByteReader {
   private mutating func double() throws(ProgramDecodingError) -> Double {
     guard case .double(let double) = try value() else { throw .malformed }
     return double
+  }
+
+  private mutating func color() throws(ProgramDecodingError) -> Color {
+    Color(red: try double(), green: try double(), blue: try double(), alpha: try double())
   }
 
   fileprivate mutating func extracted(nodes: Int, depth: Int = 0) throws(ProgramDecodingError) -> ExtractedValue {
@@ -144,9 +153,11 @@ extension ByteReader {
       return .map(entries)
     case 4: return .node(Int(try index(below: nodes)))
     case 5:
-      let light = SIMD4(try double(), try double(), try double(), try double())
-      let dark = SIMD4(try double(), try double(), try double(), try double())
-      return .color(light: light, dark: dark, name: try string())
+      let light = try color()
+      guard case .bool(let hasDark) = try value() else { throw .malformed }
+      let color = DynamicColor(light: light, dark: hasDark ? try self.color() : nil)
+      let system = SystemColor(named: try string())
+      return .color(system.map { DynamicColor($0) } ?? color, name: try string())
     case 6:
       guard let reason = Unknown.Reason(rawValue: try byte()) else { throw .malformed }
       return .unknown(reason)

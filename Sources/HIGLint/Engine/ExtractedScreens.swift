@@ -2,13 +2,14 @@
 extension Model {
   /// Adds the screens of extracts; afterwards the app has all of its screens.
   ///
-  /// - Parameter source: The file of a path, for the places of what is reported.
-  public func add(_ extracts: [Extract], source: (String) -> SourceFile) {
+  /// - Parameter source: The file of a path, for the places of what is reported; extracts just made have their own.
+  public func add(_ extracts: [Extract], source: (String) -> SourceFile? = { _ in nil }) {
     var files: [String: UInt16] = [:]
     for extract in extracts {
-      let numbers = extract.files.map { path in
+      let numbers = extract.files.enumerated().map { index, path in
         if let known = files[path] { return known }
-        sources.append(source(path))
+        let own = index < extract.sources.count ? extract.sources[index] : nil
+        sources.append(own ?? source(path) ?? SourceFile(path: path, stored: []))
         let number = UInt16(truncatingIfNeeded: sources.count - 1)
         files[path] = number
         return number
@@ -110,7 +111,7 @@ extension Model {
         MapValue(
           entries.map { (self.value(of: $0.key, first: first, name: name), self.value(of: $0.value, first: first, name: name)) }))
     case .node(let index): .node(NodeReference(first + index))
-    case .color(let light, let dark, let name): .color(ColorValue(light: light, dark: dark, name: name))
+    case .color(let color, let name): .color(ColorValue(color, name: name))
     case .unknown(let reason): .unknown(unknown(name, reason))
     }
   }

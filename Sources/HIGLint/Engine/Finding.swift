@@ -8,8 +8,20 @@ public struct Finding: Sendable {
   public var outcome: Outcome
   /// The node, in the model that was checked.
   public var node: NodeReference
-  /// Where the component is used in whose definition the finding lies, and how often.
+  /// The uses of components that the node comes from, the innermost first.
+  var chain: [Use] = []
+  /// Of a component that is checked by itself, its place.
+  var component: Location?
+  /// Where the component is used in whose definition the finding lies.
   var uses: [Location] = []
+
+  /// A use of a component.
+  struct Use: Sendable {
+    var component: String
+    var location: Location
+    /// The component's definition.
+    var definition: Location
+  }
 
   init(_ outcome: Outcome, node: NodeReference) {
     self.outcome = outcome

@@ -23,6 +23,45 @@ public struct ReviewAnswer: Sendable {
   }
 }
 
+extension ReviewAnswer {
+  /// The answers in a spec: `reviewed` is a list of `{rule, of, answer}`, or `RULE: passes` for one place.
+  ///
+  /// What is wrong with them is said where the spec is decoded.
+  public static func stated(in tree: SyntaxTree) -> [ReviewAnswer] {
+    var answers: [ReviewAnswer] = []
+    for document in tree.documents {
+      let root = tree.target(of: document.root)
+      guard root != .none, tree[root].kind == .mapping else { continue }
+      for entry in tree.entries(of: root) where tree.text(of: entry.key) == "reviewed" {
+        let section = tree.target(of: entry.value)
+        guard section != .none else { continue }
+        if tree[section].kind == .sequence {
+          for item in tree.children(of: section) { answers += read(tree.target(of: item), in: tree) }
+        } else {
+          answers += read(section, in: tree)
+        }
+      }
+    }
+    return answers
+  }
+
+  private static func read(_ node: NodeIndex, in tree: SyntaxTree) -> [ReviewAnswer] {
+    guard node != .none, tree[node].kind == .mapping else { return [] }
+    var fields: [String: String] = [:]
+    for entry in tree.entries(of: node) {
+      let target = tree.target(of: entry.value)
+      if target != .none, tree[target].kind == .scalar { fields[tree.text(of: entry.key)] = tree.text(of: target) }
+    }
+    if let rule = fields["rule"] {
+      guard let answer = fields["answer"].flatMap(Answer.init(rawValue:)) else { return [] }
+      return [ReviewAnswer(rule: rule, path: fields["of"], answer: answer)]
+    }
+    return fields.sorted { $0.key < $1.key }.compactMap { rule, word in
+      Answer(rawValue: word).map { ReviewAnswer(rule: rule, answer: $0) }
+    }
+  }
+}
+
 extension Engine {
   /// Takes out the questions that a person has answered; one answered with `fails` becomes the rule's diagnostic.
   ///

@@ -58,7 +58,8 @@ struct RuleFile {
       return nil
     }
     var fields = Fields(node: node)
-    for (key, value) in tree.entries(of: node) {
+    for entry in tree.entries(of: node) {
+      let (key, value) = (entry.key, entry.value)
       let name = tree.text(of: key)
       guard names.contains(name) else {
         let hint = Suggestion(for: name, among: names)
@@ -113,7 +114,8 @@ struct RuleFile {
       return []
     }
     var names: [(name: String, key: NodeIndex, value: NodeIndex)] = []
-    for (key, value) in tree.entries(of: target) {
+    for entry in tree.entries(of: target) {
+      let (key, value) = (entry.key, entry.value)
       let name = tree.text(of: key)
       if names.contains(where: { $0.name == name }) {
         report("duplicate-key", at: key, Message(en: "`\(name)` is written twice", zhHans: "`\(name)` 重复出现"))
