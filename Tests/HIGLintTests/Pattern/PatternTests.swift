@@ -161,7 +161,7 @@ import Testing
     let pattern = try Pattern("(?:a|b)*a(?:a|b){18}c")
     var text = ""
     var random: UInt64 = 1
-    for _ in 0..<15_000 {
+    for _ in 0..<25_000 {
       random = random &* 6_364_136_223_846_793_005 &+ 1
       text += random >> 63 == 0 ? "a" : "b"
     }
