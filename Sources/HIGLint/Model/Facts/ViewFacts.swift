@@ -48,6 +48,9 @@ enum ViewFacts {
     DerivedFact("inScroller", .bool, "Whether it lies in a scroll view, table or collection") { model, node in
       .bool((model.scene(of: node)?.scroller(of: node) ?? .none) != .none)
     },
+    DerivedFact("viewportWidth", .double, "The width of the scroll view around it, else of the screen") { model, node in
+      number(model.scene(of: node)?.viewportWidth(of: node), "viewportWidth")
+    },
     DerivedFact("effectiveColor", .color, memoized: true, "The colour of its text: its own, or the tint it takes") {
       model, node in Contrast.color(of: node, in: model)
     },
