@@ -35,6 +35,7 @@ public final class Model {
   var extractedPaths: [UInt32: String] = [:]
   var memo: [UInt64: Value] = [:]
   var scenes: [UInt32: Scene] = [:]
+  var knownIconUses: [String: IconUse]?
   let unknowns: UnknownTable
 
   init(vocabulary: Vocabulary) {

@@ -31,6 +31,7 @@ enum Names {
   static let hidden = number("hidden")
   static let hitArea = number("hitArea")
   static let icon = number("icon")
+  static let iconControls = number("iconControls")
   static let id = number("id")
   static let image = number("image")
   static let inset = number("inset")
