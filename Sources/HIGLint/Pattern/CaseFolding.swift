@@ -19,10 +19,12 @@ enum CaseFolding {
 
   /// Every scalar that differs from one of `set` in its case only, and `set` itself.
   static func closure(of set: ScalarSet) -> ScalarSet {
+    if let scalar = set.single, scalar < 0x80 { return closure(ofASCII: scalar) }
     var folded = set
     forEachRun { start, count, stride, delta in
       for scalar in members(of: set, from: start, count: count, stride: stride) {
-        folded.append(UInt32(Int32(scalar) + delta))
+        let target = UInt32(Int32(scalar) + delta)
+        if !set.contains(target) { folded.append(target) }
       }
     }
     folded.normalize()
@@ -30,10 +32,22 @@ enum CaseFolding {
     forEachRun { start, count, stride, delta in
       let target = UInt32(Int32(start) + delta)
       for scalar in members(of: folded, from: target, count: count, stride: stride) {
-        closure.append(UInt32(Int32(scalar) - delta))
+        let source = UInt32(Int32(scalar) - delta)
+        if !folded.contains(source) { closure.append(source) }
       }
     }
     closure.normalize()
+    return closure
+  }
+
+  private static func closure(ofASCII scalar: UInt32) -> ScalarSet {
+    let letter = scalar | 0x20
+    guard letter &- 0x61 < 26 else { return ScalarSet(scalar..<scalar + 1) }
+    var closure = ScalarSet(letter & ~0x20..<(letter & ~0x20) + 1)
+    closure.append(letter)
+    // The Kelvin sign and the long s.
+    if letter == 0x6B { closure.append(0x212A) }
+    if letter == 0x73 { closure.append(0x017F) }
     return closure
   }
 

@@ -1,7 +1,9 @@
 /// A regular expression in the syntax of RE2, matched in time linear in the text.
 ///
-/// There are no back references and no lookaround, so that no pattern and no text can make a search slow. Scalars are
-/// matched, not bytes; a byte that is part of no valid UTF-8 matches nothing. Searches may run on several threads at once.
+/// There are no back references and no lookaround (nor `\C`), so that no pattern and no text can make a search slow.
+/// `\d`, `\w`, `\s` and `\b` go by ASCII, as in RE2; `\p{…}` knows the general categories and the scripts of the languages
+/// that iOS is localised into. Scalars are matched, not bytes: a byte that is part of no valid UTF-8 matches nothing.
+/// Searches may run on several threads at once.
 public struct Pattern: Sendable {
   /// The pattern as written.
   public let source: String
@@ -22,18 +24,14 @@ public struct Pattern: Sendable {
   public func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if let literal = program.literal { return program.contains(literal, in: text) }
     guard let start = program.firstCandidate(in: text, from: 0) else { return false }
-    return matchers.withMatcher { $0.automaton.matches(text, from: start) }
+    return matchers.withMatcher { $0.matches(text, from: start) }
   }
 
   /// Where the pattern matches, in UTF-8 offsets: from the left, without overlaps, preferring what stands first in an
   /// alternation and, for repetitions, the most (the least, if lazy).
   public func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard let start = program.firstCandidate(in: text, from: 0) else { return [] }
-    return matchers.withMatcher { matcher in
-      // Most texts don't match, and the automaton says so much faster than the threads.
-      guard matcher.automaton.matches(text, from: start) else { return [] }
-      return matcher.threads.matches(in: text, from: start)
-    }
+    return matchers.withMatcher { $0.ranges(in: text, from: start) }
   }
 
   public func ranges(in text: String) -> [Range<Int>] { UTF8Decoding.withBytes(of: text) { ranges(in: $0) } }

@@ -22,6 +22,8 @@ final class PatternAutomaton {
   private var table: UnsafeMutableBufferPointer<UInt32>
   private var states: [State] = []
   private var rows: [State: UInt32] = [:]
+  /// The state that a search begins in, for each context; 0 where it is not made yet.
+  private var startRows = [UInt32](repeating: 0, count: 8)
   private var size = 0
   private var pending: [Int32] = []
   private var visited: PatternMarks
@@ -41,7 +43,7 @@ final class PatternAutomaton {
   /// Whether a match begins at `start` or after it.
   func matches(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     program.alphabet.ascii.withUnsafeBufferPointer { ascii in
-      var state = row(of: State(instructions: [0], context: program.context(at: start, in: text)))
+      var state = startRow(for: program.context(at: start, in: text))
       // A copy: reading a class's property costs a check each time.
       var table = self.table
       var run = PatternAlphabet.Run()
@@ -118,10 +120,21 @@ final class PatternAutomaton {
     return State(instructions: next, context: program.context(after: symbol))
   }
 
+  @inline(__always)
+  private func startRow(for context: PatternContext) -> UInt32 {
+    let known = startRows[Int(context.rawValue)]
+    if known != 0 { return known }
+    let row = row(of: State(instructions: [0], context: context))
+    startRows[Int(context.rawValue)] = row
+    return row
+  }
+
   /// The row of a state, made if it is new.
   private func row(of state: State) -> UInt32 {
     if let row = rows[state] { return row }
-    if !states.isEmpty, (states.count + 2) * rowLength + size + state.instructions.count > Self.capacity { forgetStates() }
+    if !states.isEmpty, (states.count + 2) * rowLength + size + state.instructions.count > Self.capacity {
+      forgetStates()
+    }
     let row = (states.count + 1) * rowLength
     if row + rowLength > table.count { growTable() }
     states.append(state)
@@ -142,6 +155,7 @@ final class PatternAutomaton {
     states.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     size = 0
+    for context in startRows.indices { startRows[context] = 0 }
     table.update(repeating: Self.unknown)
   }
 }

@@ -9,10 +9,22 @@
 /// What searches of one pattern change: each thread that searches has one of its own for as long as it does.
 final class PatternMatcher {
   private let program: PatternProgram
-  private(set) lazy var automaton = PatternAutomaton(program)
-  private(set) lazy var threads = PatternThreads(program)
+  private let automaton: PatternAutomaton
+  private var threads: PatternThreads?
 
-  init(_ program: PatternProgram) { self.program = program }
+  init(_ program: PatternProgram) {
+    self.program = program
+    automaton = PatternAutomaton(program)
+  }
+
+  func matches(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool { automaton.matches(text, from: start) }
+
+  func ranges(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> [Range<Int>] {
+    // Most texts don't match, and the automaton says so much faster than the threads.
+    guard automaton.matches(text, from: start) else { return [] }
+    if threads == nil { threads = PatternThreads(program) }
+    return threads?.matches(in: text, from: start) ?? []
+  }
 }
 
 /// Lends matchers to threads, and keeps them, with the states that they have learned, in between.

@@ -1,9 +1,8 @@
 /// Pike's simulation of a pattern's automaton: it finds *where* a pattern matches.
 ///
 /// A thread is an instruction and the place where its match began. Threads run abreast through the text in the order of
-/// their preference, never two at one instruction: the time is the text's length times the program's. One thread of
-/// execution at a time may use it.
-final class PatternThreads {
+/// their preference, never two at one instruction: the time is the text's length times the program's.
+struct PatternThreads {
   private struct Thread {
     var instruction: Int32
     var start: Int
@@ -21,7 +20,7 @@ final class PatternThreads {
   }
 
   /// All matches from `start` on that do not overlap. An empty match that touches the one before it does not count.
-  func matches(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> [Range<Int>] {
+  mutating func matches(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> [Range<Int>] {
     var matches: [Range<Int>] = []
     var index = start
     var end = -1
@@ -40,7 +39,7 @@ final class PatternThreads {
   }
 
   /// The leftmost match; of those that begin there, the one a backtracking search would find first.
-  private func firstMatch(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
+  private mutating func firstMatch(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
     var match: Range<Int>?
     var index = start
     var context = program.context(at: start, in: text)
@@ -79,7 +78,9 @@ final class PatternThreads {
 
   /// Moves all threads over a symbol, or to the text's end; gives the match that ends here, which ends all threads of
   /// less preference.
-  private func step(at index: Int, on symbol: UInt32?, in context: PatternContext, canBegin: Bool) -> Range<Int>? {
+  private mutating func step(at index: Int, on symbol: UInt32?, in context: PatternContext, canBegin: Bool) -> Range<
+    Int
+  >? {
     let holding = program.assertions(between: context, and: symbol)
     next.removeAll(keepingCapacity: true)
     visited.clear()
@@ -91,7 +92,7 @@ final class PatternThreads {
   }
 
   /// Adds to `next` what a thread becomes; whether it matches.
-  private func follow(_ thread: Thread, on symbol: UInt32?, holding: PatternAssertions) -> Bool {
+  private mutating func follow(_ thread: Thread, on symbol: UInt32?, holding: PatternAssertions) -> Bool {
     pending.append(thread.instruction)
     while let index = pending.popLast() {
       guard visited.insert(index) else { continue }

@@ -40,16 +40,19 @@ public struct SyntaxNode: Sendable {
   /// The whole node: with quotes, brackets or the block scalar's header; without anchor, tag and comments.
   /// A block collection ends where its last child ends. An empty (absent) scalar has an empty range where it would stand.
   public var range: SourceRange
-  /// First child of a collection, target of an alias; else `.none`.
+  /// First child of a collection, target of an alias, of a scalar its literal; else `.none`.
   public var first: NodeIndex
   /// Next sibling; `.none` for the last.
   public var next: NodeIndex
   /// Index into `SyntaxTree.properties`, or `UInt32.max` where the node has neither anchor nor tag.
   public var properties: UInt32
+  /// The column (from 0) of a block collection's entries; the number of columns cut from each line of a block scalar.
+  public var indentation: UInt32
 
+  @inlinable
   public init(
     kind: Kind, style: Style, range: SourceRange, isVerbatim: Bool = false,
-    first: NodeIndex = .none, next: NodeIndex = .none, properties: UInt32 = .max
+    first: NodeIndex = .none, next: NodeIndex = .none, properties: UInt32 = .max, indentation: UInt32 = 0
   ) {
     self.kind = kind
     self.style = style
@@ -58,6 +61,7 @@ public struct SyntaxNode: Sendable {
     self.first = first
     self.next = next
     self.properties = properties
+    self.indentation = indentation
   }
 }
 
@@ -113,6 +117,8 @@ public struct SyntaxTree: Sendable {
   public var documents: [SyntaxDocument] = []
   public var properties: [NodeProperties] = []
   public var comments: [Comment] = []
+  /// Texts that importers put in the place of what a file says in other words; a scalar's `first` is an index into them.
+  public var literals: [[UInt8]] = []
   /// What is wrong with the syntax, in the order of the text: rules `syntax/…`.
   public var problems: [Diagnostic] = []
 

@@ -31,6 +31,9 @@ struct XMLReader {
   var attributeOwners: [UInt32] = []
   var lastAtTop = NodeIndex.none
   var wasCutShort = false
+  private var hasDocumentType = false
+  /// No `?>` comes any more: what is searched for once in vain is not searched for again.
+  private var isPastInstructions = false
 
   static func read(_ source: SourceFile, limits: Limits = Limits()) -> XMLDocument {
     source.text.withUnsafeBufferPointer { bytes in
@@ -85,7 +88,7 @@ struct XMLReader {
       readComment()
     } else if bytes.hasPrefix("<![CDATA[", at: position) {
       readCharacterData()
-    } else if bytes.hasPrefix("<!DOCTYPE", at: position), document.root == .none, open.isEmpty {
+    } else if bytes.hasPrefix("<!DOCTYPE", at: position), document.root == .none, !hasDocumentType {
       skipDocumentType()
     } else {
       report(.looseAngle, at: SourceRange(position, position + 2))
@@ -95,7 +98,8 @@ struct XMLReader {
   }
 
   private mutating func skipInstruction() {
-    guard let mark = offset(of: "?>", from: position + 2) else {
+    guard !isPastInstructions, let mark = offset(of: "?>", from: position + 2) else {
+      isPastInstructions = true
       report(.unterminated("<?", "?>"), at: SourceRange(position, position + 2))
       // An XML declaration that lost its "?" ends where its line does.
       position = recoveryPoint(from: position + 2)
@@ -140,6 +144,7 @@ struct XMLReader {
 
   /// A DOCTYPE up to its `>`; quoted names and comments may hold brackets of their own.
   private mutating func skipDocumentType() {
+    hasDocumentType = true
     let start = position
     var i = start + 9
     var isInSubset = false
@@ -204,8 +209,19 @@ struct XMLReader {
     }
     // White space is text only where it is all there is: in <string> </string>, not between elements.
     if isBlank, parent.hasElements || i + 1 < end && XMLName.isStart(bytes[i + 1]) { return }
+    // After a "<" that begins no tag the text goes on.
+    if scan != nil, parent.lastChild != .none, extendText(parent.lastChild, from: start, to: i) { return }
     let range = SourceRange(start, i)
     append(.text, range: range, content: range, isVerbatim: isVerbatim)
+  }
+
+  private mutating func extendText(_ index: NodeIndex, from start: Int, to end: Int) -> Bool {
+    let node = Int(index.value)
+    guard document.nodes[node].kind == .text, document.nodes[node].range.end == UInt32(start) else { return false }
+    document.nodes[node].range.end = UInt32(end)
+    document.nodes[node].content.end = UInt32(end)
+    document.nodes[node].isVerbatim = false
+    return true
   }
 
   private mutating func reportOutside(_ start: Int, _ end: Int) {

@@ -1,5 +1,5 @@
 /// What a run is asked to check.
-public struct CheckRequest: Sendable {
+public struct LintRequest: Sendable {
   /// Files and folders, as given; `-` is standard input.
   public var paths: [String]
   public var edition: Edition
@@ -23,7 +23,7 @@ public struct CheckRequest: Sendable {
 }
 
 /// What a run found, sorted by path, offset and rule, whatever the number of threads.
-public struct CheckResult: Sendable {
+public struct LintResult: Sendable {
   public struct Summary: Hashable, Sendable {
     public var files = 0
     public var screens = 0

@@ -1,0 +1,111 @@
+/// Finds what holds for the screens of a folder: the definitions in it and in the folders above, nearest first, as far as
+/// the folder that holds `.higlint.yml` or `.git`.
+final class DefinitionLookup<Files: Workspace> {
+  private let workspace: Files
+  /// Where to stop when no folder above holds a configuration or a repository.
+  private let roots: [String]
+  private var byDirectory: [String: Definitions] = [:]
+  private var filesByDirectory: [String: [SyntaxTree]] = [:]
+  private(set) var problems: [Diagnostic] = []
+
+  init(workspace: Files, roots: [String]) {
+    self.workspace = workspace
+    self.roots = roots
+  }
+
+  private static var rootMarkers: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json", ".git"] }
+  /// More folders than these are not looked through upwards.
+  private static var maximumLevels: Int { 64 }
+
+  func definitions(for directory: String) -> Definitions {
+    if let known = byDirectory[directory] { return known }
+    var trees: [SyntaxTree] = []
+    for folder in chain(from: directory) { trees += files(in: folder) }
+    let definitions = trees.isEmpty ? Definitions.none : Definitions(trees: trees)
+    byDirectory[directory] = definitions
+    return definitions
+  }
+
+  /// The folders to look in, nearest first.
+  private func chain(from directory: String) -> [String] {
+    var folders: [String] = []
+    var folder = directory
+    var lastRoot = 0
+    var identities: Set<String> = []
+    for _ in 0..<Self.maximumLevels {
+      guard let entry = workspace.entry(at: folder), entry.kind == .directory else { break }
+      // Above the root of the file system `..` leads to itself.
+      if let identity = entry.identity, !identities.insert(identity).inserted { break }
+      folders.append(folder)
+      if Self.rootMarkers.contains(where: { workspace.entry(at: Path.join(folder, $0)) != nil }) { return folders }
+      if roots.contains(folder) { lastRoot = folders.count }
+      folder = Path.parent(folder)
+    }
+    // No marker: the folders that were named, or the file's own.
+    return Array(folders.prefix(max(lastRoot, 1)))
+  }
+
+  /// The trees of the files in a folder that define something and hold no screens, in the order of their names.
+  func files(in directory: String) -> [SyntaxTree] {
+    if let known = filesByDirectory[directory] { return known }
+    let names = ((try? workspace.list(directory)) ?? []).sorted(by: Path.precedes)
+    var specs: [SyntaxTree] = []
+    var plists: [SyntaxTree] = []
+    for name in names where name.utf8.first != UInt8(ascii: ".") {
+      guard let format = FileFormat(name: name) else { continue }
+      let path = Path.join(directory, name)
+      guard workspace.entry(at: path)?.kind == .file, let bytes = try? workspace.read(path) else { continue }
+      if format != .infoPlist, !SpecFile.mayDefine(bytes) { continue }
+      let file = SpecFile(path: path, bytes: bytes, format: format)
+      guard file.definesOnly else { continue }
+      if format == .infoPlist { plists.append(file.tree) } else { specs.append(file.tree) }
+    }
+    checkConflicts(specs)
+    // Which of several targets an Info.plist belongs to is not known here.
+    let trees = specs + (plists.count == 1 ? plists : [])
+    filesByDirectory[directory] = trees
+    return trees
+  }
+
+  /// Two files of one folder that define the same name: neither is nearer.
+  private func checkConflicts(_ trees: [SyntaxTree]) {
+    guard trees.count > 1 else { return }
+    var first: [String: (tree: SyntaxTree, key: NodeIndex)] = [:]
+    for tree in trees {
+      for document in tree.documents {
+        for entry in tree.entries(of: document.root) {
+          let (key, value) = (entry.key, entry.value)
+          let section = tree.text(of: key)
+          guard ["app", "palette", "textStyles", "components"].contains(section) else { continue }
+          let target = tree.target(of: value)
+          guard target != .none, tree[target].kind == .mapping else { continue }
+          for entry in tree.entries(of: target) {
+            let name = entry.key
+            let identity = section + "/" + tree.text(of: name)
+            if let other = first[identity], other.tree.source !== tree.source {
+              problems.append(conflict(identity, tree, name, other.tree, other.key))
+            } else {
+              first[identity] = (tree, name)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func conflict(
+    _ name: String, _ tree: SyntaxTree, _ key: NodeIndex, _ other: SyntaxTree, _ otherKey: NodeIndex
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: "spec/defined-twice", severity: .error,
+      message: Message(
+        en: "`\(name)` is stated in \(other.source.path) too; files of one folder can't both state it",
+        zhHans: "`\(name)` 在 \(other.source.path) 中也有定义；同一文件夹的文件不能重复定义"),
+      at: Location(file: tree.source, range: tree[key].range),
+      notes: [
+        Diagnostic.Note(
+          Message(en: "stated here first", zhHans: "首次定义于此"),
+          at: Location(file: other.source, range: other[otherKey].range))
+      ])
+  }
+}

@@ -1,0 +1,135 @@
+/// Finds the files that a run checks.
+///
+/// Folders are walked in the order of their names' bytes; hidden ones and those of package managers are passed over. A file
+/// that two names lead to is checked once, under the first.
+struct FileFinder<Files: Workspace> {
+  struct Found: Hashable, Sendable {
+    var path: String
+    /// Named by the user, so that it is read as a spec whatever is in it.
+    var isNamed: Bool
+  }
+
+  let workspace: Files
+  private(set) var found: [Found] = []
+  private(set) var failures: [WorkspaceError] = []
+  /// The folders that were walked in full.
+  private(set) var walkedRoots: [String] = []
+  private var seenFiles: Set<String> = []
+  private var seenDirectories: Set<String> = []
+
+  init(workspace: Files) { self.workspace = workspace }
+
+  /// Folders that hold other people's code or a build's results.
+  private static var skippedDirectories: Set<String> {
+    ["node_modules", "Pods", "Carthage", "DerivedData", "build", "vendor"]
+  }
+
+  mutating func add(_ path: String) {
+    let path = Path.normalized(path)
+    guard let entry = workspace.entry(at: path) else {
+      failures.append(WorkspaceError(path: path, kind: .missing, detail: ""))
+      return
+    }
+    switch entry.kind {
+    case .directory:
+      walkedRoots.append(path)
+      walk(path)
+    case .file: add(path, entry, isNamed: true)
+    case .other: failures.append(WorkspaceError(path: path, kind: .other, detail: "not a regular file"))
+    }
+  }
+
+  private mutating func add(_ path: String, _ entry: WorkspaceEntry, isNamed: Bool) {
+    if let identity = entry.identity, !seenFiles.insert(identity).inserted { return }
+    found.append(Found(path: path, isNamed: isNamed))
+  }
+
+  /// Depth first with a list of its own: no recursion over what stands on disk.
+  private mutating func walk(_ root: String) {
+    var pending = [root]
+    while let directory = pending.popLast() {
+      if let identity = workspace.entry(at: directory)?.identity, !seenDirectories.insert(identity).inserted {
+        continue
+      }
+      let names: [String]
+      do throws(WorkspaceError) {
+        names = try workspace.list(directory)
+      } catch {
+        failures.append(error)
+        continue
+      }
+      var directories: [String] = []
+      for name in names.sorted(by: Path.precedes) where name.utf8.first != UInt8(ascii: ".") {
+        let path = Path.join(directory, name)
+        let format = FileFormat(name: name)
+        guard let entry = workspace.entry(at: path) else { continue }
+        switch entry.kind {
+        case .directory: if !Self.skippedDirectories.contains(name) { directories.append(path) }
+        case .file: if format != nil { add(path, entry, isNamed: false) }
+        case .other: break
+        }
+      }
+      pending.append(contentsOf: directories.reversed())
+    }
+  }
+}
+
+/// The formats that are read, by file name.
+enum FileFormat: Sendable {
+  case yaml
+  case json
+  case infoPlist
+
+  init?(name: String) {
+    let lower = Path.lastComponent(name).utf8.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
+    func ends(_ suffix: String) -> Bool { lower.count > suffix.utf8.count && lower.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }
+    if ends(".yaml") || ends(".yml") {
+      self = .yaml
+    } else if ends(".json") {
+      self = .json
+    } else if ends("info.plist") || lower.elementsEqual("info.plist".utf8) {
+      self = .infoPlist
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Paths as text, with `/`.
+enum Path {
+  /// Without `./` in front, doubled and trailing slashes.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." { parts.append(part) }
+    let joined = parts.joined(separator: "/")
+    if path.utf8.first == UInt8(ascii: "/") { return "/" + joined }
+    return joined.isEmpty ? "." : joined
+  }
+
+  static func join(_ directory: String, _ name: String) -> String {
+    directory == "." ? name : directory == "/" ? "/" + name : directory + "/" + name
+  }
+
+  static func lastComponent(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The folder that holds a path; `.` for a bare name, `..` above `.`.
+  static func parent(_ path: String) -> String {
+    if path == "." { return ".." }
+    if path == "/" { return "/" }
+    if lastComponent(path) == ".." { return path + "/.." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Whether `path` lies in `directory`, at any depth, or is it.
+  static func contains(_ directory: String, _ path: String) -> Bool {
+    if directory == "." { return !path.hasPrefix("/") && !path.hasPrefix("..") }
+    return path == directory || path.hasPrefix(directory + "/")
+  }
+
+  /// The order of files: by bytes.
+  static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+}

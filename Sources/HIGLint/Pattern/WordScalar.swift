@@ -1,0 +1,87 @@
+/// A scalar as word lists see it: without case, width and the shape of its apostrophe.
+struct WordScalar {
+  enum Kind: UInt8 {
+    /// A letter, digit or mark of a script that puts spaces between words.
+    case word
+    /// Between two of them it belongs to the word: don't.
+    case apostrophe
+    case space
+    /// A letter of a script without spaces, or one whose words take endings without them: Han, Kana, Hangul, Thai, …
+    case unspaced
+    /// Read as if it were not there: the soft hyphen, joiners.
+    case ignored
+    /// Punctuation, symbols, and bytes that are no text.
+    case other
+  }
+
+  var folded: UInt32
+  var kind: Kind
+
+  /// Reads the scalar at `index` and moves behind it.
+  @inline(__always)
+  static func read(_ text: UnsafeBufferPointer<UInt8>, at index: inout Int) -> WordScalar {
+    let byte = text[index]
+    if byte < 0x80 {
+      index &+= 1
+      return ascii(UInt32(byte))
+    }
+    let (scalar, length) = UTF8Decoding.scalar(in: text, at: index)
+    index &+= length
+    return scalar < 0x800 ? twoByteScalars[Int(scalar - 0x80)] : WordScalar(other: scalar)
+  }
+
+  @inline(__always)
+  static func ascii(_ byte: UInt32) -> WordScalar {
+    // Letters, folded by the bit that their cases differ in.
+    if (byte | 0x20) &- 0x61 < 26 { return WordScalar(folded: byte | 0x20, kind: .word) }
+    if byte &- 0x30 < 10 { return WordScalar(folded: byte, kind: .word) }
+    if byte == 0x20 || byte &- 0x09 < 5 { return WordScalar(folded: 0x20, kind: .space) }
+    return WordScalar(folded: byte, kind: byte == 0x27 ? .apostrophe : .other)
+  }
+
+  private init(folded: UInt32, kind: Kind) {
+    self.folded = folded
+    self.kind = kind
+  }
+
+  private init(other scalar: UInt32) {
+    switch scalar {
+    case 0x4E00..<0xA000, 0xAC00..<0xD7A4, 0x3041..<0x3097, 0x30A1..<0x30FB:
+      self.init(folded: scalar, kind: .unspaced)
+    case 0xFF01..<0xFF5F:
+      self = Self.ascii(scalar - 0xFF01 + 0x21)
+    case 0x2018, 0x2019, 0x02BC:
+      self.init(folded: 0x27, kind: .apostrophe)
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
+      self.init(folded: 0x20, kind: .space)
+    case 0xAD, 0x200C, 0x200D, 0x2060, 0xFEFF:
+      self.init(folded: scalar, kind: .ignored)
+    case UTF8Decoding.invalid, 0x2010...0x2027, 0x3001...0x3004, 0x3008...0x3020:
+      self.init(folded: scalar, kind: .other)
+    default:
+      let kind: Kind = Self.unspaced.contains(scalar) ? .unspaced : Self.words.contains(scalar) ? .word : .other
+      self.init(folded: kind == .word ? CaseFolding.fold(scalar) : scalar, kind: kind)
+    }
+  }
+
+  /// Latin, Greek, Cyrillic, …: whole texts consist of them, so they are looked up.
+  private static let twoByteScalars = (0x80..<0x800).map { WordScalar(other: $0) }
+
+  private static let unspaced: ScalarSet = {
+    let scripts = [
+      "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo", "Thai", "Lao", "Khmer", "Myanmar", "Tibetan",
+    ]
+    // And the marks that Hiragana and Katakana share: (han)dakuten, the long vowel.
+    return union(of: scripts, and: [0x3099..<0x309D, 0x30FC..<0x30FD, 0xFF70..<0xFF71, 0xFF9E..<0xFFA0])
+  }()
+
+  private static let words = union(of: ["L", "M", "Nd"], and: [])
+
+  private static func union(of names: [String], and ranges: [Range<UInt32>]) -> ScalarSet {
+    var set = ScalarSet()
+    for name in names { set.append(UnicodeClasses.set(named: name) ?? ScalarSet()) }
+    for range in ranges { set.append(range) }
+    set.normalize()
+    return set
+  }
+}

@@ -1,0 +1,103 @@
+extension SyntaxTree {
+  /// The tree in the event notation of the YAML test suite: what was read, before anything is composed.
+  public func events() -> String {
+    var out = EventWriter(tree: self)
+    out.line("+STR")
+    for document in documents {
+      out.line(document.hasExplicitStart ? "+DOC ---" : "+DOC")
+      out.write(document.root)
+      out.line(document.hasExplicitEnd ? "-DOC ..." : "-DOC")
+    }
+    out.line("-STR")
+    return String(decoding: out.bytes, as: UTF8.self)
+  }
+}
+
+private struct EventWriter {
+  let tree: SyntaxTree
+  var bytes: [UInt8] = []
+
+  init(tree: SyntaxTree) {
+    self.tree = tree
+  }
+
+  mutating func line(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(ASCII.lineFeed)
+  }
+
+  /// Writes a node and all below it, without recursion.
+  mutating func write(_ root: NodeIndex) {
+    /// What is left to write: a node, or the end of a collection.
+    var open: [NodeIndex] = []
+    var following = root
+    while true {
+      if following == .none {
+        guard let finished = open.popLast() else { return }
+        line(tree[finished].kind == .mapping ? "-MAP" : "-SEQ")
+        following = open.isEmpty ? .none : tree[finished].next
+        if open.isEmpty { return }
+        continue
+      }
+      let node = tree[following]
+      switch node.kind {
+      case .mapping, .sequence:
+        bytes.append(contentsOf: (node.kind == .mapping ? "+MAP" : "+SEQ").utf8)
+        if node.style == .flow { bytes.append(contentsOf: (node.kind == .mapping ? " {}" : " []").utf8) }
+        writeProperties(node)
+        bytes.append(ASCII.lineFeed)
+        open.append(following)
+        following = node.first
+        continue
+      case .alias:
+        bytes.append(contentsOf: "=ALI ".utf8)
+        bytes.append(contentsOf: tree.source.text[node.range.bounds])
+        bytes.append(ASCII.lineFeed)
+      case .scalar:
+        writeScalar(following)
+      case .error:
+        line("=ERR")
+      }
+      if open.isEmpty { return }
+      following = node.next
+    }
+  }
+
+  private mutating func writeProperties(_ node: SyntaxNode) {
+    guard node.properties != .max else { return }
+    let properties = tree.properties[Int(node.properties)]
+    if let anchor = properties.anchor {
+      bytes.append(contentsOf: " &".utf8)
+      bytes.append(contentsOf: tree.source.text[anchor.bounds])
+    }
+    if let tag = properties.resolvedTag { bytes.append(contentsOf: " <\(tag)>".utf8) }
+  }
+
+  private mutating func writeScalar(_ index: NodeIndex) {
+    let node = tree[index]
+    bytes.append(contentsOf: "=VAL".utf8)
+    writeProperties(node)
+    let sign =
+      switch node.style {
+      case .singleQuoted: " '"
+      case .doubleQuoted, .jsonString: " \""
+      case .literal: " |"
+      case .folded: " >"
+      default: " :"
+      }
+    bytes.append(contentsOf: sign.utf8)
+    tree.withBytes(of: index) { text in
+      for byte in text {
+        switch byte {
+        case ASCII.backslash: bytes.append(contentsOf: "\\\\".utf8)
+        case ASCII.lineFeed: bytes.append(contentsOf: "\\n".utf8)
+        case ASCII.carriageReturn: bytes.append(contentsOf: "\\r".utf8)
+        case ASCII.tab: bytes.append(contentsOf: "\\t".utf8)
+        case 0x08: bytes.append(contentsOf: "\\b".utf8)
+        default: bytes.append(byte)
+        }
+      }
+    }
+    bytes.append(ASCII.lineFeed)
+  }
+}

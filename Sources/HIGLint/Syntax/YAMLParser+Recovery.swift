@@ -1,0 +1,333 @@
+/// Telling what is wrong, and going on behind it.
+extension YAMLParser {
+  /// Tells of a problem, unless one was told of on the line being read.
+  mutating func report(
+    _ rule: String, _ range: SourceRange, _ message: SyntaxMessage, notes: [Diagnostic.Note] = []
+  ) {
+    guard problemLine != lineStart else { return }
+    problemLine = lineStart
+    problems.append(
+      Diagnostic(
+        rule: rule, severity: .error, message: message.text, at: Location(file: source, range: range), notes: notes,
+        help: message.help))
+  }
+
+  func note(_ message: SyntaxMessage, _ range: SourceRange) -> Diagnostic.Note {
+    Diagnostic.Note(message.text, at: Location(file: source, range: range))
+  }
+
+  mutating func appendError(from start: Int, to stop: Int) -> NodeIndex {
+    append(SyntaxNode(kind: .error, style: .plain, range: SourceRange(start, max(start, stop))))
+  }
+
+  // MARK: - Going on
+
+  /// Goes on at the next line that is not indented more than `indent`; with `toEntry`, at one that can be an entry of
+  /// the collection on top. Returns the end of what was left out. At the start of a line, that line counts.
+  @discardableResult
+  mutating func skipLines(deeperThan indent: Int, toEntry: Bool = false) -> Int {
+    var textEnd = pos
+    var line = lineStart
+    if pos != lineStart {
+      textEnd = endOfText(from: pos)
+      pos = lineEnd(from: pos)
+      if pos >= end { return textEnd }
+      line = afterBreak(pos)
+    }
+    while line < end {
+      var i = line
+      while byte(i) == ASCII.space { i += 1 }
+      let spaces = i - line
+      while isWhite(i) { i += 1 }
+      if !isLineEnd(i) {
+        if spaces == 0, isMarker(line) { break }
+        if base[i] == ASCII.hash {
+          comments.append(Comment(range: SourceRange(i, lineEnd(from: i)), isOwnLine: true))
+        } else if spaces > indent || i > line + spaces || (toEntry && spaces == indent && !canBeEntry(i)) {
+          textEnd = endOfText(from: i)
+        } else {
+          break
+        }
+      }
+      i = lineEnd(from: i)
+      if i >= end {
+        pos = end
+        return textEnd
+      }
+      line = afterBreak(i)
+    }
+    pos = line
+    lineStart = line
+    columnBase = line
+    return textEnd
+  }
+
+  /// The end of a line's text, without white space at its end.
+  func endOfText(from i: Int) -> Int {
+    var stop = lineEnd(from: i)
+    while stop > i, isWhite(stop - 1) { stop -= 1 }
+    return stop
+  }
+
+  /// The end of the last text before an offset.
+  func endOfTextBefore(_ offset: Int) -> Int {
+    var i = offset
+    while i > 0, isSeparator(i - 1) { i -= 1 }
+    return i
+  }
+
+  /// Whether a line's text, from `i`, can begin an entry of the collection on top.
+  private func canBeEntry(_ i: Int) -> Bool {
+    top.kind == .blockSequence ? isDash(i) : !isDash(i) && looksLikeEntry(i)
+  }
+
+  /// Whether a line's text, from `i`, reads as a list item or a field; a field's key has no `quote` inside.
+  func looksLikeEntry(_ i: Int, without quote: UInt8? = nil) -> Bool {
+    if isDash(i) || (base[i] == ASCII.question && isSeparator(i + 1)) { return true }
+    var i = i
+    if base[i] == ASCII.doubleQuote || base[i] == ASCII.singleQuote {
+      let opening = base[i]
+      i += 1
+      while !isLineEnd(i), base[i] != opening {
+        i += base[i] == ASCII.backslash && opening == ASCII.doubleQuote ? 2 : 1
+      }
+      if !isLineEnd(i) { i += 1 }
+    }
+    while !isLineEnd(i) {
+      if base[i] == ASCII.colon, isSeparator(i + 1) { return true }
+      if base[i] == quote { return false }
+      if base[i] == ASCII.hash, isWhite(i - 1) { return false }
+      i += 1
+    }
+    return false
+  }
+
+  // MARK: - Columns
+
+  /// A line begins between the columns of the open collections. It is taken for an entry of the one it was most likely
+  /// meant for: one that is open, or the one that its column has just closed.
+  mutating func refuseColumn(_ column: Int, closed: Frame?) {
+    let isItem = isDash(pos)
+    let isEntry = isItem || looksLikeEntry(pos)
+    func fits(_ frame: Frame) -> Bool {
+      frame.kind == .blockSequence ? isItem : frame.kind == .blockMapping && isEntry && !isItem
+    }
+    var meant: Frame?
+    if fits(top), top.slot == .entry || top.slot == .colon { meant = top }
+    if let closed, fits(closed), meant == nil || closed.indent - column <= column - top.indent {
+      push(closed)
+      meant = closed
+    }
+    guard let meant else {
+      refuseText(column)
+      return
+    }
+    let place = column > 0 ? SourceRange(lineStart, pos) : SourceRange(pos, pos + 1)
+    let first = nodes[Int(meant.node.value)].range.start
+    let message = SyntaxMessage.misalignedEntry(isItem: isItem, column: column, others: meant.indent)
+    report(
+      "syntax/indentation", place, message,
+      notes: [note(.collectionBegins(isItem: isItem), SourceRange(Int(first), Int(first) + 1))])
+    top.otherIndent = column
+    readEntry(at: column)
+  }
+
+  /// Text where only an entry of a collection, or nothing, can stand.
+  private mutating func refuseText(_ column: Int) {
+    let stop = endOfText(from: pos)
+    let range = SourceRange(pos, stop)
+    if top.kind == .root {
+      report("syntax/unexpected", range, .afterRoot)
+    } else {
+      report("syntax/indentation", range, .strayText(column: column, others: top.indent))
+    }
+    leaveOut(from: pos)
+  }
+
+  /// Leaves out the line, and what is indented below it, as an error node.
+  private mutating func leaveOut(from start: Int) {
+    if pos == lineStart { pos = lineEnd(from: pos) }
+    let stop = skipLines(deeperThan: top.indent, toEntry: true)
+    let range = (start, max(start, stop))
+    switch top.kind {
+    case .blockMapping:
+      attach(appendError(from: range.0, to: range.1))
+      attach(appendError(from: range.1, to: range.1))
+      top.slot = .entry
+    case .blockSequence:
+      attach(appendError(from: range.0, to: range.1))
+      top.slot = .entry
+    default:
+      break
+    }
+  }
+
+  /// A line in the column of the collection on top that is no entry of it.
+  mutating func refuseEntry() {
+    if top.isPending { fillEmpty() }
+    if top.slot == .colon { fillAbsentValue() }
+    let range = SourceRange(pos, endOfText(from: pos))
+    if top.kind == .blockSequence {
+      report("syntax/unexpected", range, .itemWithoutDash)
+    } else if isDash(pos) {
+      report("syntax/unexpected", SourceRange(pos, pos + 1), .itemAmongFields)
+    } else {
+      report("syntax/unexpected", SourceRange(pos, pos + character(at: pos).utf8.count), startMessage(at: pos))
+    }
+    leaveOut(from: pos)
+  }
+
+  /// A key, which is attached, has no `:`.
+  mutating func refuseKeyWithoutColon(_ key: SourceRange) {
+    let text = string(key)
+    let colon = key.bounds.first { base[$0] == ASCII.colon }
+    if let colon, key.count < 200 {
+      let place = SourceRange(colon, colon + 1)
+      report("syntax/unexpected", place, .colonWithoutSpace(text, at: colon - Int(key.start)))
+    } else {
+      report("syntax/unexpected", key, .fieldWithoutColon)
+    }
+    let start = Int(key.end)
+    if pos == lineStart { pos = lineEnd(from: pos) }
+    let stop = skipLines(deeperThan: top.indent, toEntry: true)
+    attach(appendError(from: start, to: stop))
+    top.slot = .entry
+  }
+
+  // MARK: - Values
+
+  /// What stands where a node is awaited can't be one: the rest of the line becomes an error node.
+  mutating func refuseValue(from start: Int, _ message: SyntaxMessage, rule: String = "syntax/unexpected") {
+    report(rule, SourceRange(pos, pos + max(1, character(at: pos).utf8.count)), message)
+    if pos == lineStart { pos += 1 }
+    let indent = top.indent
+    let stop = skipLines(deeperThan: indent)
+    held = .max
+    fill(appendError(from: start, to: stop))
+  }
+
+  /// `key: text: text`; `pos` stands at the second colon.
+  mutating func refuseColon(from start: Int) {
+    refuseValue(from: start, .colonInText)
+  }
+
+  /// Text behind a complete node on the same line: all of it becomes an error node.
+  mutating func refuseTrailing() {
+    let value = top.kind == .root ? root : top.tail
+    let stop = endOfText(from: pos)
+    let node = value == .none ? nil : nodes[Int(value.value)]
+    report("syntax/unexpected", SourceRange(pos, stop), trailingMessage(after: node))
+    let skipped = skipLines(deeperThan: top.indent)
+    guard let node else { return }
+    nodes[Int(value.value)].kind = .error
+    nodes[Int(value.value)].first = .none
+    nodes[Int(value.value)].range.end = UInt32(truncatingIfNeeded: max(Int(node.range.end), skipped))
+  }
+
+  private func trailingMessage(after node: SyntaxNode?) -> SyntaxMessage {
+    if base[pos] == ASCII.hash { return .commentWithoutSpace }
+    if base[pos] == ASCII.colon { return .colonInText }
+    guard let node else { return .trailing }
+    switch (node.kind, node.style) {
+    case (.mapping, .flow) where base[pos] != ASCII.closeBrace: return .textInBrackets("{")
+    case (.sequence, .flow) where base[pos] != ASCII.closeBracket: return .textInBrackets("[")
+    case (.mapping, .flow), (.sequence, .flow): return .extraBracket(character(at: pos))
+    case (.scalar, .singleQuoted): return .textAfterSingleQuote
+    case (.scalar, .doubleQuoted): return .textAfterDoubleQuote
+    case (.alias, _): return .textAfterAlias
+    default: return .trailing
+    }
+  }
+
+  /// Why a node can't begin with the character here.
+  func startMessage(at i: Int) -> SyntaxMessage {
+    switch base[i] {
+    case ASCII.at, ASCII.backtick, ASCII.percent: .reservedStart(character(at: i))
+    case ASCII.hash: .commentWithoutSpace
+    case ASCII.minus: .dashInBrackets
+    case ASCII.closeBracket, ASCII.closeBrace: .extraBracket(character(at: i))
+    default: .unexpectedCharacter(character(at: i))
+    }
+  }
+
+  mutating func refuseAliasProperties(at offset: Int) {
+    report("syntax/anchor", SourceRange(offset, offset + 1), .propertiesOnAlias)
+  }
+
+  /// An implicit key takes at most 1,024 characters with its properties (YAML 1.2.2, 7.4.2).
+  mutating func checkKeyLength(from start: Int) {
+    var characters = 0
+    for i in start..<pos where base[i] & 0xC0 != 0x80 { characters += 1 }
+    if characters > 1024 { report("syntax/unexpected", SourceRange(start, pos), .longKey(characters)) }
+  }
+
+  // MARK: - Tabs
+
+  /// The white space before an offset.
+  func whiteBefore(_ offset: Int) -> SourceRange {
+    var i = offset
+    while i > lineStart, isWhite(i - 1) { i -= 1 }
+    return SourceRange(i, offset)
+  }
+
+  /// A line whose white space has a tab. Before text that goes on it is white space like any other; before an entry of a
+  /// collection it is refused, and counted as reaching the next multiple of eight.
+  mutating func measureTabs() {
+    var spaces = lineStart
+    while byte(spaces) == ASCII.space { spaces += 1 }
+    if top.isPending, spaces - lineStart > top.indent, !looksLikeEntry(pos) { return }
+    if !toldOfTabs {
+      toldOfTabs = true
+      report("syntax/tab", SourceRange(spaces, pos), .tabIndentation)
+    }
+    problemLine = lineStart
+    var column = 0
+    for i in lineStart..<pos { column = base[i] == ASCII.tab ? (column / 8 + 1) * 8 : column + 1 }
+    columnBase = pos - column
+  }
+
+  // MARK: - Brackets
+
+  /// Tells of a problem inside brackets, the first time.
+  mutating func refuseInFlow(
+    _ range: SourceRange, _ message: SyntaxMessage, rule: String = "syntax/unexpected", notes: [Diagnostic.Note] = []
+  ) {
+    guard !isFlowBroken else { return }
+    isFlowBroken = true
+    report(rule, range, message, notes: notes)
+  }
+
+  mutating func refuseMissingComma() {
+    if base[pos] == ASCII.hash {
+      refuseInFlow(SourceRange(pos, pos + 1), .commentWithoutSpace)
+    } else {
+      refuseInFlow(SourceRange(pos, pos + character(at: pos).utf8.count), .missingComma)
+    }
+  }
+
+  mutating func refuseBracket(_ closing: UInt8) {
+    let opening = Int(nodes[Int(top.node.value)].range.start)
+    let message = SyntaxMessage.wrongBracket(character(at: pos), opening: character(at: opening))
+    let opened = note(.bracketOpened(character(at: opening)), SourceRange(opening, opening + 1))
+    refuseInFlow(SourceRange(pos, pos + 1), message, rule: "syntax/unclosed-bracket", notes: [opened])
+  }
+
+  /// After a problem inside brackets: goes on at the next comma or bracket, and leaves an error node.
+  mutating func resumeFlow(indent: Int) {
+    let start = pos
+    while pos < end, !has(pos, ByteClass.flowIndicator | ByteClass.lineBreak) { pos += 1 }
+    if pos == start, !isLineEnd(pos) { pos += 1 }
+    let error = appendError(from: start, to: pos)
+    switch top.slot {
+    case .flowEntry where top.kind == .flowMapping, .explicitKey:
+      attach(error)
+      top.slot = .colon
+    case .flowEntry, .value:
+      attach(error)
+      top.slot = .entry
+    default:
+      // The node before it is complete: what follows is left out.
+      break
+    }
+  }
+}
