@@ -112,7 +112,7 @@ struct ByteReader {
     return values
   }
 
-  private mutating func value(depth: Int) throws(ProgramDecodingError) -> Value {
+  mutating func value(depth: Int = 0) throws(ProgramDecodingError) -> Value {
     guard depth <= ExpressionTree.maximumHeight else { throw .malformed }
     switch try byte() {
     case 0: return .null

@@ -19,6 +19,16 @@ public struct Template: Sendable {
     _ source: String, variables: [(String, ValueType)], catalog: some TypeCatalog, functions: FunctionTable,
     patterns: PatternCompiler = .standard, check: Bool = true
   ) throws(ExpressionError) -> (template: Template, reads: Set<FactRead>) {
+    try parse(
+      source, variables: variables, catalog: catalog, functions: functions, patterns: patterns, check: check,
+      expanding: NamedExpressions())
+  }
+
+  /// - Parameter expanding: Names that stand for an expression in the holes.
+  static func parse(
+    _ source: String, variables: [(String, ValueType)], catalog: some TypeCatalog, functions: FunctionTable,
+    patterns: PatternCompiler, check: Bool, expanding names: NamedExpressions
+  ) throws(ExpressionError) -> (template: Template, reads: Set<FactRead>) {
     var scanner = TemplateScanner(bytes: Array(source.utf8))
     var parts: [Part] = []
     var reads: Set<FactRead> = []
@@ -33,8 +43,9 @@ public struct Template: Sendable {
         do throws(ExpressionError) {
           let (tree, root, end) = try ExpressionParser.parseHole(scanner.bytes, from: start)
           scanner.offset = end + 1
+          let expanded = try names.expand(tree, root)
           let compiled = try Expression.compile(
-            tree, root, variables: variables, catalog: catalog, functions: functions, patterns: patterns, check: check)
+            expanded.tree, expanded.root, variables: variables, catalog: catalog, functions: functions, patterns: patterns, check: check)
           parts.append(.hole(compiled.program))
           reads.formUnion(compiled.reads)
         } catch {
