@@ -20,7 +20,8 @@ for path in arguments.dropFirst(2) {
     exit(1)
   }
   let prefix = root + "/"
-  sources.append(SourceFile(path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path, stored: [UInt8](data)))
+  sources.append(
+    SourceFile(path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path, stored: [UInt8](data)))
 }
 
 let rules = RuleReader.read(sources)
