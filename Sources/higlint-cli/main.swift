@@ -1,1 +1,2 @@
-print("higlint")
+System.ignoreClosedPipes()
+System.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

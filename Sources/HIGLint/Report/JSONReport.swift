@@ -24,7 +24,7 @@ public struct JSONReport: Sendable {
   ) {
     var places = PlaceWriter()
     var counts = [Int](repeating: 0, count: Severity.allCases.count)
-    var json = JSONWriter()
+    var json = JSONEmitter()
     json.object { json in
       json.member("version", Self.version)
       json.key("diagnostics")
@@ -45,7 +45,7 @@ public struct JSONReport: Sendable {
     write(json.out.bytes)
   }
 
-  private func write(_ diagnostic: Diagnostic, places: inout PlaceWriter, to json: inout JSONWriter) {
+  private func write(_ diagnostic: Diagnostic, places: inout PlaceWriter, to json: inout JSONEmitter) {
     json.object { json in
       json.member("rule", diagnostic.rule)
       json.member("severity", diagnostic.severity.word)
@@ -77,16 +77,16 @@ struct PlaceWriter {
   private var aside = PositionCursor()
 
   /// The next place in the order of the text.
-  mutating func write(_ location: Location, to json: inout JSONWriter) {
+  mutating func write(_ location: Location, to json: inout JSONEmitter) {
     Self.write(location, cursor: &cursor, to: &json)
   }
 
   /// A place out of order.
-  mutating func writeAside(_ location: Location, to json: inout JSONWriter) {
+  mutating func writeAside(_ location: Location, to json: inout JSONEmitter) {
     Self.write(location, cursor: &aside, to: &json)
   }
 
-  private static func write(_ location: Location, cursor: inout PositionCursor, to json: inout JSONWriter) {
+  private static func write(_ location: Location, cursor: inout PositionCursor, to json: inout JSONEmitter) {
     let start = cursor.position(of: Int(location.range.start), in: location.file)
     // The next range may begin before this one ends.
     var ahead = cursor
@@ -101,7 +101,7 @@ struct PlaceWriter {
     }
   }
 
-  private static func write(_ position: Position, offset: Int, in file: SourceFile, to json: inout JSONWriter) {
+  private static func write(_ position: Position, offset: Int, in file: SourceFile, to json: inout JSONEmitter) {
     json.object { json in
       json.member("line", position.line)
       json.member("column", position.column)
@@ -111,10 +111,10 @@ struct PlaceWriter {
   }
 }
 
-extension JSONWriter {
+extension JSONEmitter {
   /// An array with an element a line, handed on in pieces.
   mutating func lines<Element>(
-    _ elements: some Sequence<Element>, to write: ([UInt8]) -> Void, _ body: (inout JSONWriter, Element) -> Void
+    _ elements: some Sequence<Element>, to write: ([UInt8]) -> Void, _ body: (inout JSONEmitter, Element) -> Void
   ) {
     array { json in
       for element in elements {

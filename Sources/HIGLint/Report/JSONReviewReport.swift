@@ -16,7 +16,7 @@ public struct JSONReviewReport: Sendable {
   /// Writes the whole checklist; `write` is given it in pieces.
   public func write(_ items: [ReviewItem], summary: LintResult.Summary, to write: ([UInt8]) -> Void) {
     var places = PlaceWriter()
-    var json = JSONWriter()
+    var json = JSONEmitter()
     json.object { json in
       json.member("version", JSONReport.version)
       json.key("reviews")

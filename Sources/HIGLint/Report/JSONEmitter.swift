@@ -1,5 +1,5 @@
 /// Writes JSON, in the order of the calls: objects and arrays open and close, commas come by themselves.
-public struct JSONWriter: Sendable {
+public struct JSONEmitter: Sendable {
   public var out = ReportBuffer()
   /// For each open object or array, whether it has an element.
   private var hasElement: [Bool] = [false]
@@ -7,13 +7,13 @@ public struct JSONWriter: Sendable {
 
   public init() {}
 
-  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+  public mutating func object(_ body: (inout JSONEmitter) -> Void) {
     open(ASCII.openBrace)
     body(&self)
     close(ASCII.closeBrace)
   }
 
-  public mutating func array(_ body: (inout JSONWriter) -> Void) {
+  public mutating func array(_ body: (inout JSONEmitter) -> Void) {
     open(ASCII.openBracket)
     body(&self)
     close(ASCII.closeBracket)
