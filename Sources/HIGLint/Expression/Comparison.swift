@@ -13,7 +13,7 @@ enum Comparison {
     case (.null, .null): return .yes
     case (.node(let x), .node(let y)): return Truth(x == y)
     case (.span(let x), .span(let y)): return Truth(x == y)
-    case (.color(let x), .color(let y)): return Truth(x === y || x.light == y.light && x.dark == y.dark)
+    case (.color(let x), .color(let y)): return Truth(x === y || x.color == y.color)
     case (.type(let x), .type(let y)): return Truth(StringBytes.equal(x, y))
     case (.list(let x), .list(let y)): return equality(x, y, fact: fact())
     case (.map(let x), .map(let y)): return equality(x, y, fact: fact())

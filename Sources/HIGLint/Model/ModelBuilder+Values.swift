@@ -183,7 +183,8 @@ extension ModelBuilder {
     case .mapping:
       var light: ColorValue?
       var dark: ColorValue?
-      for (key, value) in tree.entries(of: place.node) {
+      for entry in tree.entries(of: place.node) {
+        let (key, value) = (entry.key, entry.value)
         let appearance = tree.text(of: key)
         guard appearance == "light" || appearance == "dark" else {
           reportUnknownName(
@@ -317,6 +318,8 @@ extension ModelBuilder {
       // A pair of colours where a background is expected.
       if nodeType.shorthand == "color", isColorPair(place) {
         reference = decodeShorthand("color", type: type, at: place, owner: owner, field: slot.name)
+      } else if let shorthand = nodeType.shorthand, isTextByLanguage(place, type: type, shorthand: shorthand) {
+        reference = decodeShorthand(shorthand, type: type, at: place, owner: owner, field: slot.name)
       } else {
         reference = decodeObject(type, layers: [place], parent: owner, field: slot.name)
       }
@@ -347,9 +350,26 @@ extension ModelBuilder {
 
   private func isColorPair(_ place: Place) -> Bool {
     let tree = model.trees[place.tree]
-    return tree.entries(of: place.node).contains { key, _ in
-      tree.withBytes(of: key) { $0.elementsEqual("light".utf8) || $0.elementsEqual("dark".utf8) }
+    return tree.entries(of: place.node).contains { entry in
+      tree.withBytes(of: entry.key) { $0.elementsEqual("light".utf8) || $0.elementsEqual("dark".utf8) }
     }
+  }
+
+  /// `{en: Pay, zh-Hans: 支付}` where an object with a title is expected: none of the keys is a field's, each is a language.
+  private func isTextByLanguage(_ place: Place, type: Int, shorthand: String) -> Bool {
+    let name = vocabulary.nameID(of: shorthand)
+    guard let field = vocabulary.field(name, in: type), case .text = field.type else { return false }
+    let tree = model.trees[place.tree]
+    var count = 0
+    for entry in tree.entries(of: place.node) {
+      let key = entry.key
+      count += 1
+      let isLanguage = tree.withBytes(of: key) { bytes in
+        vocabulary.field(vocabulary.nameID(ofKey: bytes), in: type) == nil && LanguageTag.looksLikeTag(bytes)
+      }
+      if !isLanguage { return false }
+    }
+    return count > 0
   }
 
   private func isNamed(_ place: Place) -> Bool {
@@ -504,5 +524,28 @@ extension ModelBuilder {
     model.items.append(contentsOf: pendingItems[start...])
     pendingItems.removeSubrange(start...)
     return list
+  }
+}
+
+/// BCP 47 language tags, by their shape.
+enum LanguageTag {
+  /// Two or three letters, then subtags of one to eight letters or digits after hyphens.
+  static func looksLikeTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var length = 0
+    var isFirst = true
+    for byte in bytes {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        guard isFirst ? (length == 2 || length == 3) : (1...8).contains(length) else { return false }
+        isFirst = false
+        length = 0
+        continue
+      }
+      let lower = byte | 0x20
+      let isLetter = lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      guard isLetter || (isDigit && !isFirst) else { return false }
+      length += 1
+    }
+    return isFirst ? (length == 2 || length == 3) : (1...8).contains(length)
   }
 }

@@ -65,13 +65,10 @@ extension Enumeration {
     ["push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "none"])
   static let statusBarStyle = Enumeration("status bar style", ["default", "light", "dark"])
   static let loadingIndicator = Enumeration("loading indicator", ["none", "spinner", "progress", "placeholder"])
+  /// The words of the guidelines' Dynamic Type tables.
   static let textSize = Enumeration(
     "text size",
-    [
-      "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
-      "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
-      "accessibilityExtraExtraExtraLarge",
-    ])
+    ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5"])
 
   static let appCategory = Enumeration(
     "app category",
