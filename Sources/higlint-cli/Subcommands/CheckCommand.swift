@@ -15,7 +15,8 @@ enum CheckCommand {
       en:
         "PATH is a file, a folder, or `-` for standard input; by default the working directory. In folders, YAML and JSON files that are specs are checked, and Info.plist files.\nWhat counts for `--fail-on` is always shown, whatever `--min-severity` says. A path that can't be read gives exit status 2; the other paths are checked all the same.",
       zhHans:
-        "PATH 是文件、文件夹，或表示标准输入的 `-`；默认为当前文件夹。文件夹中会检查属于规格的 YAML、JSON 文件以及 Info.plist 文件。\n不论 `--min-severity` 如何设置，达到 `--fail-on` 的问题总会显示。无法读取的路径使退出状态为 2，其他路径照常检查。"),
+        "PATH 是文件、文件夹，或表示标准输入的 `-`；默认为当前文件夹。文件夹中会检查属于规格的 YAML、JSON 文件以及 Info.plist 文件。\n不论 `--min-severity` 如何设置，达到 `--fail-on` 的问题总会显示。无法读取的路径使退出状态为 2，其他路径照常检查。"
+    ),
     examples: [
       .init(
         line: "higlint check screens/", purpose: Message(en: "Check a folder.", zhHans: "检查一个文件夹。")),

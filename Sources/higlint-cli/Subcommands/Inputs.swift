@@ -56,7 +56,8 @@ struct Inputs {
         en: "there is no spec to check in \(places.joined(separator: ", "))",
         zhHans: "\(places.joined(separator: "、")) 中没有可检查的规格"),
       hint: Message(
-        en: "A spec is a YAML or JSON file with `screen`, `screens` or `app` at the top. `--allow-empty` accepts that there is none.",
+        en:
+          "A spec is a YAML or JSON file with `screen`, `screens` or `app` at the top. `--allow-empty` accepts that there is none.",
         zhHans: "规格是顶层含有 `screen`、`screens` 或 `app` 的 YAML 或 JSON 文件。可用 `--allow-empty` 允许没有规格。"))
   }
 

@@ -26,7 +26,7 @@ enum ParseCommand {
     let path = arguments.operands[0]
     let workspace = arguments.size(Inputs.maximumFileSize).map { DiskWorkspace(maximumFileSize: $0) }
     let bytes = try Inputs.bytes(of: path, workspace ?? DiskWorkspace())
-    let tree = SyntaxTree.reading(SourceFile(path: path == "-" ? "<stdin>" : path, stored: bytes))
+    let tree = SyntaxTree.reading(path == "-" ? "<stdin>" : path, bytes: bytes)
     var problems = tree.problems
     if arguments.value(format) == "events" {
       session.write(tree.events())
