@@ -52,7 +52,7 @@ enum CheckCommand {
     let isJSON = arguments.value(.format) == "json"
     let result = Linter.run(
       inputs.request(wantsReview: isJSON), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
-    try inputs.check(result, allowsNone: arguments.has(Inputs.allowEmpty), session)
+    guard try inputs.check(result, arguments, session) else { return .failure }
     let diagnostics = result.diagnostics.lazy.filter { $0.severity >= shown }
     if isJSON {
       JSONReport(language: session.language).write(

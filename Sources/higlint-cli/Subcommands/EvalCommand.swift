@@ -9,9 +9,9 @@ enum EvalCommand {
     options: [spec, select, bindings, noCheck, .format, .color],
     details: Message(
       en:
-        "Without a spec the expression is evaluated once. With one, it is evaluated for each node that `--select` names, as `self`; `app` is the app. An expression that begins with a hyphen goes behind `--`.\nA run-time error or an unknown value is a value like others; an expression that can't be compiled gives exit status 2.",
+        "Without a spec the expression is evaluated once. With one, it is evaluated for each node that `--select` names, as `self`; `app` is the app. An expression that begins with a hyphen goes behind `--`.\nAn unknown value is a value like others. A run-time error gives exit status 1, an expression that can't be compiled 2.",
       zhHans:
-        "没有规格时求值一次。有规格时，对 `--select` 所选的每个节点求值，节点为 `self`，应用为 `app`。以连字符开头的表达式写在 `--` 之后。\n运行时错误和未知值也是值；无法编译的表达式使退出状态为 2。"
+        "没有规格时求值一次。有规格时，对 `--select` 所选的每个节点求值，节点为 `self`，应用为 `app`。以连字符开头的表达式写在 `--` 之后。\n未知值也是值。运行时错误使退出状态为 1，无法编译的表达式使退出状态为 2。"
     ),
     examples: [
       .init(
@@ -50,16 +50,25 @@ enum EvalCommand {
         throw Failure(
           Message(en: "`--select` needs `--spec`", zhHans: "`--select` 需与 `--spec` 一起使用"), hint: command.usageHint)
       }
-      return showingErrors(arguments, session) { () throws(ExpressionError) in
-        show(try query.value(), isJSON: isJSON, session)
+      return reportingMistakes(arguments, session) { () throws(ExpressionError) in
+        let value = try query.value()
+        if case .error(let error) = value, !isJSON {
+          let whole = SourceRange(0, arguments.operands[0].utf8.count)
+          report([diagnostic(error.message, whole, arguments)], session)
+        } else {
+          show(value, isJSON: isJSON, session)
+        }
+        return value.isError ? .found : .success
       }
     }
     let selector = try readSelector(arguments.value(select) ?? "screen")
     let (model, diagnostics) = Model.reading(path, bytes: try Inputs.bytes(of: path), workspace: DiskWorkspace())
     // A part that can't be read is missing from the answers.
     report(diagnostics.filter { $0.severity == .error }, session)
-    return showingErrors(arguments, session) { () throws(ExpressionError) in
-      show(try query.answers(over: model, selecting: selector), in: model, isJSON: isJSON, session)
+    return reportingMistakes(arguments, session) { () throws(ExpressionError) in
+      let answers = try query.answers(over: model, selecting: selector)
+      show(answers, in: model, isJSON: isJSON, session)
+      return answers.contains { $0.value.isError } ? .found : .success
     }
   }
 
@@ -114,22 +123,21 @@ enum EvalCommand {
   }
 
   /// Runs `body`; the mistakes of the expression go to standard error, each underlined.
-  private static func showingErrors(
-    _ arguments: Arguments, _ session: Session, _ body: () throws(ExpressionError) -> Void
+  private static func reportingMistakes(
+    _ arguments: Arguments, _ session: Session, _ body: () throws(ExpressionError) -> ExitStatus
   ) -> ExitStatus {
     do throws(ExpressionError) {
-      try body()
-      return .success
+      return try body()
     } catch {
-      let file = SourceFile(path: "<expression>", stored: Array(arguments.operands[0].utf8))
-      report(
-        error.problems.map { problem in
-          Diagnostic(
-            rule: "rule/expression", severity: .error, message: problem.message,
-            at: Location(file: file, range: problem.range))
-        }, session)
+      report(error.problems.map { diagnostic($0.message, $0.range, arguments) }, session)
       return .failure
     }
+  }
+
+  private static func diagnostic(_ message: Message, _ range: SourceRange, _ arguments: Arguments) -> Diagnostic {
+    let file = SourceFile(path: "<expression>", stored: Array(arguments.operands[0].utf8))
+    return Diagnostic(
+      rule: "rule/expression", severity: .error, message: message, at: Location(file: file, range: range))
   }
 
   private static func report(_ diagnostics: [Diagnostic], _ session: Session) {
@@ -137,5 +145,12 @@ enum EvalCommand {
     var report = HumanReport(language: session.language, style: session.errorStyle)
     for diagnostic in diagnostics { report.write(diagnostic, to: &out) }
     session.writeError(out.bytes)
+  }
+}
+
+extension Value {
+  fileprivate var isError: Bool {
+    if case .error = self { return true }
+    return false
   }
 }

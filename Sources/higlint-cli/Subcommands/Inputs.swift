@@ -46,10 +46,13 @@ struct Inputs {
       paths: paths, edition: edition, threads: threads, standardInput: standardInput, wantsReview: wantsReview)
   }
 
-  /// Says which paths could not be read. A run that found nothing to check is a mistake, unless it may be so.
-  func check(_ result: LintResult, allowsNone: Bool, _ session: Session) throws(Failure) {
+  /// Says which paths could not be read, and whether anything is left to report. A run that found nothing to check is a
+  /// mistake, unless it may be so.
+  func check(_ result: LintResult, _ arguments: Arguments, _ session: Session) throws(Failure) -> Bool {
     for error in result.unreadable { session.complain(Self.message(error)) }
-    guard result.summary.files == 0, result.unreadable.isEmpty, !allowsNone else { return }
+    guard result.summary.files == 0, result.diagnostics.isEmpty else { return true }
+    if !result.unreadable.isEmpty { return false }
+    if arguments.has(Self.allowEmpty) { return true }
     let places = paths.map { "`\($0)`" }
     throw Failure(
       Message(
@@ -57,8 +60,8 @@ struct Inputs {
         zhHans: "\(places.joined(separator: "、")) 中没有可检查的规格"),
       hint: Message(
         en:
-          "A spec is a YAML or JSON file with `screen`, `screens` or `app` at the top. `--allow-empty` accepts that there is none.",
-        zhHans: "规格是顶层含有 `screen`、`screens` 或 `app` 的 YAML 或 JSON 文件。可用 `--allow-empty` 允许没有规格。"))
+          "A spec is a YAML or JSON file with `screen`, `screens` or `app` at the top; `--allow-empty` accepts that there is none.",
+        zhHans: "规格是顶层含有 `screen`、`screens` 或 `app` 的 YAML 或 JSON 文件；可用 `--allow-empty` 允许没有规格。"))
   }
 
   static func message(_ error: WorkspaceError) -> Message {

@@ -9,8 +9,8 @@ enum ParseCommand {
     options: [format, Inputs.maximumFileSize, .color],
     details: Message(
       en:
-        "`json` shows the values, a document a line; `events` shows what was written, in the notation of the YAML test suite. What is wrong with the syntax goes to standard error, and gives exit status 1.",
-      zhHans: "`json` 显示各文档的值，每个文档一行；`events` 以 YAML 测试集的记法显示所写的内容。语法问题输出到标准错误，退出状态为 1。"),
+        "`json` shows the values of each document; `events` shows what was written, in the notation of the YAML test suite. What is wrong with the syntax goes to standard error, and gives exit status 1.",
+      zhHans: "`json` 显示各文档的值；`events` 以 YAML 测试集的记法显示所写的内容。语法问题输出到标准错误，退出状态为 1。"),
     examples: [
       .init(
         line: "higlint parse --format events screens/pay.yaml",

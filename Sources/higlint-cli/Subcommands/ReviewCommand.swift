@@ -25,7 +25,7 @@ enum ReviewCommand {
     let inputs = try Inputs(arguments)
     let result = Linter.run(
       inputs.request(wantsReview: true), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
-    try inputs.check(result, allowsNone: arguments.has(Inputs.allowEmpty), session)
+    guard try inputs.check(result, arguments, session) else { return .failure }
     if arguments.value(.format) == "json" {
       JSONReviewReport(language: session.language).write(
         result.reviews, summary: result.summary, to: session.write)
