@@ -28,13 +28,13 @@ private struct JSONWriter {
   private static let mostBytes = 1 << 28
 
   let tree: SyntaxTree
-  let isExpandable: Bool
+  let composition: Composition
   var bytes: [UInt8] = []
   private var open: [Open] = []
 
   init(tree: SyntaxTree) {
     self.tree = tree
-    isExpandable = tree.composition().isExpandable
+    composition = tree.composition()
   }
 
   /// Writes a value without recursion.
@@ -71,7 +71,7 @@ private struct JSONWriter {
     var index = index
     if index != .none, tree[index].kind == .alias {
       let target = tree.target(of: index)
-      let isFollowed = bytes.count < Self.mostBytes && (isExpandable || tree[target].kind == .scalar)
+      let isFollowed = bytes.count < Self.mostBytes && !composition.refusedAliases.contains(index)
       index = isFollowed ? target : .none
     }
     guard index != .none else {
@@ -106,7 +106,7 @@ private struct JSONWriter {
   private func fields(of mapping: NodeIndex) -> [(key: [UInt8], value: NodeIndex)] {
     var fields: [(key: [UInt8], value: NodeIndex)] = []
     var places: [[UInt8]: Int] = [:]
-    let entries = isExpandable ? tree.entries(of: mapping) : SyntaxTree.Entries(unmerged: mapping, in: tree)
+    let entries = composition.isBounded ? tree.entries(of: mapping) : SyntaxTree.Entries(unmerged: mapping, in: tree)
     for entry in entries {
       let key = keyText(entry.key)
       if let place = places[key] {
@@ -134,7 +134,7 @@ private struct JSONWriter {
     case .int(let value): bytes.append(contentsOf: "\(value)".utf8)
     case .double(let value) where value.isFinite:
       // A whole number is written as one, as JSON makes no difference.
-      let isWhole = value == value.rounded() && abs(value) < 1e15 && !(value == 0 && value.sign == .minus)
+      let isWhole = abs(value) < 1e15 && Double(Int64(value)) == value && (value != 0 || value.sign == .plus)
       bytes.append(contentsOf: (isWhole ? "\(Int64(value))" : "\(value)").utf8)
     case .double(let value): writeString(Array((value.isNaN ? ".nan" : value < 0 ? "-.inf" : ".inf").utf8))
     case .bigInt: writeDigits(tree.withBytes(of: index, Array.init))

@@ -241,8 +241,8 @@ struct SyntaxMessage {
   }
   static func aliasBomb(_ name: String, limit: Int) -> SyntaxMessage {
     SyntaxMessage(
-      "with `*\(name)` the aliases of this document stand for more than \(limit) values; they are not followed",
-      "加上“*\(name)”，本文档的引用共展开超过 \(limit) 个值，因此不再展开")
+      "with `*\(name)` the aliases of this file stand for more than \(limit) values; they are not followed",
+      "加上“*\(name)”，本文件的引用共展开超过 \(limit) 个值，因此不再展开")
   }
   static let mergeOfOther = SyntaxMessage(
     "`<<` takes a mapping or a list of mappings", "“<<”的值必须是一组字段，或由它们组成的列表")
