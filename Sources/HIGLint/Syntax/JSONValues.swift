@@ -24,6 +24,7 @@ private struct JSONWriter {
 
   /// Deeper levels are not indented further, or the output were quadratic.
   private static let deepestIndentation = 100
+  private static let indentation = [UInt8](repeating: ASCII.space, count: 2 * deepestIndentation)
   /// Aliases are not followed when this much is written.
   private static let mostBytes = 1 << 28
 
@@ -99,7 +100,7 @@ private struct JSONWriter {
 
   private mutating func breakLine() {
     bytes.append(ASCII.lineFeed)
-    bytes.append(contentsOf: repeatElement(ASCII.space, count: 2 * min(open.count, Self.deepestIndentation)))
+    bytes.append(contentsOf: Self.indentation[..<(2 * min(open.count, Self.deepestIndentation))])
   }
 
   /// The fields that hold, each key once.
