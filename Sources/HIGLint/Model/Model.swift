@@ -33,6 +33,8 @@ public final class Model {
   var stateNames: [UInt32: String] = [:]
   var memo: [UInt64: Value] = [:]
   var scenes: [UInt32: Scene] = [:]
+  var textLanguage = TextLanguage()
+  var appNames = AppNames()
   let unknowns: UnknownTable
 
   init(vocabulary: Vocabulary) {
@@ -327,7 +329,7 @@ extension Model {
     guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
     let index = Int(slot.payload)
     if let value = texts[index].value { return value }
-    let value = TextValue(texts[index].string, language: texts[index].language)
+    let value = analysed(texts[index])
     texts[index].value = value
     return value
   }
