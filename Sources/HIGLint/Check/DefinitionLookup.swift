@@ -73,12 +73,14 @@ final class DefinitionLookup<Files: Workspace> {
     var first: [String: (tree: SyntaxTree, key: NodeIndex)] = [:]
     for tree in trees {
       for document in tree.documents {
-        for (key, value) in tree.entries(of: document.root) {
+        for entry in tree.entries(of: document.root) {
+          let (key, value) = (entry.key, entry.value)
           let section = tree.text(of: key)
           guard ["app", "palette", "textStyles", "components"].contains(section) else { continue }
           let target = tree.target(of: value)
           guard target != .none, tree[target].kind == .mapping else { continue }
-          for (name, _) in tree.entries(of: target) {
+          for entry in tree.entries(of: target) {
+            let name = entry.key
             let identity = section + "/" + tree.text(of: name)
             if let other = first[identity], other.tree.source !== tree.source {
               problems.append(conflict(identity, tree, name, other.tree, other.key))

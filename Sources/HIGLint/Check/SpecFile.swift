@@ -27,7 +27,8 @@ struct SpecFile: Sendable {
     for document in tree.documents {
       let root = tree.target(of: document.root)
       guard root != .none, tree[root].kind == .mapping else { continue }
-      for (key, value) in tree.entries(of: root) {
+      for entry in tree.entries(of: root) {
+        let (key, value) = (entry.key, entry.value)
         let target = tree.target(of: value)
         switch tree.text(of: key) {
         case "screen", "screens":
@@ -54,8 +55,8 @@ struct SpecFile: Sendable {
 
   private static func hasKnownField(_ mapping: NodeIndex, of type: String, in tree: SyntaxTree) -> Bool {
     guard let index = Vocabulary.shared.typeIndex(of: type) else { return false }
-    return tree.entries(of: mapping).contains { key, _ in
-      let name = tree.withBytes(of: key) { Vocabulary.shared.nameID(ofKey: $0) }
+    return tree.entries(of: mapping).contains { entry in
+      let name = tree.withBytes(of: entry.key) { Vocabulary.shared.nameID(ofKey: $0) }
       return Vocabulary.shared.field(name, in: index) != nil
     }
   }

@@ -29,7 +29,8 @@ public final class Definitions: Sendable {
       for document in tree.documents {
         let root = tree.target(of: document.root)
         guard root != .none, tree[root].kind == .mapping else { continue }
-        for (key, value) in tree.entries(of: root) {
+        for entry in tree.entries(of: root) {
+          let (key, value) = (entry.key, entry.value)
           let target = tree.target(of: value)
           guard target != .none, tree[target].kind == .mapping else { continue }
           switch tree.text(of: key) {
@@ -51,10 +52,18 @@ public final class Definitions: Sendable {
   private static func collect(
     _ tree: SyntaxTree, _ index: Int, _ section: NodeIndex, into entries: inout [String: Entry]
   ) {
-    for (key, value) in tree.entries(of: section) {
+    for entry in tree.entries(of: section) {
+      let (key, value) = (entry.key, entry.value)
       let name = tree.text(of: key)
       // A nearer file has come before.
       if entries[name] == nil { entries[name] = Entry(tree: index, key: key, value: value) }
     }
+  }
+}
+
+extension Definitions {
+  /// The components that a file defines and that hold (no nearer file defines the same name), in the order of the file.
+  func componentNames(in tree: SyntaxTree) -> [String] {
+    components.filter { trees[$0.value.tree].source === tree.source }.sorted { $0.value.key < $1.value.key }.map(\.key)
   }
 }

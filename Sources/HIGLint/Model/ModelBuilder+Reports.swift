@@ -103,7 +103,8 @@ extension ModelBuilder {
   /// Checks the keys of a mapping whose values are read elsewhere.
   mutating func checkKeys(of place: Place, type: Int) {
     let tree = model.trees[place.tree]
-    for (key, value) in tree.entries(of: place.node) {
+    for entry in tree.entries(of: place.node) {
+      let (key, value) = (entry.key, entry.value)
       let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       if case .field = vocabulary.accessor(vocabulary.accessorIndex(of: name, in: type)) { continue }
       if screenKeysOutsideScreen(name, place: place, key: key, value: value) { continue }
@@ -131,7 +132,7 @@ extension ModelBuilder {
       reportType(place, expected: Message(en: "colours by name", zhHans: "按名称列出的颜色"))
       return
     }
-    for (_, value) in tree.entries(of: target) { _ = color(at: Place(tree: place.tree, node: value)) }
+    for entry in tree.entries(of: target) { _ = color(at: Place(tree: place.tree, node: entry.value)) }
   }
 
   mutating func checkComponents(_ place: Place) {
@@ -141,7 +142,8 @@ extension ModelBuilder {
       reportType(place, expected: Message(en: "components by name", zhHans: "按名称列出的组件"))
       return
     }
-    for (key, value) in tree.entries(of: target) {
+    for entry in tree.entries(of: target) {
+      let (key, value) = (entry.key, entry.value)
       let component = tree.target(of: value)
       guard component != .none, tree[component].kind == .mapping else {
         reportType(
@@ -150,7 +152,8 @@ extension ModelBuilder {
         continue
       }
       var hasView = false
-      for (field, _) in tree.entries(of: component) {
+      for entry in tree.entries(of: component) {
+        let field = entry.key
         switch tree.text(of: field) {
         case "view": hasView = true
         case "parameters": break

@@ -183,7 +183,8 @@ extension ModelBuilder {
     case .mapping:
       var light: ColorValue?
       var dark: ColorValue?
-      for (key, value) in tree.entries(of: place.node) {
+      for entry in tree.entries(of: place.node) {
+        let (key, value) = (entry.key, entry.value)
         let appearance = tree.text(of: key)
         guard appearance == "light" || appearance == "dark" else {
           reportUnknownName(
@@ -349,8 +350,8 @@ extension ModelBuilder {
 
   private func isColorPair(_ place: Place) -> Bool {
     let tree = model.trees[place.tree]
-    return tree.entries(of: place.node).contains { key, _ in
-      tree.withBytes(of: key) { $0.elementsEqual("light".utf8) || $0.elementsEqual("dark".utf8) }
+    return tree.entries(of: place.node).contains { entry in
+      tree.withBytes(of: entry.key) { $0.elementsEqual("light".utf8) || $0.elementsEqual("dark".utf8) }
     }
   }
 
@@ -360,7 +361,8 @@ extension ModelBuilder {
     guard let field = vocabulary.field(name, in: type), case .text = field.type else { return false }
     let tree = model.trees[place.tree]
     var count = 0
-    for (key, _) in tree.entries(of: place.node) {
+    for entry in tree.entries(of: place.node) {
+      let key = entry.key
       count += 1
       let isLanguage = tree.withBytes(of: key) { bytes in
         vocabulary.field(vocabulary.nameID(ofKey: bytes), in: type) == nil && LanguageTag.looksLikeTag(bytes)

@@ -156,7 +156,8 @@ extension ModelBuilder {
       return
     }
     var isScreen = false
-    for (key, value) in syntax.entries(of: target) {
+    for entry in syntax.entries(of: target) {
+      let (key, value) = (entry.key, entry.value)
       let name = syntax.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       guard name != .none else { continue }
       switch vocabulary.name(name) {
@@ -196,7 +197,8 @@ extension ModelBuilder {
     let screen = decodeObject(types.screen, layers: [base], parent: model.app, field: .none)
     model.screens.append(screen)
     model.screenStates.append(screen)
-    for (key, value) in tree.entries(of: mapping) {
+    for entry in tree.entries(of: mapping) {
+      let (key, value) = (entry.key, entry.value)
       let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       let target = tree.target(of: value)
       guard target != .none else { continue }
@@ -205,7 +207,8 @@ extension ModelBuilder {
           reportType(Place(tree: place.tree, node: value), expected: Message(en: "states by name", zhHans: "按名称列出的状态"))
           continue
         }
-        for (state, overlay) in tree.entries(of: target) {
+        for entry in tree.entries(of: target) {
+          let (state, overlay) = (entry.key, entry.value)
           decodeState(base: base, overlay: Place(tree: place.tree, node: overlay), name: tree.text(of: state))
         }
       } else if name == Names.variants {
@@ -233,13 +236,15 @@ extension ModelBuilder {
     var overlay = place
     overlay.node = target
     overlay.isOverlay = true
-    for (key, value) in tree.entries(of: target) {
+    for entry in tree.entries(of: target) {
+      let (key, value) = (entry.key, entry.value)
       let field = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       guard field != .none else { continue }
       if Self.sizeFields.contains(vocabulary.name(field)) { framesUnknown = true }
       let changes = tree.target(of: value)
       if field == Names.override, changes != .none, tree[changes].kind == .mapping {
-        for (id, change) in tree.entries(of: changes) {
+        for entry in tree.entries(of: changes) {
+          let (id, change) = (entry.key, entry.value)
           overrides[tree.text(of: id)] = Place(tree: place.tree, node: change, isOverlay: true)
         }
       }
@@ -293,7 +298,8 @@ extension ModelBuilder {
     of layer: Place, type: Int, into reference: NodeReference, from start: Int, only: Set<String>?
   ) {
     let tree = model.trees[layer.tree]
-    for (key, value) in tree.entries(of: layer.node) {
+    for entry in tree.entries(of: layer.node) {
+      let (key, value) = (entry.key, entry.value)
       var name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       if type == types.screen, name == Names.screen { name = Names.id }
       let accessor = vocabulary.accessorIndex(of: name, in: type)
@@ -387,7 +393,8 @@ extension ModelBuilder {
     var component: (name: String, at: NodeIndex)?
     var with: NodeIndex?
     var children: NodeIndex?
-    for (key, value) in tree.entries(of: place.node) {
+    for entry in tree.entries(of: place.node) {
+      let (key, value) = (entry.key, entry.value)
       let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       if name == Names.id { id = tree.text(of: value) }
       if name == Names.use { component = (tree.text(of: value), value) }
@@ -453,7 +460,8 @@ extension ModelBuilder {
     var inner: (name: String, at: NodeIndex)?
     var innerWith: NodeIndex?
     var innerChildren: NodeIndex?
-    for (key, value) in rootTree.entries(of: root.node) {
+    for entry in rootTree.entries(of: root.node) {
+      let (key, value) = (entry.key, entry.value)
       let field = rootTree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       if field == Names.use { inner = (rootTree.text(of: value), value) }
       if field == Names.with { innerWith = value }
@@ -474,7 +482,8 @@ extension ModelBuilder {
     guard mapping != .none, tree[mapping].kind == .mapping else { return nil }
     var scope = Scope(component: name, parameters: [:], arguments: [:], slot: slot, use: use, parent: parent)
     var view: NodeIndex?
-    for (key, value) in tree.entries(of: mapping) {
+    for entry in tree.entries(of: mapping) {
+      let (key, value) = (entry.key, entry.value)
       switch tree.text(of: key) {
       case "parameters": scope.parameters = parameters(Place(tree: definition.tree, node: value))
       case "view": view = tree.target(of: value)
@@ -485,7 +494,8 @@ extension ModelBuilder {
       let tree = model.trees[arguments.tree]
       let target = tree.target(of: arguments.node)
       if target != .none, tree[target].kind == .mapping {
-        for (key, value) in tree.entries(of: target) {
+        for entry in tree.entries(of: target) {
+          let (key, value) = (entry.key, entry.value)
           let parameter = tree.text(of: key)
           if scope.parameters[parameter] == nil {
             reportUnknownName(
@@ -508,12 +518,13 @@ extension ModelBuilder {
     let target = tree.target(of: place.node)
     var parameters: [String: Parameter] = [:]
     guard target != .none, tree[target].kind == .mapping else { return parameters }
-    for (key, value) in tree.entries(of: target) {
+    for entry in tree.entries(of: target) {
+      let (key, value) = (entry.key, entry.value)
       var parameter = Parameter(type: .opaque, defaultPlace: nil)
       let inner = tree.target(of: value)
       if inner != .none, tree[inner].kind == .mapping {
-        for (field, setting) in tree.entries(of: inner) where tree.text(of: field) == "default" {
-          parameter.defaultPlace = Place(tree: place.tree, node: setting)
+        for setting in tree.entries(of: inner) where tree.text(of: setting.key) == "default" {
+          parameter.defaultPlace = Place(tree: place.tree, node: setting.value)
         }
       }
       parameters[tree.text(of: key)] = parameter
@@ -525,9 +536,9 @@ extension ModelBuilder {
   func slotContent(of place: Place) -> Place? {
     guard place.scope >= 0, let slot = scopes[place.scope].slot else { return nil }
     let tree = model.trees[place.tree]
-    for (key, value) in tree.entries(of: place.node)
-    where tree.withBytes(of: key, { vocabulary.nameID(ofKey: $0) }) == Names.kind {
-      return tree.text(of: value) == "slot" ? slot : nil
+    for entry in tree.entries(of: place.node)
+    where tree.withBytes(of: entry.key, { vocabulary.nameID(ofKey: $0) }) == Names.kind {
+      return tree.text(of: entry.value) == "slot" ? slot : nil
     }
     return nil
   }

@@ -22,8 +22,8 @@ enum OpaqueValue {
     case .mapping:
       return .map(
         MapValue(
-          tree.entries(of: node).map { key, inner in
-            (.string(tree.text(of: key)), value(of: inner, in: tree, depth: depth + 1))
+          tree.entries(of: node).map { entry in
+            (.string(tree.text(of: entry.key)), value(of: entry.value, in: tree, depth: depth + 1))
           }))
     case .alias, .error: return .unknown(Unknown("value", .unreadable))
     }

@@ -1,7 +1,9 @@
 /// A regular expression in the syntax of RE2, matched in time linear in the text.
 ///
-/// There are no back references and no lookaround, so that no pattern and no text can make a search slow. Scalars are
-/// matched, not bytes; a byte that is part of no valid UTF-8 matches nothing. Searches may run on several threads at once.
+/// There are no back references and no lookaround (nor `\C`), so that no pattern and no text can make a search slow.
+/// `\d`, `\w`, `\s` and `\b` go by ASCII, as in RE2; `\p{…}` knows the general categories and the scripts of the languages
+/// that iOS is localised into. Scalars are matched, not bytes: a byte that is part of no valid UTF-8 matches nothing.
+/// Searches may run on several threads at once.
 public struct Pattern: Sendable {
   /// The pattern as written.
   public let source: String

@@ -104,7 +104,8 @@ struct PatternAlphabet: Sendable {
   /// the alphabet was made for.
   func forEachSymbol(in set: ScalarSet, _ body: (UInt32) -> Void) {
     for range in set.ranges {
-      for symbol in symbols[Self.run(from: range.lowerBound, in: starts)..<Self.run(from: range.upperBound, in: starts)] {
+      for symbol in symbols[Self.run(from: range.lowerBound, in: starts)..<Self.run(from: range.upperBound, in: starts)]
+      {
         body(symbol)
       }
     }

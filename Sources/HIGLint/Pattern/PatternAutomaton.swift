@@ -132,7 +132,9 @@ final class PatternAutomaton {
   /// The row of a state, made if it is new.
   private func row(of state: State) -> UInt32 {
     if let row = rows[state] { return row }
-    if !states.isEmpty, (states.count + 2) * rowLength + size + state.instructions.count > Self.capacity { forgetStates() }
+    if !states.isEmpty, (states.count + 2) * rowLength + size + state.instructions.count > Self.capacity {
+      forgetStates()
+    }
     let row = (states.count + 1) * rowLength
     if row + rowLength > table.count { growTable() }
     states.append(state)

@@ -99,10 +99,14 @@ extension PatternParser {
       index += 1
       name = String(letter)
     }
+    let ignoresCase = flags.contains(.ignoreCase)
+    if let known = unicodeSets[name]?[ignoresCase] { return isNegated ? known.inverted : known }
     guard let set = UnicodeClasses.set(named: name) else {
       throw .unknownClass(text(start..<index), at: offset(of: start))
     }
-    return folded(set, isNegated: isNegated)
+    let positive = folded(set, isNegated: false)
+    unicodeSets[name, default: [:]][ignoresCase] = positive
+    return isNegated ? positive.inverted : positive
   }
 
   /// After `\x`: two hexadecimal digits, or any number of them in braces.

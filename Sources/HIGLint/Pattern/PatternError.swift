@@ -61,7 +61,8 @@ extension PatternError {
 
   static func badGroup(_ syntax: String, at offset: Int) -> Self {
     Self(
-      at: offset, "`\(syntax)` begins no known kind of group; there are `(…)`, `(?:…)`, `(?P<name>…)` and `(?imsU-imsU:…)`",
+      at: offset,
+      "`\(syntax)` begins no known kind of group; there are `(…)`, `(?:…)`, `(?P<name>…)` and `(?imsU-imsU:…)`",
       "`\(syntax)` 不是已知的分组写法；可用的有 `(…)`、`(?:…)`、`(?P<name>…)` 和 `(?imsU-imsU:…)`")
   }
 

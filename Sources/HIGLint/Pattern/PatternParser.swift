@@ -30,6 +30,8 @@ struct PatternParser {
   var index = 0
   var flags: Flags = []
   private(set) var builder = PatternBuilder()
+  /// The sets that `\p` has named so far, by name and by whether case is ignored: they take long to make.
+  var unicodeSets: [String: [Bool: ScalarSet]] = [:]
   private var groups: [Group] = [Group(opening: 0, flags: [], start: 0, branch: 0)]
   private var names: Set<String> = []
   /// The first instruction of what a repetition would repeat.
@@ -65,7 +67,8 @@ struct PatternParser {
       case "[": read(try parseClass())
       case ".":
         index += 1
-        read(flags.contains(.dotMatchesNewline) ? ScalarSet(0..<ScalarSet.limit) : ScalarSet(ascii: "\n"..."\n").inverted)
+        read(
+          flags.contains(.dotMatchesNewline) ? ScalarSet(0..<ScalarSet.limit) : ScalarSet(ascii: "\n"..."\n").inverted)
       case "^":
         index += 1
         assert(flags.contains(.multiline) ? .lineStart : .textStart)

@@ -78,7 +78,9 @@ struct PatternThreads {
 
   /// Moves all threads over a symbol, or to the text's end; gives the match that ends here, which ends all threads of
   /// less preference.
-  private mutating func step(at index: Int, on symbol: UInt32?, in context: PatternContext, canBegin: Bool) -> Range<Int>? {
+  private mutating func step(at index: Int, on symbol: UInt32?, in context: PatternContext, canBegin: Bool) -> Range<
+    Int
+  >? {
     let holding = program.assertions(between: context, and: symbol)
     next.removeAll(keepingCapacity: true)
     visited.clear()

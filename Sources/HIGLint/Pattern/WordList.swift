@@ -130,7 +130,8 @@ extension WordList {
         case .wordEnd: if Self.continuesWord(text, at: index) { continue }
         case .continuation: end = Self.endOfWord(text, at: index)
         }
-        found.add(Match(list: Int(entry.list), word: Int(entry.word), range: start..<end), first: first, of: names.count)
+        found.add(
+          Match(list: Int(entry.list), word: Int(entry.word), range: start..<end), first: first, of: names.count)
       }
       guard let scalar = Self.readPastIgnored(text, at: &index) else { break }
       node = trie.child(of: node, scalar.folded)

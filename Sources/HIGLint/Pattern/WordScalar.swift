@@ -27,7 +27,7 @@ struct WordScalar {
     }
     let (scalar, length) = UTF8Decoding.scalar(in: text, at: index)
     index &+= length
-    return WordScalar(other: scalar)
+    return scalar < 0x800 ? twoByteScalars[Int(scalar - 0x80)] : WordScalar(other: scalar)
   }
 
   @inline(__always)
@@ -56,13 +56,16 @@ struct WordScalar {
       self.init(folded: 0x20, kind: .space)
     case 0xAD, 0x200C, 0x200D, 0x2060, 0xFEFF:
       self.init(folded: scalar, kind: .ignored)
-    case UTF8Decoding.invalid:
+    case UTF8Decoding.invalid, 0x2010...0x2027, 0x3001...0x3004, 0x3008...0x3020:
       self.init(folded: scalar, kind: .other)
     default:
       let kind: Kind = Self.unspaced.contains(scalar) ? .unspaced : Self.words.contains(scalar) ? .word : .other
       self.init(folded: kind == .word ? CaseFolding.fold(scalar) : scalar, kind: kind)
     }
   }
+
+  /// Latin, Greek, Cyrillic, …: whole texts consist of them, so they are looked up.
+  private static let twoByteScalars = (0x80..<0x800).map { WordScalar(other: $0) }
 
   private static let unspaced: ScalarSet = {
     let scripts = [

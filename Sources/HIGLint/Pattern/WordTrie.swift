@@ -99,7 +99,9 @@ struct WordTrie: Sendable {
   }
 
   @inline(__always)
-  private static func key(_ node: UInt32, _ scalar: UInt32) -> UInt64 { UInt64(node) << 21 | UInt64(scalar & 0x1F_FFFF) }
+  private static func key(_ node: UInt32, _ scalar: UInt32) -> UInt64 {
+    UInt64(node) << 21 | UInt64(scalar & 0x1F_FFFF)
+  }
 
   private mutating func insert(_ edge: Edge) {
     var slot = Int(truncatingIfNeeded: (edge.key &* 0x9E37_79B9_7F4A_7C15) >> shift)

@@ -229,6 +229,52 @@ struct SyntaxMessage {
     SyntaxMessage("the tag handle `\(handle)` is declared twice", "标签前缀“\(handle)”声明了两次")
   }
 
+  // MARK: - Composing
+
+  static func duplicateKey(_ key: String) -> SyntaxMessage {
+    SyntaxMessage("the key `\(key)` stands twice in this mapping", "键“\(key)”在这里重复出现")
+  }
+  static let firstKey = SyntaxMessage("it stands here first", "第一次出现在这里")
+  static let statedHere = SyntaxMessage("it is stated here", "在这里写明")
+  static func aliasInItself(_ name: String) -> SyntaxMessage {
+    SyntaxMessage("`*\(name)` stands for what it is itself part of", "“*\(name)”引用了包含它自身的内容")
+  }
+  static func aliasBomb(_ name: String, limit: Int) -> SyntaxMessage {
+    SyntaxMessage(
+      "with `*\(name)` the aliases of this document stand for more than \(limit) values; they are not followed",
+      "加上“*\(name)”，本文档的引用共展开超过 \(limit) 个值，因此不再展开")
+  }
+  static let mergeOfOther = SyntaxMessage(
+    "`<<` takes a mapping or a list of mappings", "“<<”的值必须是一组字段，或由它们组成的列表")
+  static let integerBeyond64Bits = SyntaxMessage(
+    "this integer does not fit into 64 bits", "这个整数超出了 64 位的范围",
+    help: Message(en: "if it is an identifier, put it in quotes", zhHans: "如果它是标识符，请加引号"))
+  static func unknownTag(_ name: String) -> SyntaxMessage {
+    SyntaxMessage("there is no tag `!!\(name)`", "不存在标签“!!\(name)”", help: quote)
+  }
+  static func tagMismatch(_ name: String) -> SyntaxMessage {
+    SyntaxMessage("this value does not fit its tag `!!\(name)`", "这个值与标签“!!\(name)”不符")
+  }
+
+  // MARK: - JSON
+
+  static let noValue = SyntaxMessage("there is nothing in this file", "文件中没有内容")
+  static let trailingComma = SyntaxMessage(
+    "JSON allows no comma after the last element", "JSON 不允许在最后一个元素后面写逗号")
+  static let keyWithoutValue = SyntaxMessage("the key before this has no value", "前面的键没有值")
+  static let missingColon = SyntaxMessage("a `:` is missing between key and value", "键和值之间缺少“:”")
+  static let keyWithoutQuotes = SyntaxMessage(
+    "a key must be in double quotes in JSON", "JSON 的键必须加双引号")
+  static let tabInString = SyntaxMessage(
+    "a tab inside quotes must be written \\t in JSON", "JSON 引号内的制表符必须写成 \\t")
+  static let controlInString = SyntaxMessage(
+    "a control character inside quotes must be escaped in JSON", "JSON 引号内的控制字符必须转义")
+  static let badNumber = SyntaxMessage("this is no number in JSON", "这不是 JSON 数字")
+  static let singleQuotes = SyntaxMessage("JSON has double quotes only", "JSON 只能使用双引号")
+  static let unknownWord = SyntaxMessage(
+    "this is no JSON value; a text must be in double quotes", "这不是 JSON 值；文字必须加双引号")
+  static let commentInJSON = SyntaxMessage("JSON has no comments", "JSON 不支持注释")
+
   // MARK: - Escapes and bytes
 
   static func unknownEscape(_ character: String) -> SyntaxMessage {

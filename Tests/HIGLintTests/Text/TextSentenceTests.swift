@@ -24,7 +24,8 @@ struct TextSentenceTests {
       ("好!再来?行", ["好!", "再来?", "行"]),
       ("先付款；再发货……好。", ["先付款；再发货……好。"]), ("他说：“走吧。”然后离开。", ["他说：“走吧。”", "然后离开。"]), ("用 iCloud.你好", ["用 iCloud.", "你好"]),
       ("完成。🎉", ["完成。🎉"]), ("版本3.5已发布。更新", ["版本3.5已发布。", "更新"]), ("Approx. five items", ["Approx. five items"]),
-      ("Why? because", ["Why?", "because"]), ("A. B. Corp. is here", ["A. B. Corp. is here"]),
+      ("Why? because", ["Why?", "because"]), ("Karten, z. B. Visa, u. a. Name", ["Karten, z. B. Visa, u. a. Name"]),
+      ("A. B. Corp. is here", ["A. B. Corp. is here"]),
       ("Apples, pears, etc. Buy now.", ["Apples, pears, etc.", "Buy now."]),
     ])
   func sentences(_ string: String, _ sentences: [String]) {
@@ -42,7 +43,8 @@ struct TextSentenceTests {
     arguments: [
       ("Done.", "."), ("Done", nil), ("“Done.”", "."), ("Done!)", "!"), ("完成。🎉", "。"), ("完成。 👨‍👩‍👧", "。"), ("完成", nil),
       ("wait…", "…"),
-      ("嗯~", "~"), ("嗯～", "～"), ("a,", ","), ("选项：", "："), ("100%", nil), ("100%%", nil), ("", nil), ("Done. ", "."),
+      ("嗯~", "~"), ("嗯～", "～"), ("a,", ","), ("选项：", "："), ("100%", nil), ("100%%", nil), ("", nil), ("C#", nil),
+      ("Done. ", "."),
       ("(见说明。)", "。"),
       ("🎉🎉", nil), ("Hi!🎉", "!"), ("'Go?'", "?"),
     ] as [(String, String?)])

@@ -16,6 +16,7 @@ enum LocalisationKey {
     while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
     guard end - start >= 3 else { return false }
     let token = UnsafeBufferPointer(rebasing: bytes[start..<end])
+    guard token.allSatisfy(isKeyByte) else { return false }
     var segments = [Segment()]
     var inner = false
     for byte in token {
@@ -24,8 +25,7 @@ enum LocalisationKey {
       case UInt8(ascii: "_"):
         inner = true
         segments[segments.count - 1].add(byte)
-      case UInt8(ascii: "-"), 0x30...0x39, 0x41...0x5A, 0x61...0x7A: segments[segments.count - 1].add(byte)
-      default: return false
+      default: segments[segments.count - 1].add(byte)
       }
     }
     // An empty name: a trailing dot, an ellipsis.
@@ -33,6 +33,13 @@ enum LocalisationKey {
     if inner { return isJoinedByUnderscores(token) }
     if segments.count == 1 { return isCamelCase(token) }
     return isPath(token, segments)
+  }
+
+  private static func isKeyByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2D, 0x2E, 0x5F, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
   }
 
   private struct Segment {

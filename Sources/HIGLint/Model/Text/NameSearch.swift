@@ -19,8 +19,10 @@ extension TextValue {
   /// of two characters and more. Full-width letters equal ASCII ones, all apostrophes and hyphens are one, and any white
   /// space equals any other.
   public func occurrences(ofName name: String) -> [NameOccurrence] {
-    let pattern = FoldedText(TextValue(name, language: nil).units).trimmed
-    guard !pattern.scalars.isEmpty, pattern.hasContent else { return [] }
+    let pattern = FoldedText(name).trimmed
+    guard let first = pattern.scalars.first, pattern.hasContent else { return [] }
+    // Most texts do not name the app: seen without folding them.
+    guard units.contains(where: { FoldedText.lowered(FoldedText.narrowed($0.scalar)) == first }) else { return [] }
     let isSubstring = pattern.hasUnspaced
     if isSubstring, pattern.scalars.count < 2 { return [] }
     let folded = FoldedText(units)
@@ -51,18 +53,29 @@ extension TextValue {
 
   private func occurrence(_ match: Range<Int>, exactCase: Bool) -> NameOccurrence {
     let range = range(of: match)
-    let firstWord = words.first { $0.units.upperBound > match.lowerBound }
+    let firstWord = word(endingAfter: match.lowerBound)
     let isFirst = words.first.map { $0.units.upperBound > match.lowerBound } ?? true
     var end = match.upperBound
     if WordReader.isApostrophe(units[end].scalar), units[end + 1].scalar | 0x20 == 0x73 { end += 2 }
     // A name within a run of Han characters is followed by the rest of the run.
-    let next = words.first { $0.units.upperBound > end }.map { word in
+    let next = word(endingAfter: end).map { word in
       word.units.lowerBound >= end ? word.range : Int(units[end].offset)..<word.range.upperBound
     }
     let startsHere = isFirst && (firstWord.map { $0.units.lowerBound >= match.lowerBound } ?? true)
     return NameOccurrence(
       range: range, exactCase: exactCase, isFirstToken: startsHere, followedBy: next,
       isPrefix: startsHere && isPrefix(match))
+  }
+
+  /// The first word that ends after a unit.
+  private func word(endingAfter unit: Int) -> Word? {
+    var low = 0
+    var high = words.count
+    while low < high {
+      let middle = (low + high) / 2
+      if words[middle].units.upperBound > unit { high = middle } else { low = middle + 1 }
+    }
+    return low < words.count ? words[low] : nil
   }
 
   private func isPrefix(_ match: Range<Int>) -> Bool {
@@ -103,6 +116,15 @@ struct FoldedText {
       }
       let spelling = Self.narrowed(unit.scalar)
       append(Self.lowered(spelling), spelling, i)
+    }
+  }
+
+  /// Folds a name, in which nothing is a placeholder.
+  init(_ name: String) {
+    var name = name
+    self = name.withUTF8 { bytes in
+      let piece = TextValue.Piece(kind: .literal, range: 0..<bytes.count, name: "", sample: nil)
+      return FoldedText(TextUnit.units(of: bytes, pieces: [piece]))
     }
   }
 

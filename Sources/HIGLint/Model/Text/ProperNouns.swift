@@ -37,17 +37,16 @@ public struct ProperNouns: Sendable {
   /// Possessives and plurals of names are names: `Apple’s`, `iPhones`. A compound is one if its first part is:
   /// `Wi-Fi-enabled`.
   func match(in text: TextValue, at index: Int) -> Int {
-    let word = text.string(in: text.words[index].range)
-    for form in Self.forms(of: word) {
+    let word = text.words[index].units
+    for form in Self.forms(of: word, in: text) {
       for rest in names[form] ?? [] where matches(rest, in: text, after: index) { return rest.count + 1 }
     }
-    if let hyphen = word.utf8.lastIndex(where: { $0 == UInt8(ascii: "-") }) {
-      var part = word[..<hyphen]
-      while true {
-        if names[String(part)]?.contains([]) == true { return 1 }
-        guard let earlier = part.utf8.lastIndex(where: { $0 == UInt8(ascii: "-") }) else { break }
-        part = part[..<earlier]
-      }
+    // Names hold two hyphens at most.
+    var hyphens = 0
+    for i in word.dropFirst() where WordReader.isHyphen(text.units[i].scalar) {
+      hyphens += 1
+      if hyphens > 3 { break }
+      if names[text.string(in: text.range(of: word.lowerBound..<i))]?.contains([]) == true { return 1 }
     }
     return 0
   }
@@ -55,18 +54,19 @@ public struct ProperNouns: Sendable {
   private func matches(_ rest: [String], in text: TextValue, after index: Int) -> Bool {
     guard index + rest.count < text.words.count else { return false }
     for (offset, name) in rest.enumerated() {
-      let word = text.string(in: text.words[index + 1 + offset].range)
-      guard word == name || (offset == rest.count - 1 && Self.forms(of: word).contains(name)) else { return false }
+      let forms = Self.forms(of: text.words[index + 1 + offset].units, in: text)
+      guard offset == rest.count - 1 ? forms.contains(name) : forms.first == name else { return false }
     }
     return true
   }
 
-  /// The word, without a possessive ending, without a plural's.
-  private static func forms(of word: String) -> [String] {
-    var forms = [word]
-    for ending in ["'s", "’s", "s’", "s'", "s"] where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count + 1
-    {
-      forms.append(String(word.unicodeScalars.dropLast(ending.unicodeScalars.count)))
+  /// The word, without a plural's ending, without a possessive's.
+  private static func forms(of word: Range<Int>, in text: TextValue) -> [String] {
+    var forms = [text.string(in: text.range(of: word))]
+    guard word.count > 2, text.units[word.upperBound - 1].scalar == 0x73 else { return forms }
+    forms.append(text.string(in: text.range(of: word.dropLast())))
+    if WordReader.isApostrophe(text.units[word.upperBound - 2].scalar) {
+      forms.append(text.string(in: text.range(of: word.dropLast(2))))
     }
     return forms
   }

@@ -45,17 +45,16 @@ public enum Script: String, CaseIterable, Sendable {
 
 /// How much of a text each script makes up: a Latin word weighs as much as a Han character.
 struct ScriptTally {
-  private var weights = [Int](repeating: 0, count: Script.allCases.count)
-  private var first = Script.none
+  /// In the order of their first appearance.
+  private var weights: [(script: Script, weight: Int)] = []
 
   mutating func add(_ script: Script, weight: Int) {
-    guard script != .none, let index = Script.allCases.firstIndex(of: script) else { return }
-    if first == .none { first = script }
-    weights[index] += weight
-  }
-
-  private func weight(_ script: Script) -> Int {
-    Script.allCases.firstIndex(of: script).map { weights[$0] } ?? 0
+    if script == .none { return }
+    if let index = weights.firstIndex(where: { $0.script == script }) {
+      weights[index].weight += weight
+    } else {
+      weights.append((script, weight))
+    }
   }
 
   /// The script of the whole.
@@ -64,12 +63,11 @@ struct ScriptTally {
   /// letters, so it stays Han while Latin words do not outnumber its characters. A text with more than a quarter in a
   /// second script is mixed.
   func script(language: String?) -> Script {
-    var groups: [(script: Script, weight: Int)] = []
-    let han = weight(.han)
-    for script in Script.allCases where script != .han && weight(script) > 0 {
-      groups.append((script, weight(script)))
-    }
-    if han > 0 {
+    guard let first = weights.first?.script else { return .none }
+    if weights.count == 1, first != .han { return first }
+    var groups = weights
+    if let index = groups.firstIndex(where: { $0.script == .han }) {
+      let han = groups.remove(at: index).weight
       if let index = groups.firstIndex(where: { $0.script == .japanese || $0.script == .korean }) {
         groups[index].weight += han
       } else {

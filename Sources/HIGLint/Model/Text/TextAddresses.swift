@@ -42,8 +42,17 @@ struct AddressReader {
         continue
       }
       var end = i
-      while isAddressUnit(units[end]) { end += 1 }
-      if let address = address(in: units, i..<end) { addresses.append(address) }
+      // Only a run with one of these before its last character can be an address.
+      var isCandidate = false
+      while isAddressUnit(units[end]) {
+        switch units[end].scalar {
+        case 0x2E, 0x3A, 0x40: if isAddressUnit(units[end + 1]) { isCandidate = true }
+        case 0x23: isCandidate = true
+        default: break
+        }
+        end += 1
+      }
+      if isCandidate, let address = address(in: units, i..<end) { addresses.append(address) }
       i = end
     }
     return addresses

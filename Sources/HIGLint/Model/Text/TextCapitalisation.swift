@@ -77,7 +77,7 @@ extension TextValue {
 
   /// Whether all letters are capitals: at least `minimumLetters` of them outside `acronyms`, in known pieces.
   ///
-  /// Placeholders count as proper nouns, which do not decide. A text in a script without case is not all capitals.
+  /// Placeholders count as proper nouns, which do not decide. A text in a script without case is not all capitals, an unknown one neither.
   public func isAllCaps(minimumLetters: Int = 4, acronyms: Set<String> = []) -> Bool {
     if isUnknown { return false }
     var letters = 0

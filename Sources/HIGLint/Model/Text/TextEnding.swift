@@ -39,14 +39,14 @@ extension TextValue {
   }
 
   /// The punctuation mark that ends the text, after closing quotes, brackets and one trailing emoji are taken off: any
-  /// punctuation, `~` and `～` too. Known to be nil for a text that ends in a letter; unknown where it ends in a placeholder.
+  /// punctuation, `~` and `～` too, but no signs such as `%` and `#`. Known to be nil for a text that ends in a letter; unknown where it ends in a placeholder.
   public var finalMark: Decided<Mark?> {
     let end = endOfStatement
     guard end > 0 else { return .known(nil) }
     let unit = units[end - 1]
     switch unit.kind {
     case .placeholder: return .unknown
-    case .punctuation where unit.scalar != 0x25, .symbol where unit.scalar == 0x7E || unit.scalar == 0xFF5E:
+    case .punctuation where !TextMarks.isSign(unit.scalar), .symbol where unit.scalar == 0x7E || unit.scalar == 0xFF5E:
       return .known(Unicode.Scalar(unit.scalar).map { Mark(range: range(of: end - 1..<end), scalar: $0) })
     default: return .known(nil)
     }

@@ -153,7 +153,8 @@ private struct SentenceReader {
     }
     guard last.kind == .letters else { return false }
     let spelling = text.string(in: last.range)
-    if last.characters == 1, units[i - 1].kind == .upper, spelling != "I" { return true }
+    // Initials, and abbreviations of several letters with spaces between: `J. Smith`, `z. B.`
+    if last.characters == 1, spelling != "I" { return true }
     switch EnglishWords.abbreviations[spelling.lowercased()] {
     case .always: return true
     case .unlessCapitalFollows: return startsLower(after: next)
@@ -186,6 +187,15 @@ enum TextMarks {
     switch scalar {
     case 0x29, 0x5D, 0x7D, 0x2019, 0x201D, 0xBB, 0x203A: true
     case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0xFF09, 0xFF3D, 0xFF5D, 0xFF63: true
+    default: false
+    }
+  }
+
+  /// Signs that Unicode counts as punctuation and that are read aloud: `% # & * @ / \ _ § † •`.
+  static func isSign(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x23, 0x25, 0x26, 0x2A, 0x2F, 0x40, 0x5C, 0x5F, 0xA7, 0xB6, 0x2020...0x2022, 0x2030, 0xFF03, 0xFF05, 0xFF06:
+      true
     default: false
     }
   }

@@ -34,7 +34,7 @@ extension TextValue {
     for word in words where word.kind != .placeholder {
       if word.kind == .characters {
         for unit in units[word.units] where unit.isLetter {
-          if let scalar = Unicode.Scalar(unit.scalar) { keys.insert(String(Character(scalar))) }
+          if let scalar = Unicode.Scalar(unit.scalar) { keys.insert(String(scalar)) }
         }
       } else {
         var key = ""

@@ -9,6 +9,8 @@ public final class TextValue: Sendable {
   public let bytes: [UInt8]
   /// The primary language subtag in lower case (`en` of `en-GB`), or nil where the language is not known.
   public let language: String?
+  /// The BCP 47 tag as it was given.
+  public let languageTag: String?
   /// Known and unknown pieces in order; together they cover the text.
   public let pieces: [Piece]
   /// Whether a piece is unknown.
@@ -41,6 +43,7 @@ public final class TextValue: Sendable {
     let words = WordReader.words(in: units, addresses: addresses)
     self.bytes = bytes
     self.language = subtag
+    languageTag = language
     self.pieces = pieces
     self.units = units
     self.words = words

@@ -29,6 +29,7 @@ private struct TitleReader {
     var mistakes: [TextValue.CaseMistake] = []
     let quoted = text.quotedUnits
     var quote = 0
+    let starts = Set(text.sentences.map { $0.units.lowerBound })
     // A placeholder may be the last word; marks are not.
     let last = text.words.indices.last
     var index = 0
@@ -41,7 +42,9 @@ private struct TitleReader {
       defer { index += max(names, 1) }
       guard names == 0, word.kind == .letters, !word.isPartial, !isQuoted || coversAll(quoted) else { continue }
       if isUnit(index) || isAbbreviated(word) || text.wordCase(of: text.stem(of: word)) == .mixed { continue }
-      check(word, isEdge: index == 0 || index == last || opens(before: word), into: &mistakes)
+      check(
+        word, isEdge: index == 0 || index == last || starts.contains(word.units.lowerBound) || opens(before: word),
+        into: &mistakes)
     }
     return mistakes
   }
@@ -119,7 +122,7 @@ private struct TitleReader {
     guard i > 0 else { return true }
     let unit = text.units[i - 1]
     return unit.kind == .newline || TextMarks.opens(unit.scalar) && !WordReader.isApostrophe(unit.scalar)
-      || unit.scalar == 0x21 || unit.scalar == 0x3F || (unit.scalar == 0x2E && i < word.units.lowerBound)
+      || unit.scalar == 0x21 || unit.scalar == 0x3F
   }
 }
 

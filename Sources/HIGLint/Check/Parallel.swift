@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Work on all cores, with results in the order of the work whatever the number of threads.
+enum Parallel {
+  /// Room for decoding nested objects; the system only gives what is touched.
+  private static let stackSize = 64 << 20
+
+  /// The number of cores that are online.
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Calls `body` once for each index from 0, on several threads; `makeState` makes each thread's own state.
+  static func map<State, Result: Sendable>(
+    count: Int, threads: Int, makeState: @escaping @Sendable () -> State,
+    _ body: @escaping @Sendable (Int, inout State) -> Result
+  ) -> [Result] {
+    guard count > 0 else { return [] }
+    let job = Job<Result>(count: count) { next, store in
+      var state = makeState()
+      while let index = next() { store(index, body(index, &state)) }
+    }
+    // Even a single worker is a thread of its own: the main thread's stack is small.
+    job.run(threads: min(max(threads, 1), count))
+    return job.results.compactMap { $0 }
+  }
+
+  /// What a thread runs. A C function knows no generic type.
+  private class AnyWorker: @unchecked Sendable {
+    func runAny() {}
+  }
+
+  private final class Job<Result: Sendable>: AnyWorker, @unchecked Sendable {
+    /// Each slot is written by the one thread that took its index, and read after all have ended.
+    nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Result?>
+    private let work: @Sendable (_ next: () -> Int?, _ store: (Int, Result) -> Void) -> Void
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private var taken = 0
+
+    init(count: Int, work: @escaping @Sendable (_ next: () -> Int?, _ store: (Int, Result) -> Void) -> Void) {
+      slots = .allocate(capacity: count)
+      slots.initialize(repeating: nil)
+      self.work = work
+      mutex = .allocate(capacity: 1)
+      pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      slots.deinitialize()
+      slots.deallocate()
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+
+    var results: [Result?] { Array(slots) }
+
+    private func next() -> Int? {
+      pthread_mutex_lock(mutex)
+      defer { pthread_mutex_unlock(mutex) }
+      guard taken < slots.count else { return nil }
+      taken += 1
+      return taken - 1
+    }
+
+    override func runAny() {
+      work(next) { index, result in slots[index] = result }
+    }
+
+    func run(threads: Int) {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      pthread_attr_setstacksize(&attributes, Parallel.stackSize)
+      defer { pthread_attr_destroy(&attributes) }
+      var started: [pthread_t] = []
+      for _ in 0..<threads {
+        let argument = Unmanaged<AnyWorker>.passRetained(self).toOpaque()
+        #if canImport(Darwin)
+          var thread: pthread_t?
+          let code = pthread_create(&thread, &attributes, Parallel.entry, argument)
+        #else
+          var thread = pthread_t()
+          let code = pthread_create(&thread, &attributes, Parallel.entry, argument)
+        #endif
+        guard code == 0 else {
+          Unmanaged<AnyWorker>.fromOpaque(argument).release()
+          break
+        }
+        #if canImport(Darwin)
+          if let thread { started.append(thread) }
+        #else
+          started.append(thread)
+        #endif
+      }
+      // A system that gives no threads still gets its work done.
+      if started.isEmpty { runAny() }
+      for thread in started { pthread_join(thread, nil) }
+    }
+  }
+
+  #if canImport(Darwin)
+    private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
+      Unmanaged<AnyWorker>.fromOpaque(argument).takeRetainedValue().runAny()
+      return nil
+    }
+  #else
+    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
+      if let argument { Unmanaged<AnyWorker>.fromOpaque(argument).takeRetainedValue().runAny() }
+      return nil
+    }
+  #endif
+}

@@ -1,0 +1,227 @@
+/// What composing a tree finds: keys that stand twice, values that don't fit their tags, aliases that never end.
+public struct Composition: Sendable {
+  /// In the order of the text.
+  public var problems: [Diagnostic] = []
+  /// False where an alias contains itself, or where following aliases would visit more than `budget` nodes: then they
+  /// must not be followed.
+  public var isExpandable = true
+
+  /// How many nodes may be reached through aliases; a hand-written file stays far below.
+  public static let budget = 1_000_000
+}
+
+extension SyntaxTree {
+  /// The findings of composing, in one pass over the tree.
+  public func compositionProblems() -> [Diagnostic] { composition().problems }
+
+  /// Checks all that composing needs, in time linear in the tree's size.
+  public func composition() -> Composition {
+    var check = CompositionCheck(tree: self)
+    for document in documents { check.walk(document.root) }
+    check.composition.problems.sort { $0.location.range < $1.location.range }
+    return check.composition
+  }
+}
+
+private struct CompositionCheck {
+  /// A collection whose children are being visited.
+  struct Open {
+    var node: NodeIndex
+    /// How many nodes it has, those behind aliases counted wherever they are named.
+    var size = 1
+  }
+
+  let tree: SyntaxTree
+  var composition = Composition()
+  private var open: [Open] = []
+  /// The sizes of anchored collections.
+  private var sizes: [NodeIndex: Int] = [:]
+  private var reachedByAliases = 0
+  private var keys = KeyTable()
+
+  init(tree: SyntaxTree) {
+    self.tree = tree
+  }
+
+  /// Visits a document without recursion.
+  mutating func walk(_ root: NodeIndex) {
+    reachedByAliases = 0
+    open.removeAll(keepingCapacity: true)
+    guard root != .none else { return }
+    var following = root
+    while true {
+      if following != .none {
+        let node = tree.nodes[Int(following.value)]
+        if node.properties != .max { checkTag(following, node) }
+        switch node.kind {
+        case .mapping, .sequence:
+          if node.kind == .mapping, node.first != .none { checkKeys(of: following) }
+          open.append(Open(node: following))
+          following = node.first
+          continue
+        case .scalar:
+          // The shortest integer beyond 64 bits has 18 characters, 0x8000000000000000.
+          if node.style == .plain, node.range.count >= 18 { checkNumber(following, node) }
+        case .alias:
+          visitAlias(following, node)
+        case .error:
+          break
+        }
+        guard let last = open.indices.last else { return }
+        open[last].size = min(open[last].size + 1, Int.max / 4)
+        following = node.next
+      } else {
+        guard let finished = open.popLast() else { return }
+        let node = tree.nodes[Int(finished.node.value)]
+        if node.properties != .max { sizes[finished.node] = finished.size }
+        guard let last = open.indices.last else { return }
+        open[last].size = min(open[last].size + finished.size, Int.max / 4)
+        following = node.next
+      }
+    }
+  }
+
+  // MARK: - Aliases
+
+  private mutating func visitAlias(_ index: NodeIndex, _ alias: SyntaxNode) {
+    guard alias.first != .none else { return }
+    let target = tree[alias.first]
+    guard target.kind == .mapping || target.kind == .sequence else { return }
+    // An anchor comes before its aliases; so a node that holds an alias of itself is one around it.
+    if target.range.start <= alias.range.start, alias.range.end <= target.range.end {
+      composition.isExpandable = false
+      report("syntax/anchor", alias.range, .aliasInItself(name(of: alias)), at: nil)
+      return
+    }
+    let size = sizes[alias.first] ?? 1
+    if let last = open.indices.last { open[last].size = min(open[last].size + size, Int.max / 4) }
+    let before = reachedByAliases
+    reachedByAliases = min(reachedByAliases + size, Int.max / 4)
+    if before <= Composition.budget, reachedByAliases > Composition.budget {
+      composition.isExpandable = false
+      report("syntax/anchor", alias.range, .aliasBomb(name(of: alias), limit: Composition.budget), at: target.range)
+    }
+  }
+
+  private func name(of alias: SyntaxNode) -> String { String(tree.source.string(in: alias.range).dropFirst()) }
+
+  // MARK: - Keys
+
+  private mutating func checkKeys(of mapping: NodeIndex) {
+    keys.removeAll()
+    var key = tree[mapping].first
+    while key != .none {
+      let value = tree.nodes[Int(key.value)].next
+      if let first = keys.insert(key, in: tree) {
+        let text = tree.text(of: key)
+        let range = tree[key].range
+        report(
+          "syntax/duplicate-key", range, .duplicateKey(text), at: tree[first].range, note: .firstKey)
+      }
+      guard value != .none else { return }
+      if tree.isMergeKey(key) { checkMerge(value) }
+      key = tree.nodes[Int(value.value)].next
+    }
+  }
+
+  private mutating func checkMerge(_ value: NodeIndex) {
+    let target = tree[tree.target(of: value)]
+    switch target.kind {
+    case .mapping, .error: return
+    case .sequence:
+      for child in tree.children(of: tree.target(of: value)) {
+        let kind = tree[tree.target(of: child)].kind
+        if kind != .mapping, kind != .error, tree[child].kind != .alias || tree[child].first != .none {
+          report("syntax/merge", tree[child].range, .mergeOfOther, at: nil)
+        }
+      }
+    case .alias: return
+    case .scalar: report("syntax/merge", tree[value].range, .mergeOfOther, at: nil)
+    }
+  }
+
+  // MARK: - Scalars
+
+  private mutating func checkNumber(_ index: NodeIndex, _ node: SyntaxNode) {
+    guard tree.scalarValue(of: index) == .bigInt else { return }
+    report("syntax/number", node.range, .integerBeyond64Bits, at: nil)
+  }
+
+  private mutating func checkTag(_ index: NodeIndex, _ node: SyntaxNode) {
+    guard let tag = tree.properties[Int(node.properties)].resolvedTag, node.kind != .error else { return }
+    let prefix = "tag:yaml.org,2002:"
+    guard tag.utf8.starts(with: prefix.utf8) else { return }
+    let name = String(decoding: tag.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    let fits: Bool
+    switch name {
+    case "str", "binary", "timestamp", "merge", "value": fits = node.kind == .scalar
+    case "null", "bool", "int", "float":
+      fits = node.kind == .scalar && tree.taggedValue(of: index, tag: tag) != nil
+    case "map", "set": fits = node.kind == .mapping
+    case "seq", "omap", "pairs": fits = node.kind == .sequence
+    default:
+      report("syntax/tag", tree.properties[Int(node.properties)].tag ?? node.range, .unknownTag(name), at: nil)
+      return
+    }
+    if !fits { report("syntax/tag", node.range, .tagMismatch(name), at: tree.properties[Int(node.properties)].tag) }
+  }
+
+  // MARK: - Reports
+
+  private mutating func report(
+    _ rule: String, _ range: SourceRange, _ message: SyntaxMessage, at other: SourceRange?,
+    note: SyntaxMessage = .statedHere
+  ) {
+    let notes = other.map { [Diagnostic.Note(note.text, at: Location(file: tree.source, range: $0))] } ?? []
+    composition.problems.append(
+      Diagnostic(
+        rule: rule, severity: .error, message: message.text, at: Location(file: tree.source, range: range),
+        notes: notes, help: message.help))
+  }
+}
+
+/// The keys of one mapping. Few keys are compared one by one, many by their hashes; the memory is used again.
+private struct KeyTable {
+  private static let few = 12
+
+  private var list: [NodeIndex] = []
+  private var table: [MappingKey: NodeIndex] = [:]
+
+  mutating func removeAll() {
+    list.removeAll(keepingCapacity: true)
+    if !table.isEmpty { table.removeAll() }
+  }
+
+  /// The equal key that came before, or nil.
+  mutating func insert(_ key: NodeIndex, in tree: SyntaxTree) -> NodeIndex? {
+    if list.count < Self.few {
+      for other in list where areEqual(key, other, in: tree) { return other }
+      list.append(key)
+      return nil
+    }
+    if table.isEmpty {
+      for other in list { table[MappingKey(other, in: tree)] = other }
+    }
+    let own = MappingKey(key, in: tree)
+    if let first = table[own] { return first }
+    table[own] = key
+    return nil
+  }
+
+  private func areEqual(_ a: NodeIndex, _ b: NodeIndex, in tree: SyntaxTree) -> Bool {
+    let (first, second) = (tree.nodes[Int(a.value)], tree.nodes[Int(b.value)])
+    if first.isVerbatim, second.isVerbatim, first.properties & second.properties == .max {
+      // As written; only then are there texts of different styles to tell apart.
+      let (one, two) = (ScalarDecoder.contentRange(of: first), ScalarDecoder.contentRange(of: second))
+      guard one.count == two.count else { return false }
+      let isSame = tree.source.text.withUnsafeBufferPointer { text in
+        var i = 0
+        while i < one.count, text[one.lowerBound + i] == text[two.lowerBound + i] { i += 1 }
+        return i == one.count
+      }
+      guard isSame else { return false }
+      return first.style == second.style || (tree.scalarValue(of: a) == .string) == (tree.scalarValue(of: b) == .string)
+    }
+    return MappingKey(a, in: tree) == MappingKey(b, in: tree)
+  }
+}
