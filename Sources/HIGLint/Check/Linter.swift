@@ -20,6 +20,7 @@ public struct Linter<Files: Workspace> {
     var isolated: [Finding] = []
     var answers: [ReviewAnswer] = []
     var app: AppKey?
+    var definitions: Definitions?
     var screens = 0
     var views = 0
     var isSpec = false
@@ -124,7 +125,9 @@ public struct Linter<Files: Workspace> {
       outcome.views = model.viewCount
     }
     if !definitions.apps.isEmpty {
+      outcome.definitions = definitions
       outcome.app = AppKey(files: definitions.apps.map { definitions.trees[$0.tree].source.path })
+      outcome.definitions = definitions
     }
     outcome.extract = engine.extract(from: model)
     return outcome
@@ -189,7 +192,7 @@ public struct Linter<Files: Workspace> {
       makeState: { Engine(ruleSet: rules, options: options) }
     ) { index, engine -> CheckedApp in
       let extracts = apps[index].compactMap(\.extract)
-      guard let definitions = extracts.first?.definitions else { return CheckedApp() }
+      guard let definitions = apps[index].first?.definitions else { return CheckedApp() }
       let model = engine.appModel(definitions: definitions, extracts: extracts)
       let found = engine.checkApp(model, answers: apps[index].flatMap(\.answers))
       return CheckedApp(findings: found.findings, diagnostics: model.diagnostics + found.errors)

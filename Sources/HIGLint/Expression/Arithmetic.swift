@@ -87,7 +87,7 @@ enum Arithmetic {
   private static func opaque(_ sign: String, _ a: Value, _ b: Value) -> Value {
     if let undecided = Value.undecided(a, b) { return undecided }
     guard a.bounds != nil, b.bounds != nil else { return .error(.noOverload(sign, a, b)) }
-    return .unknown(Unknown("", .placeholder))
+    return .unknown(.undecided)
   }
 
   @inline(never)

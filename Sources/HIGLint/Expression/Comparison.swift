@@ -1,8 +1,8 @@
 /// CEL's equality and order over values, with unknowns and intervals.
 enum Comparison {
   /// Numbers are equal across types, text by its scalars, lists by items and maps by keys, whatever their order.
-  /// Where a part is unknown, another part that differs decides. `fact` names the cause where an interval does not.
-  static func equality(_ a: Value, _ b: Value, fact: @autoclosure () -> String) -> Truth {
+  /// Where a part is unknown, another part that differs decides.
+  static func equality(_ a: Value, _ b: Value) -> Truth {
     switch (a, b) {
     case (.unknown, _), (_, .unknown), (.error, _), (_, .error): return undecided(a, b)
     case (.bool(let x), .bool(let y)): return Truth(x == y)
@@ -15,34 +15,34 @@ enum Comparison {
     case (.span(let x), .span(let y)): return Truth(x == y)
     case (.color(let x), .color(let y)): return Truth(x === y || x.color == y.color)
     case (.type(let x), .type(let y)): return Truth(StringBytes.equal(x, y))
-    case (.list(let x), .list(let y)): return equality(x, y, fact: fact())
-    case (.map(let x), .map(let y)): return equality(x, y, fact: fact())
+    case (.list(let x), .list(let y)): return equality(x, y)
+    case (.map(let x), .map(let y)): return equality(x, y)
     case (.interval, _), (_, .interval):
       guard let x = a.bounds, let y = b.bounds else { return .no }
       if x.high < y.low || y.high < x.low { return .no }
       if x.isExact, y.isExact { return .yes }
-      return .unknown(Unknown(fact(), .placeholder))
+      return .unknown(.undecided)
     default: return .no
     }
   }
 
-  private static func equality(_ a: [Value], _ b: [Value], fact: @autoclosure () -> String) -> Truth {
+  private static func equality(_ a: [Value], _ b: [Value]) -> Truth {
     guard a.count == b.count else { return .no }
     var result = Truth.yes
     for i in a.indices {
-      let item = equality(a[i], b[i], fact: fact())
+      let item = equality(a[i], b[i])
       if case .no = item { return .no }
       result.absorb(item)
     }
     return result
   }
 
-  private static func equality(_ a: MapValue, _ b: MapValue, fact: @autoclosure () -> String) -> Truth {
+  private static func equality(_ a: MapValue, _ b: MapValue) -> Truth {
     guard a.entries.count == b.entries.count else { return .no }
     var result = Truth.yes
     for (key, value) in a.entries {
       guard let other = b[key] else { return .no }
-      let item = equality(value, other, fact: fact())
+      let item = equality(value, other)
       if case .no = item { return .no }
       result.absorb(item)
     }
@@ -50,19 +50,23 @@ enum Comparison {
   }
 
   /// Whether a list has an item equal to `item`, or a map such a key.
-  static func contains(_ collection: Value, _ item: Value, fact: @autoclosure () -> String) -> Truth {
+  static func contains(_ collection: Value, _ item: Value) -> Truth {
     switch (item, collection) {
     case (.unknown, _), (_, .unknown), (.error, _), (_, .error): return undecided(item, collection)
     case (_, .list(let items)):
       var result = Truth.no
+      if case .string(let text) = item {
+        // The usual case, without looking into what else items may be.
+        for case .string(let other) in items where StringBytes.equal(text, other) { return .yes }
+      }
       for other in items {
-        let found = equality(item, other, fact: fact())
+        let found = equality(item, other)
         if case .yes = found { return .yes }
         result.absorb(found)
       }
       return result
     case (.interval(let interval), .map(let map)):
-      return contains(.list(map.entries.map(\.key)), .interval(interval), fact: fact())
+      return contains(.list(map.entries.map(\.key)), .interval(interval))
     case (_, .map(let map)): return Truth(map[item] != nil)
     default: return .error(.noOverload("in", item, collection))
     }
@@ -91,7 +95,7 @@ enum Comparison {
     }
   }
 
-  static func order(_ order: Order, _ a: Value, _ b: Value, fact: @autoclosure () -> String) -> Truth {
+  static func order(_ order: Order, _ a: Value, _ b: Value) -> Truth {
     switch (a, b) {
     case (.int(let x), .int(let y)): return order.holds(x, y)
     case (.double(let x), .double(let y)): return order.holds(x, y)
@@ -106,7 +110,7 @@ enum Comparison {
       switch (order.holds(x.low, y.high), order.holds(x.high, y.low)) {
       case (.yes, .yes): return .yes
       case (.no, .no): return .no
-      default: return .unknown(Unknown(fact(), .placeholder))
+      default: return .unknown(.undecided)
       }
     default: return .error(.noOverload(order.sign, a, b))
     }
@@ -120,6 +124,13 @@ enum Comparison {
     default: .no
     }
   }
+}
+
+extension Unknown {
+  /// What operators answer that can't decide on an interval; the evaluator puts the fact's name into it.
+  static let undecided = Unknown("", .placeholder)
+
+  func without(_ other: Unknown) -> Unknown { Unknown(causes.filter { !other.causes.contains($0) }) }
 }
 
 extension Interval {

@@ -18,7 +18,7 @@ extension Evaluation {
     }
     for overload in image.functions[Int(index)].overloads {
       guard let accepted = overload.accept(arguments) else { continue }
-      return image.functions[Int(index)].call(accepted, context)
+      return image.functions[Int(index)].call(accepted, evaluator.context)
     }
     return .error(.noOverload(image.functions[Int(index)].name, arguments: arguments))
   }
@@ -55,7 +55,7 @@ extension Evaluation {
       if instruction.c != Instruction.none, a.isOfModel { return call(instruction.c, [a, b]) }
       if let undecided = Value.undecided(a, b) { return undecided }
       if case .string(let text) = a, case .string(let pattern) = b, function == .matches {
-        return patterns.matches(text, pattern, image.patternCompiler)
+        return evaluator.patterns.matches(text, pattern, image.patternCompiler)
       }
       if case .interval = b { return .unknown(Unknown(fact(instruction), .placeholder)) }
       return charged(StandardLibrary.call(function, a, b, facts: facts) ?? noOverload(function, [a, b]))

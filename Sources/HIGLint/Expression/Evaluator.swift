@@ -4,14 +4,20 @@ public final class Evaluator<Facts: FactSource> {
   /// How many items macros may visit, and how much text and lists operators may make, in one evaluation.
   public var stepBudget: Int
   let context: Function.Context
-  private var slots: [Value]
-  private var patternCache = PatternCache()
+  let patterns = PatternCache()
+  fileprivate var slots: UnsafeMutableBufferPointer<Value>
 
   public init(facts: Facts, stepBudget: Int = 10_000_000) {
     self.facts = facts
     self.stepBudget = stepBudget
     context = Function.Context(facts: facts)
-    slots = Array(repeating: .null, count: 16)
+    slots = .allocate(capacity: 16)
+    slots.initialize(repeating: .null)
+  }
+
+  deinit {
+    slots.deinitialize()
+    slots.deallocate()
   }
 
   /// Sets a variable, by its place in the list that the programs were compiled with.
@@ -21,47 +27,50 @@ public final class Evaluator<Facts: FactSource> {
   }
 
   private func reserve(_ count: Int) {
-    if slots.count < count { slots += Array(repeating: .null, count: count - slots.count) }
+    guard slots.count < count else { return }
+    let larger = UnsafeMutableBufferPointer<Value>.allocate(capacity: max(count, slots.count * 2))
+    let end = larger.moveInitialize(fromContentsOf: slots)
+    larger[end...].initialize(repeating: .null)
+    slots.deallocate()
+    slots = larger
   }
 
   /// The program's value: unknown and errors among the possible ones.
   public func evaluate(_ program: Program) -> Value {
     reserve(program.slotCount)
-    let image = program.image
-    return slots.withUnsafeMutableBufferPointer { slots in
-      image.instructions.withUnsafeBufferPointer { instructions in
-        image.operands.withUnsafeBufferPointer { operands in
-          image.constants.withUnsafeBufferPointer { constants in
-            var run = Evaluation(
-              facts: facts, context: context, image: image, instructions: instructions, operands: operands,
-              constants: constants, slots: slots, budget: stepBudget, steps: stepBudget, patterns: patternCache)
-            return run.value(program.root)
-          }
-        }
-      }
-    }
+    var run = Evaluation(self, program.image)
+    return run.value(program.root)
   }
 }
 
 /// One evaluation. It recurses at most as deep as expressions nest.
 struct Evaluation<Facts: FactSource> {
-  let facts: Facts
-  let context: Function.Context
-  let image: ProgramImage
+  // `Evaluator.evaluate` holds all three for as long as the evaluation runs.
+  unowned(unsafe) let evaluator: Evaluator<Facts>
+  unowned(unsafe) let image: ProgramImage
+  unowned(unsafe) let facts: Facts
   let instructions: UnsafeBufferPointer<Instruction>
   let operands: UnsafeBufferPointer<UInt32>
-  let constants: UnsafeBufferPointer<Value>
   let slots: UnsafeMutableBufferPointer<Value>
-  let budget: Int
+  /// What is left of the budget.
   var steps: Int
-  let patterns: PatternCache
+
+  fileprivate init(_ evaluator: Evaluator<Facts>, _ image: ProgramImage) {
+    self.evaluator = evaluator
+    self.image = image
+    facts = evaluator.facts
+    instructions = image.instructions
+    operands = image.operands
+    slots = evaluator.slots
+    steps = evaluator.stepBudget
+  }
 
   // MARK: Values
 
   mutating func value(_ index: UInt32) -> Value {
     let instruction = instructions[Int(index)]
     switch instruction.operation {
-    case .constant: return constants[Int(instruction.a)]
+    case .constant: return image.constants[Int(instruction.a)]
     case .slot: return slots[Int(instruction.a)]
     case .member: return member(instruction)
     case .and, .or, .not, .known, .presence, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .contained,
@@ -73,7 +82,7 @@ struct Evaluation<Facts: FactSource> {
     case .matches: return matches(instruction)
     case .add, .subtract, .multiply, .divide, .remainder: return arithmetic(instruction)
     case .negate: return Arithmetic.negate(value(instruction.a))
-    case .index: return element(value(instruction.a), value(instruction.b))
+    case .index: return named(element(value(instruction.a), value(instruction.b)), instruction)
     case .list: return Collections.list(values(instruction.a, instruction.b))
     case .map: return Collections.map(values(instruction.a, instruction.b))
     case .filter: return filter(instruction)
@@ -107,13 +116,19 @@ struct Evaluation<Facts: FactSource> {
     }
   }
 
-  /// Names the fact behind an interval that an operator can't work with.
+  /// Names the fact behind an interval that an operator could not decide on.
   private func named(_ value: Value, _ instruction: Instruction) -> Value {
-    guard case .unknown(let unknown) = value, unknown.causes == [.init("", .placeholder)] else { return value }
-    return .unknown(Unknown(fact(instruction), .placeholder))
+    guard case .unknown(let unknown) = value else { return value }
+    return named(.unknown(unknown), instruction).value
   }
 
-  var exhausted: Value { .error(.stepsExceeded(budget)) }
+  private func named(_ truth: Truth, _ instruction: Instruction) -> Truth {
+    guard case .unknown(let unknown) = truth, unknown.causes.contains(Unknown.undecided.causes[0]) else { return truth }
+    let named = Unknown(fact(instruction), .placeholder)
+    return .unknown(unknown === Unknown.undecided ? named : unknown.without(Unknown.undecided).merged(with: named))
+  }
+
+  var exhausted: Value { .error(.stepsExceeded(evaluator.stepBudget)) }
 
   // MARK: Fields
 
@@ -184,7 +199,7 @@ struct Evaluation<Facts: FactSource> {
     if let undecided = Value.undecided(base, key) { return undecided }
     switch (base, key) {
     case (_, .interval(let interval)):
-      guard interval.isExact else { return .unknown(Unknown("", .placeholder)) }
+      guard interval.isExact else { return .unknown(.undecided) }
       return element(base, .double(interval.low))
     case (.list(let items), .int(let index)):
       return index >= 0 && index < Int64(items.count) ? items[Int(index)] : .error(.outOfRange(index))
@@ -213,7 +228,7 @@ struct Evaluation<Facts: FactSource> {
     case .greaterEqual: return order(.greaterEqual, instruction)
     case .contained:
       let (item, collection) = (value(instruction.a), value(instruction.b))
-      return Comparison.contains(collection, item, fact: fact(instruction))
+      return named(Comparison.contains(collection, item), instruction)
     case .presence: return presence(instruction)
     case .known: return known(value(instruction.a))
     case .all: return quantifier(instruction, deciding: .no)
@@ -252,7 +267,7 @@ struct Evaluation<Facts: FactSource> {
     case (.string(let x), .string(let y)): return Truth(StringBytes.equal(x, y))
     case (.int(let x), .int(let y)): return Truth(x == y)
     case (.bool(let x), .bool(let y)): return Truth(x == y)
-    default: return Comparison.equality(a, b, fact: fact(instruction))
+    default: return named(Comparison.equality(a, b), instruction)
     }
   }
 
@@ -263,7 +278,7 @@ struct Evaluation<Facts: FactSource> {
     case (.double(let x), .double(let y)): return order.holds(x, y)
     case (.double(let x), .int(let y)): return order.holds(x, Double(y))
     case (.int(let x), .int(let y)): return order.holds(x, y)
-    default: return Comparison.order(order, a, b, fact: fact(instruction))
+    default: return named(Comparison.order(order, a, b), instruction)
     }
   }
 
@@ -285,7 +300,7 @@ struct Evaluation<Facts: FactSource> {
     case .error(let error): return .error(error)
     case .unknown(let condition):
       let (a, b) = (value(instruction.b), value(instruction.c))
-      if case .yes = Comparison.equality(a, b, fact: fact(instruction)) { return a }
+      if case .yes = Comparison.equality(a, b) { return a }
       var result = Truth.unknown(condition)
       result.absorb(Comparison.undecided(a, b))
       return result.value

@@ -53,7 +53,7 @@ public final class MapValue: Sendable {
   }
 
   private static func equal(_ a: Value, _ b: Value) -> Bool {
-    if case .yes = Comparison.equality(a, b, fact: "") { return true }
+    if case .yes = Comparison.equality(a, b) { return true }
     return false
   }
 

@@ -7,3 +7,15 @@ public struct PatternCompiler: Sendable {
 
   public init(compile: @escaping @Sendable (String) -> Result<Matcher, EvaluationError>) { self.compile = compile }
 }
+
+extension PatternCompiler {
+  /// RE2's syntax, in linear time.
+  public static let standard = PatternCompiler { source in
+    do throws(PatternError) {
+      let pattern = try Pattern(source)
+      return .success { pattern.matches($0) }
+    } catch {
+      return .failure(EvaluationError(error.message))
+    }
+  }
+}

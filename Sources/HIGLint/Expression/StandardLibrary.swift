@@ -106,7 +106,7 @@ enum StandardLibrary {
     var kept: [Value] = []
     for item in items {
       let isNew = !kept.contains { other in
-        if case .yes = Comparison.equality(item, other, fact: "") { return true }
+        if case .yes = Comparison.equality(item, other) { return true }
         return false
       }
       if isNew { kept.append(item) }
@@ -118,10 +118,10 @@ enum StandardLibrary {
     if let undecided = Collections.undecided(items) { return undecided }
     var failure: Value?
     let sorted = items.enumerated().sorted { x, y in
-      switch Comparison.order(.less, x.element, y.element, fact: "sort") {
+      switch Comparison.order(.less, x.element, y.element) {
       case .yes: return true
       case .no:
-        if case .yes = Comparison.order(.less, y.element, x.element, fact: "sort") { return false }
+        if case .yes = Comparison.order(.less, y.element, x.element) { return false }
         return x.offset < y.offset
       case let other:
         failure = other.value

@@ -31,6 +31,8 @@ public final class Model {
   public internal(set) var hasAllScreens = false
   /// The state or variant that a screen node shows, by its index.
   var stateNames: [UInt32: String] = [:]
+  /// The paths of nodes that come from extracts, whose surroundings are not here.
+  var extractedPaths: [UInt32: String] = [:]
   var memo: [UInt64: Value] = [:]
   var scenes: [UInt32: Scene] = [:]
   var textLanguage = TextLanguage()
@@ -85,6 +87,8 @@ struct FieldSlot {
     case parameterDefault
     case resolvedName
     case lookedUp
+    /// Nobody wrote it: a derived fact that an extract holds.
+    case computed
   }
 
   var name: NameID
@@ -248,6 +252,8 @@ extension Model: FactSource {
 
 extension Model {
   public var nodeCount: Int { nodes.count }
+  /// The views of the screens in their base state.
+  public var viewCount: Int { screens.reduce(0) { $0 + (scene(of: $1)?.views.count ?? 0) } }
 
   public func typeIndex(of node: NodeReference) -> Int { Int(nodes[Int(node.index)].type) }
   public func parent(of node: NodeReference) -> NodeReference { nodes[Int(node.index)].parent }
@@ -259,7 +265,7 @@ extension Model {
   /// Where a field's value is written, also when it is inherited; nil where nothing is written.
   public func location(of name: NameID, at node: NodeReference) -> Location? {
     guard node != .none else { return nil }
-    if let slot = slot(name, of: node) { return location(of: slot) }
+    if let slot = slot(name, of: node) { return writtenLocation(of: slot) }
     guard let field = vocabulary.field(name, in: typeIndex(of: node)), case .inherited = field.absence,
       let (slot, _) = inheritedSlot(name, at: node)
     else { return nil }
@@ -268,6 +274,11 @@ extension Model {
 
   func location(of slot: FieldSlot) -> Location {
     Location(file: sources[Int(slot.source)], range: slot.value)
+  }
+
+  /// Nil for what is not written, as it comes from an extract.
+  private func writtenLocation(of slot: FieldSlot) -> Location? {
+    slot.origin == .computed ? nil : location(of: slot)
   }
 
   /// Where a field's key is written.

@@ -8,7 +8,8 @@ struct NodeDescription {
   func text(of node: NodeReference) -> String {
     guard node != .none else { return "" }
     switch model.typeName(of: node) {
-    case "text": return model.text(of: node)?.string ?? ""
+    case "text":
+      return model.text(of: node)?.string ?? model.string(model.vocabulary.nameID(of: "value"), of: node) ?? ""
     case "localizedText":
       guard let slot = model.slot(Names.texts, of: node), let first = model.items(of: slot).first else { return "" }
       return text(of: NodeReference(Int(first.payload)))
@@ -41,6 +42,7 @@ extension Model {
   ///
   /// Equal siblings are told apart by `~2`, `~3` …; a file's name and measured values never take part.
   public func path(of node: NodeReference) -> String {
+    if let path = extractedPaths[node.index] { return path }
     var parts: [String] = []
     var current = node
     while current != .none {

@@ -31,7 +31,7 @@ import Testing
     do throws(ExpressionError) {
       let compiled = try Expression.compile(
         source: item.source, variables: item.variables.map { ($0, .any) }, catalog: TestCatalog(),
-        functions: FunctionTable(), patterns: testPatterns, check: item.isChecked)
+        functions: FunctionTable(), check: item.isChecked)
       let evaluator = Evaluator(facts: TestFacts())
       for (name, value) in item.bindings {
         if let slot = item.variables.firstIndex(of: name) { evaluator.bind(value, to: slot) }

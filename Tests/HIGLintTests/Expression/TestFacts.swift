@@ -1,4 +1,3 @@
-import Foundation
 import HIGLint
 
 /// A vocabulary of a few types for tests of the language.
@@ -46,13 +45,4 @@ final class TestFacts: FactSource {
   func typeName(of node: NodeReference) -> String { "view" }
   func string(of span: TextSpan) -> String { "span \(span.start)" }
   func description(of node: NodeReference) -> String { "node \(node.index)" }
-}
-
-/// Foundation's regular expressions in the place of the package's own.
-let testPatterns = PatternCompiler { source in
-  if source.isEmpty { return .success { _ in true } }
-  guard let expression = try? NSRegularExpression(pattern: source) else {
-    return .failure(EvaluationError(Message(verbatim: "bad pattern \(source)")))
-  }
-  return .success { expression.firstMatch(in: $0, range: NSRange(location: 0, length: $0.utf16.count)) != nil }
 }

@@ -1,0 +1,50 @@
+/// Base 64 (RFC 4648), for bytes in a literal: a literal holds text only.
+enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 0, count: 256)
+    for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
+    return values
+  }()
+
+  /// Bytes whose number is not a multiple of three are filled up with zeros: what they mean has its own length.
+  static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    var i = 0
+    while i < bytes.count {
+      let a = bytes[i]
+      let b = i + 1 < bytes.count ? bytes[i + 1] : 0
+      let c = i + 2 < bytes.count ? bytes[i + 2] : 0
+      text.append(alphabet[Int(a >> 2)])
+      text.append(alphabet[Int((a & 3) << 4 | b >> 4)])
+      text.append(alphabet[Int((b & 15) << 2 | c >> 6)])
+      text.append(alphabet[Int(c & 63)])
+      i += 3
+    }
+    return text
+  }
+
+  /// The bytes of a range that begins at a multiple of three.
+  static func decode(_ literal: StaticString, _ range: Range<Int>) -> [UInt8] {
+    literal.withUTF8Buffer { text in
+      values.withUnsafeBufferPointer { values in
+        let start = range.lowerBound / 3 * 4
+        let groups = min((range.count + 2) / 3, max(0, text.count - start) / 4)
+        return [UInt8](unsafeUninitializedCapacity: groups * 3) { bytes, count in
+          for group in 0..<groups {
+            let i = start + group * 4
+            let a = values[Int(text[i])]
+            let b = values[Int(text[i + 1])]
+            let c = values[Int(text[i + 2])]
+            bytes[group * 3] = a << 2 | b >> 4
+            bytes[group * 3 + 1] = b << 4 | c >> 2
+            bytes[group * 3 + 2] = c << 6 | values[Int(text[i + 3])]
+          }
+          count = groups * 3
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,214 @@
+/// One walk of the rules over a model.
+struct CheckRun {
+  let engine: Engine
+  let model: Model
+  private let evaluator: Evaluator<Model>
+  private(set) var result = CheckResult()
+  /// Rules that failed: each is reported once and then left out.
+  private var failed: Set<Int> = []
+  /// What was said about screens in their base state, by rule: a state does not say it again.
+  private var baseMessages: [String: Set<Message>] = [:]
+  private var isState = false
+  private let baseScreens: Set<NodeReference>
+
+  init(engine: Engine, model: Model) {
+    self.engine = engine
+    self.model = model
+    evaluator = Evaluator(facts: model)
+    evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
+    baseScreens = Set(model.screens)
+  }
+
+  /// Visits nodes in order.
+  ///
+  /// - Parameter whole: The rules about whole apps, instead of those about single files.
+  mutating func walk(_ nodes: Range<Int>, whole: Bool) {
+    if whole ? engine.appRules.isEmpty : engine.localRules.isEmpty { return }
+    let screenType = model.vocabulary.typeIndex(of: "screen") ?? -1
+    for index in nodes {
+      let node = NodeReference(index)
+      if model.typeIndex(of: node) == screenType { isState = !baseScreens.contains(node) }
+      let rules =
+        whole
+        ? engine.appRules.rules(for: node, in: model, isState: isState)
+        : engine.localRules.rules(for: node, in: model, isState: isState)
+      guard !rules.isEmpty else { continue }
+      evaluator.bind(.node(node), to: RuleExpressions.Slot.node)
+      for rule in rules where failed.isEmpty || !failed.contains(rule) { apply(rule, to: node) }
+    }
+  }
+
+  // MARK: One rule on one node
+
+  private mutating func apply(_ position: Int, to node: NodeReference) {
+    guard let prepared = engine.rule(at: position) else { return }
+    let rule = prepared.rule
+    evaluator.bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
+    evaluator.bind(prepared.lists, to: RuleExpressions.Slot.lists)
+    if let condition = rule.condition {
+      switch evaluator.evaluate(condition) {
+      case .bool(true): break
+      case .unknown(let unknown):
+        if rule.asksWhenUnknown { ask(rule, about: node, because: unknown.causes) }
+        return
+      case .error(let error): return fail(position, error, at: nil, node: node)
+      default: return
+      }
+    }
+    guard !rule.isQuestion else { return ask(rule, about: node, because: []) }
+    var visit = Visit(position: position, node: node)
+    for check in rule.checks {
+      run(check, of: prepared, &visit)
+      if visit.hasFailed { return }
+    }
+    if let causes = visit.causes, visit.places.isEmpty { ask(rule, about: node, because: causes) }
+  }
+
+  /// What the checks of a rule have said about one node so far.
+  private struct Visit {
+    var position: Int
+    var node: NodeReference
+    var places: Set<Location> = []
+    /// The facts that left a requirement open; nil where none did.
+    var causes: [Unknown.Cause]?
+    var hasFailed = false
+
+    mutating func leaveOpen(_ unknown: Unknown) {
+      var all = causes ?? []
+      all += unknown.causes.filter { !all.contains($0) }
+      causes = all
+    }
+  }
+
+  private mutating func run(_ check: Rule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+    guard let each = check.each else { return decide(check, of: prepared, &visit) }
+    switch evaluator.evaluate(each) {
+    case .list(let items):
+      for item in items {
+        if visit.hasFailed { return }
+        evaluator.bind(item, to: RuleExpressions.Slot.item)
+        decide(check, of: prepared, &visit)
+      }
+    case .unknown(let unknown): visit.leaveOpen(unknown)
+    case .error(let error): fail(&visit, error, at: check.range)
+    default: break
+    }
+  }
+
+  private mutating func decide(_ check: Rule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+    if let condition = check.condition {
+      switch evaluator.evaluate(condition) {
+      case .bool(true): break
+      case .error(let error): return fail(&visit, error, at: check.range)
+      default: return
+      }
+    }
+    switch evaluator.evaluate(check.requirement) {
+    case .bool(true): break
+    case .unknown(let unknown): visit.leaveOpen(unknown)
+    case .error(let error): fail(&visit, error, at: check.range)
+    default: report(check, of: prepared, &visit)
+    }
+  }
+
+  // MARK: Findings
+
+  private mutating func report(_ check: Rule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+    let location = location(of: check.places) ?? model.location(of: visit.node)
+    // Of a rule's checks the first that is violated at a place speaks.
+    guard visit.places.insert(location).inserted else { return }
+    var severity = Severity.warning
+    switch check.severity {
+    case .fixed(let fixed): severity = fixed
+    case .computed(let program):
+      switch evaluator.evaluate(program) {
+      case .string(let word):
+        guard let known = Severity(word: word) else {
+          let message = Message(en: "`\(word)` is no severity", zhHans: "`\(word)` 不是严重程度")
+          return fail(&visit, EvaluationError(message), at: check.range)
+        }
+        severity = known
+      case .error(let error): return fail(&visit, error, at: check.range)
+      default: break
+      }
+    }
+    let message = text(of: check.message)
+    let rule = prepared.rule.id
+    if isState {
+      let isRestated = model.location(of: visit.node) == location
+      if isRestated, baseMessages[rule]?.contains(message) == true { return }
+    } else {
+      baseMessages[rule, default: []].insert(message)
+    }
+    let notes = check.notes.compactMap { note -> Diagnostic.Note? in
+      let place = self.location(of: note.places)
+      return note.places.isEmpty || place != nil ? .init(text(of: note.message), at: place) : nil
+    }
+    result.findings.append(
+      Finding(
+        .violation(
+          Diagnostic(
+            rule: rule, severity: prepared.severity ?? severity, message: message, at: location,
+            path: model.path(of: visit.node), notes: notes)),
+        node: visit.node))
+  }
+
+  private mutating func ask(_ rule: Rule, about node: NodeReference, because causes: [Unknown.Cause]) {
+    result.findings.append(
+      Finding(
+        .review(
+          ReviewItem(
+            rule: rule.id, question: rule.title, path: model.path(of: node), location: model.location(of: node),
+            causes: causes)),
+        node: node))
+  }
+
+  private func text(of template: Rule.MessageTemplate) -> Message {
+    Message(
+      en: template.en.render(evaluator, language: .english).text,
+      zhHans: template.zhHans.render(evaluator, language: .simplifiedChinese).text)
+  }
+
+  /// Where the first of the places is that is written.
+  private func location(of places: [Rule.Place]) -> Location? {
+    for place in places {
+      if let owner = place.owner, let field = place.field, case .node(let node) = evaluator.evaluate(owner),
+        node != .none, let location = model.location(of: model.vocabulary.nameID(of: field), at: node)
+      {
+        return location
+      }
+      if let location = location(of: evaluator.evaluate(place.value)) { return location }
+    }
+    return nil
+  }
+
+  private func location(of value: Value) -> Location? {
+    switch value {
+    case .node(let node): node == .none ? nil : model.location(of: node)
+    case .span(let span): model.location(of: span)
+    case .list(let items): items.lazy.compactMap { location(of: $0) }.first
+    default: nil
+    }
+  }
+
+  // MARK: Errors
+
+  private mutating func fail(_ visit: inout Visit, _ error: EvaluationError, at range: SourceRange) {
+    visit.hasFailed = true
+    fail(visit.position, error, at: range, node: visit.node)
+  }
+
+  private mutating func fail(_ position: Int, _ error: EvaluationError, at range: SourceRange?, node: NodeReference) {
+    guard failed.insert(position).inserted else { return }
+    let header = engine.ruleSet.header(at: position)
+    let place = Location(file: engine.ruleSet.source(ofFile: header.file), range: range ?? header.range)
+    let note = Message(en: "while this was checked", zhHans: "检查此处时发生")
+    result.errors.append(
+      Diagnostic(
+        rule: "rule/error", severity: .error,
+        message: Message(
+          en: "the rule `\(header.id)` failed: \(error.message.en)",
+          zhHans: "规则 `\(header.id)` 运行出错：\(error.message.zhHans)"),
+        at: place, notes: [.init(note, at: model.location(of: node))]))
+  }
+}

@@ -1,0 +1,90 @@
+/// Decides where a finding in a component's definition is reported.
+///
+/// What the component does by itself is reported once, in its definition, with notes at the first uses. What depends on
+/// arguments or surroundings is reported at the use, with a note at the definition. Of components within components the
+/// innermost decides that can.
+public struct ComponentMerge {
+  private struct Key: Hashable {
+    var rule: String
+    var path: String
+    var range: SourceRange
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      path = finding.location.file.path
+      range = finding.location.range
+    }
+  }
+
+  /// What components do by themselves: the places of the components that do it.
+  private var own: [Key: [Location]] = [:]
+
+  /// Brings together what the files of a run gave.
+  ///
+  /// - Parameters:
+  ///   - uses: What was found on screens.
+  ///   - isolated: What was found in components that were checked by themselves.
+  public static func merged(uses: [Finding], isolated: [Finding]) -> [Finding] {
+    var merge = ComponentMerge()
+    for finding in isolated {
+      if let component = finding.component { merge.own[Key(finding), default: []].append(component) }
+    }
+    return (isolated + uses).map { merge.resolve($0) }.combined().map { $0.notingUses() }
+  }
+
+  private func resolve(_ finding: Finding) -> Finding {
+    // A place within an argument belongs to whoever wrote the argument.
+    let chain = finding.chain.drop { !Self.contains($0.definition, finding.location) }
+    guard let innermost = chain.first, let outermost = chain.last else { return finding }
+    var result = finding
+    let components = own[Key(finding)] ?? []
+    let level = chain.firstIndex { use in components.contains { Self.contains(use.definition, $0) } }
+    if let level { result.uses = [chain[level].location] }
+    if level == chain.startIndex { return result }
+    result.location = level.map { chain[$0 - 1].location } ?? outermost.location
+    result.add(
+      .init(
+        Message(
+          en: "in the component `\(innermost.component)`, here", zhHans: "位于组件 `\(innermost.component)` 的此处"),
+        at: finding.location))
+    return result
+  }
+
+  private static func contains(_ outer: Location, _ inner: Location) -> Bool {
+    outer.file.path == inner.file.path && outer.range.contains(inner.range)
+  }
+}
+
+extension Finding {
+  /// The number of uses that are shown.
+  private static let shownUses = 3
+
+  /// Remembers the components that the finding comes from: the model is gone when findings are brought together.
+  mutating func noteOrigin(in model: Model) {
+    guard node != .none else { return }
+    var index = model.nodes[Int(node.index)].use
+    while index >= 0, chain.count < 1000 {
+      let use = model.uses[Int(index)]
+      chain.append(Use(component: use.component, location: use.location, definition: use.definition))
+      index = use.parent
+    }
+    let root = NodeReference(0)
+    if model.nodeCount > 0, model.typeName(of: root) == "component" { component = model.location(of: root) }
+  }
+
+  fileprivate func notingUses() -> Finding {
+    guard !uses.isEmpty else { return self }
+    var result = self
+    let sorted = uses.sorted { a, b in
+      a.file.path == b.file.path ? a.range < b.range : a.file.path < b.file.path
+    }
+    for use in sorted.prefix(Self.shownUses) {
+      result.add(.init(Message(en: "used here", zhHans: "在此使用"), at: use))
+    }
+    if sorted.count > Self.shownUses {
+      result.add(.init(Message(en: "used \(sorted.count) times in all", zhHans: "共使用 \(sorted.count) 次")))
+    }
+    result.uses = []
+    return result
+  }
+}

@@ -1,0 +1,181 @@
+/// Runs the rules of a set over models: on a file alone, or on a whole app.
+///
+/// An engine belongs to one thread and serves any number of models. A rule is decoded when the first node that it concerns
+/// is met.
+public final class Engine {
+  public let ruleSet: RuleSet
+  public let options: RuleOptions
+  let vocabulary: Vocabulary
+  let functions: FunctionTable
+  /// The rules that run on a file alone, and those that need the whole app.
+  var localRules: RuleIndex
+  var appRules: RuleIndex
+  private var prepared: [PreparedRule?]
+  private var positions: [String: Int] = [:]
+  private var lists: [Int: Value] = [:]
+  private let words: WordListCache
+  lazy var plan = ExtractPlan(for: ruleSet)
+
+  /// A rule with the parameters that hold in this run.
+  struct PreparedRule {
+    var rule: Rule
+    var file: Int
+    var parameters: Value
+    var lists: Value
+    /// Replaces whatever severity the rule's checks have.
+    var severity: Severity?
+  }
+
+  /// - Parameter functions: What the rules may call besides the functions of `RuleFunctions`.
+  public init(
+    ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared,
+    functions: [Function] = []
+  ) {
+    words = WordListCache()
+    var table = RuleFunctions.table(words: words)
+    for function in functions { table.add(function) }
+    self.ruleSet = ruleSet
+    self.options = options
+    self.vocabulary = vocabulary
+    self.functions = table
+    localRules = RuleIndex(vocabulary: vocabulary)
+    appRules = RuleIndex(vocabulary: vocabulary)
+    prepared = Array(repeating: nil, count: ruleSet.count)
+    for position in 0..<ruleSet.count {
+      let header = ruleSet.header(at: position)
+      guard options.change(of: header.id).isOn ?? true, !header.offEditions.contains(options.edition) else { continue }
+      positions[header.id] = position
+      switch header.phase {
+      case .local: localRules.add(position, selectors: header.selectors)
+      case .app: appRules.add(position, selectors: header.selectors)
+      }
+    }
+  }
+
+  /// The rule ids that are on.
+  public var activeRules: [String] { positions.keys.sorted() }
+
+  /// Nil only where the rule set is damaged.
+  func rule(at position: Int) -> PreparedRule? {
+    if let rule = prepared[position] { return rule }
+    guard let rule = ruleSet.rule(at: position, functions: functions) else { return nil }
+    let change = options.change(of: rule.id)
+    var severity = change.severity
+    var values: [String: Value] = [:]
+    if case .changed(let parameters, let ownSeverity) = rule.editions[options.edition] {
+      values = parameters
+      severity = severity ?? ownSeverity
+    }
+    values.merge(change.parameters) { $1 }
+    let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
+    let file = ruleSet.header(at: position).file
+    let ready = PreparedRule(
+      rule: rule, file: file, parameters: .map(parameters), lists: lists(ofFile: file), severity: severity)
+    prepared[position] = ready
+    return ready
+  }
+
+  /// The word lists of a file: the same objects for all of its rules, by which their automaton is found.
+  private func lists(ofFile file: Int) -> Value {
+    if let known = lists[file] { return known }
+    let value = ruleSet.lists(ofFile: file)
+    words.register(value)
+    lists[file] = value
+    return value
+  }
+
+  func position(of rule: String) -> Int? { positions[rule] }
+
+  // MARK: The two phases
+
+  /// Checks the screens of a file, or a component by itself.
+  public func check(_ model: Model, answers: [ReviewAnswer] = []) -> CheckResult {
+    var run = CheckRun(engine: self, model: model)
+    let app = Self.range(of: model.app, in: model)
+    run.walk(0..<app.lowerBound, whole: false)
+    run.walk(app.upperBound..<model.nodeCount, whole: false)
+    return finish(&run, answers: answers, root: model.screens.count == 1 ? model.screens.first : nil)
+  }
+
+  /// Checks an app: its own facts by every rule, its screens, as extracted, by the rules about whole apps.
+  public func checkApp(_ model: Model, answers: [ReviewAnswer] = []) -> CheckResult {
+    var run = CheckRun(engine: self, model: model)
+    let app = Self.range(of: model.app, in: model)
+    run.walk(app, whole: false)
+    run.walk(0..<model.nodeCount, whole: true)
+    return finish(&run, answers: answers, root: model.app == .none ? nil : model.app)
+  }
+
+  private static func range(of node: NodeReference, in model: Model) -> Range<Int> {
+    node == .none ? 0..<0 : Int(node.index)..<Int(model.nodes[Int(node.index)].end)
+  }
+
+  private func finish(_ run: inout CheckRun, answers: [ReviewAnswer], root: NodeReference?) -> CheckResult {
+    var result = run.result
+    result.findings = answered(result.findings, by: answers, root: root.map { run.model.path(of: $0) })
+    result.findings = Precedence.apply(to: result.findings) { rule in
+      position(of: rule).flatMap { self.rule(at: $0)?.rule.yieldsTo } ?? []
+    }
+    result.findings = result.findings.combined()
+    for index in result.findings.indices { result.findings[index].noteOrigin(in: run.model) }
+    return result
+  }
+
+  /// The model of an app with the screens of its files.
+  public func appModel(definitions: Definitions, extracts: [Extract]) -> Model {
+    let model = ModelBuilder.app(definitions)
+    model.add(extracts)
+    return model
+  }
+}
+
+private struct FindingPlace: Hashable {
+  var rule: String
+  var file: String
+  var range: SourceRange
+  var isViolation: Bool
+}
+
+extension [Finding] {
+  /// In the order of the text, with one finding for each rule and range: further messages are its notes.
+  public func combined() -> [Finding] {
+    var positions: [FindingPlace: Int] = [:]
+    var result: [Finding] = []
+    for finding in self {
+      let location = finding.location
+      let place = FindingPlace(
+        rule: finding.rule, file: location.file.path, range: location.range,
+        isViolation: finding.isViolation)
+      guard let position = positions[place] else {
+        positions[place] = result.count
+        result.append(finding)
+        continue
+      }
+      result[position].absorb(finding)
+    }
+    // A stable order: what is equal keeps the order in which it was found.
+    return result.enumerated().sorted { a, b in
+      if Finding.precedes(a.element, b.element) { return true }
+      return Finding.precedes(b.element, a.element) ? false : a.offset < b.offset
+    }.map(\.element)
+  }
+}
+
+extension Finding {
+  /// Takes over what an equal finding has to say besides.
+  fileprivate mutating func absorb(_ other: Finding) {
+    switch (outcome, other.outcome) {
+    case (.violation(var diagnostic), .violation(let further)):
+      diagnostic.severity = Swift.max(diagnostic.severity, further.severity)
+      let isSaid =
+        diagnostic.message == further.message || diagnostic.notes.contains { $0.message == further.message }
+      if !isSaid { diagnostic.notes.append(.init(further.message, at: further.location)) }
+      outcome = .violation(diagnostic)
+    case (.review(var item), .review(let further)):
+      item.causes += further.causes.filter { !item.causes.contains($0) }
+      outcome = .review(item)
+    default: break
+    }
+    uses += other.uses.filter { !uses.contains($0) }
+  }
+}

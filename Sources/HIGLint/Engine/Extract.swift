@@ -1,0 +1,111 @@
+/// What rules about whole apps need to know of the screens of one file: small, and fit to be kept between runs.
+///
+/// It holds the facts that those rules read, each with its place, of the screens and of what the facts lead to.
+public struct Extract: Sendable {
+  /// Where something is written, by the index of its file.
+  struct Place: Hashable, Sendable {
+    var file: Int
+    var range: SourceRange
+  }
+
+  struct Node: Hashable, Sendable {
+    var type: String
+    /// The node's path in its app.
+    var path: String
+    var place: Place
+    /// The field of the parent that holds it, and its index in the field's list, or -1.
+    var field: String
+    var position: Int
+    /// Index of the parent, or -1 where that is not extracted.
+    var parent: Int
+    var facts: [Fact]
+  }
+
+  struct Fact: Hashable, Sendable {
+    var name: String
+    var value: ExtractedValue
+    /// Nil for what is not written.
+    var place: Place?
+  }
+
+  /// The paths of the files that places refer to.
+  public internal(set) var files: [String] = []
+  /// The files themselves, where the extract was just made: they are not encoded.
+  var sources: [SourceFile] = []
+  var nodes: [Node] = []
+  /// Indices of the screens in their base state.
+  var screens: [Int] = []
+
+  public init() {}
+
+  public var screenCount: Int { screens.count }
+}
+
+/// A fact's value outside of its model.
+indirect enum ExtractedValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case double(Double)
+  case interval(Double, Double)
+  case string(String)
+  case list([ExtractedValue])
+  case map([ExtractedEntry])
+  /// Index of a node of the extract.
+  case node(Int)
+  case color(DynamicColor, name: String)
+  case unknown(Unknown.Reason)
+}
+
+struct ExtractedEntry: Hashable, Sendable {
+  var key: ExtractedValue
+  var value: ExtractedValue
+}
+
+/// Which facts an extract holds.
+public struct ExtractPlan: Sendable {
+  /// The names to read, by type.
+  private(set) var names: [[NameID]]
+  /// The types whose every node is needed, because a rule about whole apps selects it.
+  private(set) var selectedTypes: Set<Int>
+  let vocabulary: Vocabulary
+
+  /// What identifies a screen and connects it to others: derived facts of the graph rest on it.
+  private static let always: [(type: String, facts: [String])] = [
+    ("screen", ["id", "title", "role", "presentation", "links", "targets", "modal", "navigationBar", "tabBar"]),
+    ("link", ["to", "by", "transition"]),
+    ("localizedText", ["texts", "value", "isBlank"]),
+    ("text", ["value", "language", "script", "field"]),
+  ]
+
+  /// - Parameter ruleSet: The rules whose reading decides.
+  public init(for ruleSet: RuleSet) {
+    let vocabulary = ruleSet.vocabulary
+    self.vocabulary = vocabulary
+    names = Array(repeating: [], count: vocabulary.types.count)
+    selectedTypes = []
+    for (type, facts) in Self.always {
+      for fact in facts { add(fact, of: type) }
+    }
+    for read in ruleSet.appReads.sorted(by: { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }) {
+      if read.nodeType.isEmpty {
+        for type in vocabulary.types { add(read.fact, of: type.name) }
+      } else {
+        add(read.fact, of: read.nodeType)
+      }
+    }
+    for position in 0..<ruleSet.count where ruleSet.header(at: position).phase == .app {
+      for selector in ruleSet.header(at: position).selectors {
+        if let type = vocabulary.typeIndex(of: selector.nodeType) { selectedTypes.insert(type) }
+        if case .kind = selector { add("kind", of: "view") }
+      }
+    }
+  }
+
+  private mutating func add(_ fact: String, of typeName: String) {
+    guard let type = vocabulary.typeIndex(of: typeName), typeName != "app" else { return }
+    let name = vocabulary.nameID(of: fact)
+    guard vocabulary.accessorIndex(of: name, in: type) != 0, !names[type].contains(name) else { return }
+    names[type].append(name)
+  }
+}

@@ -1,0 +1,167 @@
+/// The binary form of an extract, for caches and for the parts of a run that is split over machines.
+extension Extract {
+  private static let version: UInt64 = 1
+
+  public func encode() -> [UInt8] {
+    var writer = ByteWriter(bytes: [])
+    writer.number(Self.version)
+    writer.number(UInt64(files.count))
+    for file in files { writer.string(file) }
+    writer.number(UInt64(nodes.count))
+    for node in nodes {
+      writer.string(node.type)
+      writer.string(node.path)
+      writer.place(node.place)
+      writer.string(node.field)
+      writer.number(UInt64(node.position + 1))
+      writer.number(UInt64(node.parent + 1))
+      writer.number(UInt64(node.facts.count))
+      for fact in node.facts {
+        writer.string(fact.name)
+        writer.extracted(fact.value)
+        writer.bytes.append(fact.place == nil ? 0 : 1)
+        if let place = fact.place { writer.place(place) }
+      }
+    }
+    writer.number(UInt64(screens.count))
+    for screen in screens { writer.number(UInt64(screen)) }
+    return writer.bytes
+  }
+
+  /// Nil for bytes that are damaged or of another version.
+  public init?(_ bytes: [UInt8]) {
+    do throws(ProgramDecodingError) {
+      var reader = ByteReader(bytes: bytes, offset: 0)
+      guard try reader.number() == Self.version else { return nil }
+      self.init()
+      files = try reader.strings()
+      let count = try reader.count()
+      for _ in 0..<count {
+        var node = Node(
+          type: try reader.string(), path: try reader.string(), place: try reader.place(below: files.count),
+          field: try reader.string(), position: Int(truncatingIfNeeded: try reader.number()) &- 1,
+          parent: Int(try reader.index(below: count + 1)) - 1, facts: [])
+        for _ in 0..<(try reader.count()) {
+          let name = try reader.string()
+          let value = try reader.extracted(nodes: count)
+          let place = try reader.byte() == 0 ? nil : try reader.place(below: files.count)
+          node.facts.append(Fact(name: name, value: value, place: place))
+        }
+        nodes.append(node)
+      }
+      for _ in 0..<(try reader.count()) { screens.append(Int(try reader.index(below: count))) }
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func place(_ place: Extract.Place) {
+    number(UInt64(place.file))
+    number(UInt64(place.range.start))
+    number(UInt64(place.range.end))
+  }
+
+  fileprivate mutating func extracted(_ extracted: ExtractedValue) {
+    switch extracted {
+    case .null: plain(.null)
+    case .bool(let bool): plain(.bool(bool))
+    case .int(let int): plain(.int(int))
+    case .double(let double): plain(.double(double))
+    case .string(let string): plain(.string(string))
+    case .interval(let low, let high):
+      bytes.append(1)
+      value(.double(low))
+      value(.double(high))
+    case .list(let items):
+      bytes.append(2)
+      number(UInt64(items.count))
+      for item in items { self.extracted(item) }
+    case .map(let entries):
+      bytes.append(3)
+      number(UInt64(entries.count))
+      for entry in entries {
+        self.extracted(entry.key)
+        self.extracted(entry.value)
+      }
+    case .node(let index):
+      bytes.append(4)
+      number(UInt64(index))
+    case .color(let color, let name):
+      bytes.append(5)
+      self.color(color.light)
+      value(.bool(color.dark != nil))
+      if let dark = color.dark { self.color(dark) }
+      string(color.systemName ?? "")
+      string(name)
+    case .unknown(let reason):
+      bytes.append(6)
+      bytes.append(reason.rawValue)
+    }
+  }
+
+  private mutating func color(_ color: Color) {
+    for part in [color.red, color.green, color.blue, color.alpha] { value(.double(part)) }
+  }
+
+  private mutating func plain(_ plain: Value) {
+    bytes.append(0)
+    value(plain)
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func place(below files: Int) throws(ProgramDecodingError) -> Extract.Place {
+    Extract.Place(
+      file: Int(try index(below: files)),
+      range: SourceRange(start: UInt32(truncatingIfNeeded: try number()), end: UInt32(truncatingIfNeeded: try number())))
+  }
+
+  private mutating func double() throws(ProgramDecodingError) -> Double {
+    guard case .double(let double) = try value() else { throw .malformed }
+    return double
+  }
+
+  private mutating func color() throws(ProgramDecodingError) -> Color {
+    Color(red: try double(), green: try double(), blue: try double(), alpha: try double())
+  }
+
+  fileprivate mutating func extracted(nodes: Int, depth: Int = 0) throws(ProgramDecodingError) -> ExtractedValue {
+    guard depth < 100 else { throw .malformed }
+    switch try byte() {
+    case 0:
+      switch try value() {
+      case .null: return .null
+      case .bool(let bool): return .bool(bool)
+      case .int(let int): return .int(int)
+      case .double(let double): return .double(double)
+      case .string(let string): return .string(string)
+      default: throw .malformed
+      }
+    case 1: return .interval(try double(), try double())
+    case 2:
+      var items: [ExtractedValue] = []
+      for _ in 0..<(try count()) { items.append(try extracted(nodes: nodes, depth: depth + 1)) }
+      return .list(items)
+    case 3:
+      var entries: [ExtractedEntry] = []
+      for _ in 0..<(try count()) {
+        let key = try extracted(nodes: nodes, depth: depth + 1)
+        entries.append(ExtractedEntry(key: key, value: try extracted(nodes: nodes, depth: depth + 1)))
+      }
+      return .map(entries)
+    case 4: return .node(Int(try index(below: nodes)))
+    case 5:
+      let light = try color()
+      guard case .bool(let hasDark) = try value() else { throw .malformed }
+      let color = DynamicColor(light: light, dark: hasDark ? try self.color() : nil)
+      let system = SystemColor(named: try string())
+      return .color(system.map { DynamicColor($0) } ?? color, name: try string())
+    case 6:
+      guard let reason = Unknown.Reason(rawValue: try byte()) else { throw .malformed }
+      return .unknown(reason)
+    default: throw .malformed
+    }
+  }
+}

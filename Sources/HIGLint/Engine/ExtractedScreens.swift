@@ -1,0 +1,118 @@
+/// Puts extracted screens into the model of an app, where rules about the whole app find them.
+extension Model {
+  /// Adds the screens of extracts; afterwards the app has all of its screens.
+  ///
+  /// - Parameter source: The file of a path, for the places of what is reported; extracts just made have their own.
+  public func add(_ extracts: [Extract], source: (String) -> SourceFile? = { _ in nil }) {
+    var files: [String: UInt16] = [:]
+    for extract in extracts {
+      let numbers = extract.files.enumerated().map { index, path in
+        if let known = files[path] { return known }
+        let own = index < extract.sources.count ? extract.sources[index] : nil
+        sources.append(own ?? source(path) ?? SourceFile(path: path, stored: []))
+        let number = UInt16(truncatingIfNeeded: sources.count - 1)
+        files[path] = number
+        return number
+      }
+      add(extract, files: numbers)
+    }
+    hasAllScreens = true
+  }
+
+  private func add(_ extract: Extract, files: [UInt16]) {
+    let first = nodes.count
+    for node in extract.nodes {
+      let index = nodes.count
+      nodes.append(
+        ModelNode(
+          type: UInt16(vocabulary.typeIndex(of: node.type) ?? 0), source: files[node.place.file], range: node.place.range,
+          parent: node.parent >= 0 ? NodeReference(first + node.parent) : node.type == "screen" ? app : .none,
+          field: node.field.isEmpty ? .none : vocabulary.nameID(of: node.field), position: Int32(truncatingIfNeeded: node.position),
+          firstSlot: 0, slotCount: 0, end: UInt32(index + 1)))
+      extractedPaths[UInt32(index)] = node.path
+    }
+    for (offset, node) in extract.nodes.enumerated() {
+      let own = node.facts.map { slot(of: $0, first: first, files: files) }
+      nodes[first + offset].firstSlot = UInt32(slots.count)
+      nodes[first + offset].slotCount = UInt16(truncatingIfNeeded: own.count)
+      slots.append(contentsOf: own)
+    }
+    for screen in extract.screens {
+      screens.append(NodeReference(first + screen))
+      screenStates.append(NodeReference(first + screen))
+    }
+  }
+
+  private func slot(of fact: Extract.Fact, first: Int, files: [UInt16]) -> FieldSlot {
+    var slot = FieldSlot(
+      name: vocabulary.nameID(of: fact.name), kind: .null, origin: .written, source: 0, key: SourceRange(at: 0),
+      value: SourceRange(at: 0), payload: 0)
+    if let place = fact.place {
+      slot.source = files[place.file]
+      slot.value = place.range
+      slot.key = place.range
+    } else {
+      slot.origin = .computed
+    }
+    fill(&slot, with: fact.value, first: first)
+    return slot
+  }
+
+  private func fill(_ slot: inout FieldSlot, with value: ExtractedValue, first: Int) {
+    switch value {
+    case .null: slot.kind = .null
+    case .bool(let bool):
+      slot.kind = .bool
+      slot.payload = bool ? 1 : 0
+    case .int(let int):
+      slot.kind = .int
+      slot.payload = UInt64(bitPattern: int)
+    case .double(let double):
+      slot.kind = .number
+      slot.payload = double.bitPattern
+    case .string(let string):
+      slot.kind = .string
+      slot.payload = UInt64(strings.count)
+      strings.append(string)
+    case .node(let index):
+      slot.kind = .node
+      slot.payload = UInt64(first + index)
+    case .unknown(let reason):
+      slot.kind = .unknown
+      slot.payload = UInt64(reason.rawValue)
+    case .list(let values):
+      let filled = values.map { value in
+        var item = slot
+        item.payload = 0
+        fill(&item, with: value, first: first)
+        return item
+      }
+      slot.kind = .list
+      slot.payload = UInt64(items.count) << 32 | UInt64(filled.count)
+      items.append(contentsOf: filled)
+    case .interval, .map, .color:
+      slot.kind = .value
+      slot.payload = UInt64(self.values.count)
+      self.values.append(self.value(of: value, first: first, name: slot.name))
+    }
+  }
+
+  private func value(of value: ExtractedValue, first: Int, name: NameID) -> Value {
+    switch value {
+    case .null: .null
+    case .bool(let bool): .bool(bool)
+    case .int(let int): .int(int)
+    case .double(let double): .double(double)
+    case .interval(let low, let high): .interval(Interval(low: low, high: high))
+    case .string(let string): .string(string)
+    case .list(let values): .list(values.map { self.value(of: $0, first: first, name: name) })
+    case .map(let entries):
+      .map(
+        MapValue(
+          entries.map { (self.value(of: $0.key, first: first, name: name), self.value(of: $0.value, first: first, name: name)) }))
+    case .node(let index): .node(NodeReference(first + index))
+    case .color(let color, let name): .color(ColorValue(color, name: name))
+    case .unknown(let reason): .unknown(unknown(name, reason))
+    }
+  }
+}

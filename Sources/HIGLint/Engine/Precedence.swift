@@ -1,0 +1,80 @@
+/// Keeps a rule silent where one that it yields to speaks about the same node or an overlapping range.
+///
+/// What speaks is decided before anything is silenced, so that of three rules that yield in a row one always remains.
+struct Precedence {
+  /// Where one rule speaks: ranges by file, sorted, with the furthest end of those up to each.
+  private struct Places {
+    var nodes: Set<NodeReference> = []
+    var ranges: [ObjectIdentifier: [SourceRange]] = [:]
+    var furthestEnds: [ObjectIdentifier: [UInt32]] = [:]
+
+    mutating func add(_ finding: Finding) {
+      nodes.insert(finding.node)
+      ranges[ObjectIdentifier(finding.location.file), default: []].append(Self.widened(finding.location.range))
+    }
+
+    mutating func seal() {
+      for (file, unsorted) in ranges {
+        let sorted = unsorted.sorted()
+        ranges[file] = sorted
+        var furthest: UInt32 = 0
+        furthestEnds[file] = sorted.map { range in
+          furthest = max(furthest, range.end)
+          return furthest
+        }
+      }
+    }
+
+    func cover(_ finding: Finding) -> Bool {
+      if finding.node != .none, nodes.contains(finding.node) { return true }
+      let file = ObjectIdentifier(finding.location.file)
+      guard let ranges = ranges[file], let ends = furthestEnds[file] else { return false }
+      let range = Self.widened(finding.location.range)
+      // The number of ranges that begin before this one ends.
+      var low = 0
+      var high = ranges.count
+      while low < high {
+        let middle = (low + high) / 2
+        if ranges[middle].start < range.end { low = middle + 1 } else { high = middle }
+      }
+      return low > 0 && ends[low - 1] > range.start
+    }
+
+    /// An empty range stands for the place where something is missing: it counts as one byte.
+    private static func widened(_ range: SourceRange) -> SourceRange {
+      range.isEmpty ? SourceRange(start: range.start, end: range.end &+ 1) : range
+    }
+  }
+
+  /// The findings that remain; a violation yields to violations only, a question to both.
+  static func apply(to findings: [Finding], yielding: (String) -> [String]) -> [Finding] {
+    var deciding: Set<String> = []
+    var yields: [String: [String]] = [:]
+    for finding in findings where yields[finding.rule] == nil {
+      let others = yielding(finding.rule)
+      yields[finding.rule] = others
+      deciding.formUnion(others)
+    }
+    guard !deciding.isEmpty else { return findings }
+    var violations: [String: Places] = [:]
+    var questions: [String: Places] = [:]
+    for finding in findings where deciding.contains(finding.rule) {
+      if finding.isViolation {
+        violations[finding.rule, default: Places()].add(finding)
+      } else {
+        questions[finding.rule, default: Places()].add(finding)
+      }
+    }
+    for rule in deciding {
+      violations[rule]?.seal()
+      questions[rule]?.seal()
+    }
+    return findings.filter { finding in
+      for other in yields[finding.rule] ?? [] {
+        if violations[other]?.cover(finding) == true { return false }
+        if !finding.isViolation, questions[other]?.cover(finding) == true { return false }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Compiles the expressions of a rule, each with the variables that it may use.
+struct RuleExpressions {
+  /// The variables of a rule by slot. `it` comes last: only a check with `each` has it.
+  enum Slot {
+    static let node = 0
+    static let app = 1
+    static let parameters = 2
+    static let lists = 3
+    static let item = 4
+  }
+
+  let vocabulary: Vocabulary
+  let functions: FunctionTable
+  var definitions = NamedExpressions()
+  /// The names of the file's word lists.
+  var lists: [String] = []
+  /// The types that `self` may have.
+  var nodeTypes: Set<String> = []
+  var parameters: [Rule.Parameter] = []
+  /// The type of `it`.
+  var item: ValueType?
+  /// What the rule's expressions read.
+  private(set) var reads: Set<FactRead> = []
+
+  init(vocabulary: Vocabulary, functions: FunctionTable) {
+    self.vocabulary = vocabulary
+    self.functions = functions
+  }
+
+  private var variables: [(String, ValueType)] {
+    var variables: [(String, ValueType)] = [
+      ("self", .node(nodeTypes)),
+      ("app", .node(["app"])),
+      ("params", .record(RecordType(Dictionary(parameters.map { ($0.name, $0.type) }) { $1 }))),
+      ("lists", .record(RecordType(Dictionary(lists.map { ($0, .list(.string)) }) { $1 }))),
+    ]
+    if let item { variables.append(("it", item)) }
+    return variables
+  }
+
+  static let reservedNames: Set<String> = ["self", "app", "params", "lists", "it"]
+
+  mutating func compile(_ source: String) throws(ExpressionError) -> Expression.Compiled {
+    let (tree, root) = try ExpressionParser.parse(Array(source.utf8))
+    return try compile(tree, root)
+  }
+
+  private mutating func compile(
+    _ tree: ExpressionTree, _ root: UInt32
+  ) throws(ExpressionError) -> Expression.Compiled {
+    let expanded = try definitions.expand(tree, root)
+    let compiled = try Expression.compile(
+      expanded.tree, expanded.root, variables: variables, catalog: vocabulary, functions: functions,
+      patterns: .standard, check: true)
+    reads.formUnion(compiled.reads)
+    return compiled
+  }
+
+  /// A message with expressions in braces.
+  mutating func template(_ source: String) throws(ExpressionError) -> Template {
+    let compiled = try Template.parse(
+      source, variables: variables, catalog: vocabulary, functions: functions, patterns: .standard, check: true,
+      expanding: definitions)
+    reads.formUnion(compiled.reads)
+    return compiled.template
+  }
+
+  /// Where to point: what the expression gives, or where the field is written that it ends in.
+  mutating func place(_ source: String) throws(ExpressionError) -> Rule.Place {
+    let (tree, root) = try ExpressionParser.parse(Array(source.utf8))
+    let whole = try compile(tree, root)
+    guard tree[root].kind == .member else { return Rule.Place(value: whole.program, owner: nil, field: nil) }
+    let owner = try compile(tree, tree.child(0, of: root))
+    guard case .node = owner.type else { return Rule.Place(value: whole.program, owner: nil, field: nil) }
+    return Rule.Place(value: whole.program, owner: owner.program, field: tree.name(of: root))
+  }
+}

@@ -1,0 +1,197 @@
+/// A rule file as syntax, and what is wrong with it: every mistake with its place.
+struct RuleFile {
+  let tree: SyntaxTree
+  var problems: [Diagnostic] = []
+
+  init(_ tree: SyntaxTree) {
+    self.tree = tree
+    problems = tree.problems
+  }
+
+  /// The keys of a mapping that were asked for.
+  struct Fields {
+    /// The mapping, for what is missing in it.
+    var node: NodeIndex
+    fileprivate var entries: [String: (key: NodeIndex, value: NodeIndex)] = [:]
+
+    /// A field's value; nil where the field is not there.
+    subscript(name: String) -> NodeIndex? { entries[name]?.value }
+
+    func key(_ name: String) -> NodeIndex? { entries[name]?.key }
+  }
+
+  func location(_ range: SourceRange) -> Location { Location(file: tree.source, range: range) }
+
+  mutating func report(_ rule: String, _ range: SourceRange, _ message: Message, notes: [Diagnostic.Note] = []) {
+    problems.append(
+      Diagnostic(rule: "rule/\(rule)", severity: .error, message: message, at: location(range), notes: notes))
+  }
+
+  mutating func report(_ rule: String, at node: NodeIndex, _ message: Message, notes: [Diagnostic.Note] = []) {
+    report(rule, place(of: node), message, notes: notes)
+  }
+
+  /// The range to underline: of a block collection its first key or item's line, not all of it.
+  func place(of node: NodeIndex) -> SourceRange {
+    let record = tree[node]
+    guard record.kind == .mapping || record.kind == .sequence, record.style == .block, record.first != .none else {
+      return record.range
+    }
+    let first = tree[record.first]
+    return first.kind == .scalar ? first.range : SourceRange(at: Int(record.range.start))
+  }
+
+  mutating func reportType(_ node: NodeIndex, expected: Message) {
+    // What could not be read has been reported by the reader.
+    guard tree[node].kind != .error else { return }
+    report(
+      "type", at: node, Message(en: "expected \(expected.en)", zhHans: "此处应为\(expected.zhHans)"))
+  }
+
+  // MARK: Collections
+
+  /// Reads a mapping; any key that is not one of `names` is reported with the nearest that are.
+  mutating func fields(of node: NodeIndex, _ names: [String], expected: Message) -> Fields? {
+    let node = tree.target(of: node)
+    guard node != .none, tree[node].kind == .mapping else {
+      if node != .none { reportType(node, expected: expected) }
+      return nil
+    }
+    var fields = Fields(node: node)
+    for entry in tree.entries(of: node) {
+      let (key, value) = (entry.key, entry.value)
+      let name = tree.text(of: key)
+      guard names.contains(name) else {
+        let hint = Suggestion(for: name, among: names)
+        report(
+          "unknown-key", at: key,
+          Message(en: "there is no key `\(name)` here\(hint.en)", zhHans: "此处没有键 `\(name)`\(hint.zhHans)"))
+        continue
+      }
+      if let first = fields.entries[name] {
+        report(
+          "duplicate-key", at: key,
+          Message(en: "`\(name)` is written twice", zhHans: "`\(name)` 重复出现"),
+          notes: [.init(Message(en: "first here", zhHans: "首次出现于此"), at: location(tree[first.key].range))])
+        continue
+      }
+      fields.entries[name] = (key, value)
+    }
+    return fields
+  }
+
+  /// A field that must be there.
+  mutating func require(_ name: String, in fields: Fields, of what: Message) -> NodeIndex? {
+    if let node = fields[name] { return node }
+    report(
+      "missing", at: fields.node,
+      Message(en: "this \(what.en) has no `\(name)`", zhHans: "此\(what.zhHans)缺少 `\(name)`"))
+    return nil
+  }
+
+  /// The items of a sequence; a single value is a list of one.
+  func items(of node: NodeIndex) -> [NodeIndex] {
+    let node = tree.target(of: node)
+    guard node != .none else { return [] }
+    return tree[node].kind == .sequence ? Array(tree.children(of: node)) : [node]
+  }
+
+  /// The items of what must be a sequence.
+  mutating func list(_ node: NodeIndex, expected: Message) -> [NodeIndex] {
+    let target = tree.target(of: node)
+    guard target != .none, tree[target].kind == .sequence else {
+      if target != .none { reportType(target, expected: expected) }
+      return []
+    }
+    return Array(tree.children(of: target))
+  }
+
+  /// The entries of what must be a mapping with names of the author's own.
+  mutating func names(_ node: NodeIndex, expected: Message) -> [(name: String, key: NodeIndex, value: NodeIndex)] {
+    let target = tree.target(of: node)
+    guard target != .none, tree[target].kind == .mapping else {
+      if target != .none { reportType(target, expected: expected) }
+      return []
+    }
+    var names: [(name: String, key: NodeIndex, value: NodeIndex)] = []
+    for entry in tree.entries(of: target) {
+      let (key, value) = (entry.key, entry.value)
+      let name = tree.text(of: key)
+      if names.contains(where: { $0.name == name }) {
+        report("duplicate-key", at: key, Message(en: "`\(name)` is written twice", zhHans: "`\(name)` 重复出现"))
+        continue
+      }
+      names.append((name, key, value))
+    }
+    return names
+  }
+
+  // MARK: Scalars
+
+  /// The text of a scalar that says something.
+  mutating func string(_ node: NodeIndex, expected: Message = Message(en: "a text", zhHans: "文本")) -> String? {
+    let target = tree.target(of: node)
+    guard target != .none, tree[target].kind == .scalar else {
+      if target != .none { reportType(target, expected: expected) }
+      return nil
+    }
+    let text = tree.text(of: target)
+    guard text.utf8.contains(where: { $0 > 0x20 }) else {
+      report("type", at: target, Message(en: "expected \(expected.en); this is empty", zhHans: "此处应为\(expected.zhHans)，却是空的"))
+      return nil
+    }
+    return text
+  }
+
+  /// One of a few words.
+  mutating func word(_ node: NodeIndex, among words: [String]) -> String? {
+    guard let word = string(node) else { return nil }
+    if words.contains(word) { return word }
+    let hint = Suggestion(for: word, among: words)
+    report(
+      "unknown-word", at: tree.target(of: node),
+      Message(
+        en: "`\(word)` is none of \(words.map { "`\($0)`" }.joined(separator: ", "))\(hint.en)",
+        zhHans: "`\(word)` 不在可用值之列：\(words.map { "`\($0)`" }.joined(separator: "、"))\(hint.zhHans)"))
+    return nil
+  }
+
+  mutating func bool(_ node: NodeIndex) -> Bool? {
+    let target = tree.target(of: node)
+    if target != .none, tree[target].kind == .scalar, case .bool(let value) = tree.scalarValue(of: target) {
+      return value
+    }
+    if target != .none { reportType(target, expected: Message(en: "true or false", zhHans: "真假值")) }
+    return nil
+  }
+
+  /// A text in both languages.
+  mutating func message(_ node: NodeIndex) -> Message? {
+    guard let (en, zhHans) = languages(node), let english = string(en), let chinese = string(zhHans) else { return nil }
+    return Message(en: Self.trimmed(english), zhHans: Self.trimmed(chinese))
+  }
+
+  /// The nodes of a text in both languages.
+  mutating func languages(_ node: NodeIndex) -> (en: NodeIndex, zhHans: NodeIndex)? {
+    let expected = Message(en: "a text in both languages, `{en: …, zh-Hans: …}`", zhHans: "两种语言的文本 `{en: …, zh-Hans: …}`")
+    guard let fields = fields(of: node, ["en", "zh-Hans"], expected: expected) else { return nil }
+    for language in ["en", "zh-Hans"] where fields[language] == nil {
+      report(
+        "language", at: fields.node,
+        Message(en: "`\(language)` is missing: people read this text in both languages", zhHans: "缺少 `\(language)`：此文本须有两种语言"))
+    }
+    guard let en = fields["en"], let zhHans = fields["zh-Hans"] else { return nil }
+    return (en, zhHans)
+  }
+
+  /// Without the line break that ends a block scalar.
+  private static func trimmed(_ text: String) -> String {
+    var end = text.utf8.endIndex
+    while end > text.utf8.startIndex {
+      let before = text.utf8.index(before: end)
+      guard text.utf8[before] == 0x0A || text.utf8[before] == 0x20 else { break }
+      end = before
+    }
+    return String(text[..<end])
+  }
+}

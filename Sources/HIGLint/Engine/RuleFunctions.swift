@@ -1,0 +1,151 @@
+/// The functions that rules may call, besides those of the language.
+public enum RuleFunctions {
+  /// A table of its own for each engine: the automata of word lists are kept from text to text, without a lock.
+  public static func table() -> FunctionTable { table(words: WordListCache()) }
+
+  static func table(words: WordListCache) -> FunctionTable {
+    var table = FunctionTable()
+    for function in wordFunctions(words) { table.add(function) }
+    return table
+  }
+
+  private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]
+
+  private static func wordFunctions(_ cache: WordListCache) -> [Function] {
+    [
+      Function(
+        "wordsFound",
+        texts.map { .init([$0, .list(.string)], .list(.span)) },
+        summary: "The places in a text where an entry of a word list stands"
+      ) { arguments, context in
+        guard case .list(let list) = arguments[1], let model = context.facts as? Model else { return .list([]) }
+        return cache.find(list, in: arguments[0], of: model)
+      },
+      Function(
+        "hasWord",
+        texts.map { .init([$0, .list(.string)], .bool) } + [.init([.string, .list(.string)], .bool)],
+        summary: "Whether an entry of a word list stands in a text"
+      ) { arguments, context in
+        guard case .list(let list) = arguments[1] else { return .bool(false) }
+        if case .string(let text) = arguments[0] { return .bool(cache.contains(list, in: text)) }
+        guard let model = context.facts as? Model else { return .bool(false) }
+        switch cache.find(list, in: arguments[0], of: model) {
+        case .list(let found): return .bool(!found.isEmpty)
+        case let undecided: return undecided
+        }
+      },
+    ]
+  }
+}
+
+/// The automata of the word lists that one engine's rules use.
+///
+/// The lists of a rule file are one automaton, which reads a text once for all of them. An engine belongs to one thread,
+/// and so does its cache.
+final class WordListCache: @unchecked Sendable {
+  /// Lists that are searched together.
+  private final class Group {
+    let automaton: WordList
+    /// Keeps the lists alive, so that no other list can get their address.
+    let lists: [[Value]]
+    /// What was found in the last text.
+    var text: TextValue?
+    var matches: [WordList.Match] = []
+
+    init(_ lists: [[Value]]) {
+      self.lists = lists
+      automaton = WordList(
+        lists.map { list in
+          (
+            name: "",
+            words: list.compactMap { word in
+              if case .string(let word) = word { return word }
+              return nil
+            }
+          )
+        })
+    }
+
+    func matches(in text: TextValue) -> [WordList.Match] {
+      if self.text === text { return matches }
+      self.text = text
+      let found = text.bytes.withUnsafeBufferPointer { automaton.matches(in: $0) }
+      // What stands for a value is no text of the app.
+      matches = text.hasPlaceholder ? found.filter { match in !text.isUnknown(match.range) } : found
+      return matches
+    }
+  }
+
+  /// A list's elements by their address: lists are compared as the objects that they are.
+  private struct Identity: Hashable {
+    var address: UnsafeRawPointer?
+    var count: Int
+
+    init(_ list: [Value]) {
+      address = list.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+      count = list.count
+    }
+  }
+
+  private var groups: [Identity: (group: Group, list: Int)] = [:]
+
+  private func group(of list: [Value]) -> (group: Group, list: Int) {
+    let identity = Identity(list)
+    if let known = groups[identity] { return known }
+    // Lists that are made anew for each text would fill the memory.
+    if groups.count > 10_000 { groups = [:] }
+    let group = (Group([list]), 0)
+    groups[identity] = group
+    return group
+  }
+
+  /// The lists of a rule file, which become one automaton.
+  func register(_ lists: Value) {
+    guard case .map(let map) = lists else { return }
+    let all = map.entries.compactMap { entry -> [Value]? in
+      if case .list(let list) = entry.value, !list.isEmpty { return list }
+      return nil
+    }
+    guard !all.isEmpty else { return }
+    let group = Group(all)
+    for (index, list) in all.enumerated() { groups[Identity(list)] = (group, index) }
+  }
+
+  /// Where entries of a list stand; unknown where none does and the text has parts that are not known.
+  func find(_ list: [Value], in node: Value, of model: Model) -> Value {
+    guard case .node(let reference) = node, !list.isEmpty else { return .list([]) }
+    if model.typeName(of: reference) == "localizedText" { return findInAll(list, of: reference, model) }
+    guard let text = model.text(of: reference)?.value else { return .unknown(Unknown("text", .notStated)) }
+    if text.isUnknown { return .unknown(Unknown("text", .placeholder)) }
+    let (group, index) = group(of: list)
+    let spans = group.matches(in: text).filter { $0.list == index }.map {
+      Value.span(TextSpan(node: reference, start: $0.range.lowerBound, end: $0.range.upperBound))
+    }
+    if spans.isEmpty, text.hasPlaceholder { return .unknown(Unknown("text", .placeholder)) }
+    return .list(spans)
+  }
+
+  private func findInAll(_ list: [Value], of node: NodeReference, _ model: Model) -> Value {
+    var found: [Value] = []
+    var undecided: Value?
+    for text in model.nodeList(Names.texts, of: node) {
+      switch find(list, in: .node(text), of: model) {
+      case .list(let spans): found += spans
+      case let other: undecided = other
+      }
+    }
+    return found.isEmpty ? undecided ?? .list([]) : .list(found)
+  }
+
+  func contains(_ list: [Value], in text: String) -> Bool {
+    let (group, index) = group(of: list)
+    return group.automaton.matches(in: text).contains { $0.list == index }
+  }
+}
+
+extension TextValue {
+  /// Whether a range touches a piece that stands for something else.
+  fileprivate func isUnknown(_ range: Range<Int>) -> Bool {
+    pieces.contains { $0.isUnknown && $0.range.overlaps(range) }
+  }
+}

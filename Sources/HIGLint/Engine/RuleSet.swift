@@ -1,0 +1,274 @@
+/// Rules ready to run: a small index that is read at once, and a record for each rule that is decoded when a node that it
+/// concerns is met.
+///
+/// What people read about the rules is taken out of the rule files' text when it is asked for.
+public struct RuleSet: Sendable {
+  /// What must be known of a rule before it runs.
+  public struct Header: Sendable {
+    public var id: String
+    public var phase: Rule.Phase
+    public var selectors: [Selector]
+    /// The editions in which the rule does not hold.
+    public var offEditions: Set<Edition>
+    /// Index into the set's files.
+    public var file: Int
+    /// The rule's id in its file.
+    public var range: SourceRange
+    /// Where its record is.
+    fileprivate var part: Int
+    fileprivate var record: Range<Int>
+  }
+
+  /// The rules of one compilation: records, and the texts of the files they come from.
+  private enum Part: Sendable {
+    case bytes([UInt8])
+    /// Base 64 in the program itself; records are decoded one by one.
+    case literal(StaticString)
+  }
+
+  private struct File: Sendable {
+    var path: String
+    var part: Int
+    var lists: Range<Int>
+    var text: Text
+  }
+
+  private enum Text: Sendable {
+    case source(SourceFile)
+    case literal(StaticString, Range<Int>)
+  }
+
+  private var parts: [Part] = []
+  private var files: [File] = []
+  private var headers: [Header] = []
+  /// What the rules about whole apps read: what an extract must hold.
+  public private(set) var appReads: Set<FactRead> = []
+  let vocabulary: Vocabulary
+
+  /// No rules.
+  public init(vocabulary: Vocabulary = .shared) { self.vocabulary = vocabulary }
+
+  public var count: Int { headers.count }
+  public var ids: [String] { headers.map(\.id) }
+  public func header(at position: Int) -> Header { headers[position] }
+
+  /// Both sets, of equal ids the one in `other`.
+  public func merging(_ other: RuleSet) -> RuleSet {
+    var result = self
+    let replaced = Set(other.headers.map(\.id))
+    result.headers.removeAll { replaced.contains($0.id) }
+    result.parts += other.parts
+    result.files += other.files.map { file in
+      var file = file
+      file.part += parts.count
+      return file
+    }
+    result.headers += other.headers.map { header in
+      var header = header
+      header.part += parts.count
+      header.file += files.count
+      return header
+    }
+    result.appReads.formUnion(other.appReads)
+    return result
+  }
+
+  // MARK: Records
+
+  /// Decodes a rule; nil only where the bytes are damaged.
+  func rule(at position: Int, functions: FunctionTable) -> Rule? {
+    let header = headers[position]
+    return try? RuleCoding.decode(
+      bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions)
+  }
+
+  /// The word lists of a file, as the variable `lists`.
+  func lists(ofFile file: Int) -> Value {
+    let file = files[file]
+    guard !file.lists.isEmpty else { return .map(MapValue([])) }
+    var reader = ByteReader(bytes: bytes(file.lists, ofPart: file.part), offset: 0)
+    return (try? reader.value()) ?? .map(MapValue([]))
+  }
+
+  private func bytes(_ range: Range<Int>, ofPart part: Int) -> [UInt8] {
+    switch parts[part] {
+    case .bytes(let bytes): Array(bytes[range])
+    case .literal(let literal): Base64.decode(literal, range)
+    }
+  }
+
+  /// A rule file's text.
+  public func source(ofFile file: Int) -> SourceFile {
+    switch files[file].text {
+    case .source(let source): source
+    case .literal(let literal, let range):
+      literal.withUTF8Buffer { SourceFile(path: files[file].path, stored: Array($0[range.clamped(to: 0..<$0.count)])) }
+    }
+  }
+
+  public var fileCount: Int { files.count }
+}
+
+// MARK: - Encoding
+
+extension RuleSet {
+  private static let version: UInt64 = 1
+
+  /// The set as bytes: an index, then the records. `texts` are the files' texts one after the other.
+  struct Encoded {
+    var index: [UInt8]
+    var records: [UInt8]
+    var texts: [UInt8]
+  }
+
+  /// - Parameter alignment: Every record begins at a multiple of so many bytes.
+  static func encode(
+    _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])], alignment: Int
+  ) -> Encoded {
+    var encoded = Encoded(index: [], records: [], texts: [])
+    var index = ByteWriter(bytes: [])
+    func align() {
+      while encoded.records.count % alignment != 0 { encoded.records.append(0) }
+    }
+    func range(_ range: Range<Int>) {
+      index.number(UInt64(range.lowerBound))
+      index.number(UInt64(range.count))
+    }
+    index.number(version)
+    index.number(UInt64(files.count))
+    for (source, lists) in files {
+      index.string(source.path)
+      range(encoded.texts.count..<encoded.texts.count + source.text.count)
+      encoded.texts += source.text
+      align()
+      let start = encoded.records.count
+      if !lists.isEmpty {
+        var writer = ByteWriter(bytes: [])
+        writer.value(
+          .map(MapValue(lists.map { (.string($0.name), .list($0.words.map { .string($0) })) })))
+        encoded.records += writer.bytes
+      }
+      range(start..<encoded.records.count)
+    }
+    index.number(UInt64(rules.count))
+    for rule in rules {
+      align()
+      let start = encoded.records.count
+      RuleCoding.encode(rule.rule, into: &encoded.records)
+      write(rule, to: &index)
+      range(start..<encoded.records.count)
+    }
+    align()
+    let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.reads) }
+    index.number(UInt64(reads.count))
+    for read in reads.sorted(by: { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }) {
+      index.string(read.nodeType)
+      index.string(read.fact)
+    }
+    encoded.index = index.bytes
+    return encoded
+  }
+
+  private static func write(_ rule: RuleReader.ReadRule, to index: inout ByteWriter) {
+    index.string(rule.rule.id)
+    index.bytes.append(rule.rule.phase.rawValue)
+    index.number(UInt64(rule.file))
+    index.number(UInt64(rule.idRange.start))
+    index.number(UInt64(rule.idRange.end))
+    index.number(UInt64(rule.rule.selectors.count))
+    for selector in rule.rule.selectors { index.string(selector.spelling) }
+    let off = Edition.allCases.filter { edition in
+      if case .off = rule.rule.editions[edition] { return true }
+      return false
+    }
+    index.number(UInt64(off.count))
+    for edition in off { index.string(edition.rawValue) }
+  }
+
+  /// The rules of files just read.
+  init(
+    _ rules: [RuleReader.ReadRule], files sources: [(source: SourceFile, lists: [Rule.WordListSource])],
+    vocabulary: Vocabulary
+  ) {
+    let encoded = Self.encode(rules, files: sources, alignment: 1)
+    self.init(vocabulary: vocabulary)
+    parts = [.bytes(encoded.records)]
+    try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
+  }
+
+  /// The rules that the build compiled into the program; see `RuleCompilation`.
+  ///
+  /// - Parameters:
+  ///   - index, records: Base 64.
+  ///   - texts: The rule files, one after the other.
+  public init(index: StaticString, records: StaticString, texts: StaticString, vocabulary: Vocabulary = .shared) {
+    self.init(vocabulary: vocabulary)
+    parts = [.literal(records)]
+    try? readIndex(Base64.decode(index, 0..<index.utf8CodeUnitCount / 4 * 3)) { .literal(texts, $1) }
+  }
+
+  private mutating func readIndex(
+    _ bytes: [UInt8], text: (Int, Range<Int>) -> Text
+  ) throws(ProgramDecodingError) {
+    var reader = ByteReader(bytes: bytes, offset: 0)
+    guard try reader.number() == Self.version else { throw .malformed }
+    let fileCount = try reader.count()
+    for number in 0..<fileCount {
+      let path = try reader.string()
+      let range = try Self.range(&reader)
+      files.append(File(path: path, part: 0, lists: try Self.range(&reader), text: text(number, range)))
+    }
+    let count = try reader.count()
+    headers.reserveCapacity(count)
+    for _ in 0..<count { headers.append(try readHeader(&reader)) }
+    for _ in 0..<(try reader.count()) {
+      appReads.insert(FactRead(nodeType: try reader.string(), fact: try reader.string()))
+    }
+  }
+
+  private static func range(_ reader: inout ByteReader) throws(ProgramDecodingError) -> Range<Int> {
+    let start = Int(truncatingIfNeeded: try reader.number())
+    let count = Int(truncatingIfNeeded: try reader.number())
+    guard start >= 0, count >= 0, start < 1 << 40, count < 1 << 40 else { throw .malformed }
+    return start..<start + count
+  }
+
+  private func readHeader(_ reader: inout ByteReader) throws(ProgramDecodingError) -> Header {
+    let id = try reader.string()
+    guard let phase = Rule.Phase(rawValue: try reader.byte()) else { throw .malformed }
+    let file = Int(try reader.index(below: files.count))
+    let start = UInt32(truncatingIfNeeded: try reader.number())
+    let end = UInt32(truncatingIfNeeded: try reader.number())
+    var selectors: [Selector] = []
+    for _ in 0..<(try reader.count()) {
+      selectors.append(Selector(known: try reader.string(), in: vocabulary))
+    }
+    var off: Set<Edition> = []
+    for _ in 0..<(try reader.count()) {
+      if let edition = Edition(rawValue: try reader.string()) { off.insert(edition) }
+    }
+    let record = try Self.range(&reader)
+    return Header(
+      id: id, phase: phase, selectors: selectors, offEditions: off, file: file,
+      range: SourceRange(start: start, end: end), part: 0, record: record)
+  }
+}
+
+// MARK: - Documentation
+
+extension RuleSet {
+  /// What people read about every rule, in the order of the files.
+  public func documentation() -> [RuleDocumentation] { files.indices.flatMap { documentation(ofFile: $0) } }
+
+  /// What people read about one rule.
+  public func documentation(of id: String) -> RuleDocumentation? {
+    guard let header = headers.first(where: { $0.id == id }) else { return nil }
+    return documentation(ofFile: header.file).first { $0.id == id }
+  }
+
+  private func documentation(ofFile file: Int) -> [RuleDocumentation] {
+    let here = Set(headers.lazy.filter { $0.file == file }.map(\.id))
+    let tree = YAMLReader.read(source(ofFile: file))
+    return RuleReader.documentation(of: tree, vocabulary: vocabulary).filter { here.contains($0.id) }
+  }
+}
