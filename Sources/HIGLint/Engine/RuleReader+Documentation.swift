@@ -8,7 +8,7 @@ extension RuleReader {
       sources: fields["source"].map { readSources($0) } ?? [],
       covers: fields["covers"].map { readCovers($0) } ?? [id],
       asks: fields["asks"].flatMap { file.string($0, expected: Message(en: "a reason", zhHans: "原因")) },
-      examples: examples, isAutomatic: hasRequirement && examples.contains { $0.isBad(for: id) },
+      examples: examples, hasRequirement: hasRequirement,
       location: file.location(fields["id"].map { file.tree[$0].range } ?? file.tree[fields.node].range))
   }
 
