@@ -20,6 +20,8 @@ public final class Model {
   var stateNames: [UInt32: String] = [:]
   /// The paths of nodes that come from extracts, whose surroundings are not here.
   var extractedPaths: [UInt32: String] = [:]
+  var textLanguage = TextLanguage()
+  var appNames = AppNames()
   let unknowns: UnknownTable
 
   init(vocabulary: Vocabulary) {
@@ -335,7 +337,7 @@ extension Model {
     guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
     let index = Int(slot.payload)
     if let value = texts[index].value { return value }
-    let value = TextValue(texts[index].string, language: texts[index].language)
+    let value = analysed(texts[index])
     texts[index].value = value
     return value
   }
