@@ -35,6 +35,8 @@ public final class Model {
   var extractedPaths: [UInt32: String] = [:]
   var memo: [UInt64: Value] = [:]
   var scenes: [UInt32: Scene] = [:]
+  var textLanguage = TextLanguage()
+  var appNames = AppNames()
   let unknowns: UnknownTable
 
   init(vocabulary: Vocabulary) {
@@ -336,7 +338,7 @@ extension Model {
     guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
     let index = Int(slot.payload)
     if let value = texts[index].value { return value }
-    let value = TextValue(texts[index].string, language: texts[index].language)
+    let value = analysed(texts[index])
     texts[index].value = value
     return value
   }

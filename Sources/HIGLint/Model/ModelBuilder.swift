@@ -129,7 +129,13 @@ extension ModelBuilder {
   private mutating func decodeApp(fields: Set<String>?) {
     guard !definitions.apps.isEmpty else { return }
     let layers = definitions.apps.map { Place(tree: $0.tree, node: $0.value) }
+    let firstText = model.texts.count
     model.app = decodeObject(types.app, layers: layers, parent: .none, field: Names.app, only: fields)
+    // The app's own texts may have been read before its languages.
+    guard let language = languageOfPlainText else { return }
+    for index in firstText..<model.texts.count where model.texts[index].language == nil {
+      model.texts[index].language = language
+    }
   }
 
   private mutating func decodeDocument(_ root: NodeIndex, tree: Int) {
