@@ -35,6 +35,8 @@ public final class Model {
   var extractedPaths: [UInt32: String] = [:]
   var memo: [UInt64: Value] = [:]
   var scenes: [UInt32: Scene] = [:]
+  /// The ways between the screens, once a rule has asked for them.
+  var navigation: NavigationGraph?
   var textLanguage = TextLanguage()
   var appNames = AppNames()
   let unknowns: UnknownTable
