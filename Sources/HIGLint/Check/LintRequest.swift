@@ -11,7 +11,7 @@ public struct LintRequest: Sendable {
   public var wantsReview: Bool
 
   public init(
-    paths: [String], edition: Edition = .ios10, threads: Int? = nil,
+    paths: [String], edition: Edition = .current, threads: Int? = nil,
     standardInput: (name: String, bytes: [UInt8])? = nil, wantsReview: Bool = false
   ) {
     self.paths = paths

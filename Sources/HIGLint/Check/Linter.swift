@@ -127,6 +127,7 @@ public struct Linter<Files: Workspace> {
     if !definitions.apps.isEmpty {
       outcome.definitions = definitions
       outcome.app = AppKey(files: definitions.apps.map { definitions.trees[$0.tree].source.path })
+      outcome.definitions = definitions
     }
     outcome.extract = engine.extract(from: model)
     return outcome

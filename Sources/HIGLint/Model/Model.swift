@@ -254,6 +254,8 @@ extension Model: FactSource {
 
 extension Model {
   public var nodeCount: Int { nodes.count }
+  /// The views of the screens in their base state.
+  public var viewCount: Int { screens.reduce(0) { $0 + (scene(of: $1)?.views.count ?? 0) } }
 
   public func typeIndex(of node: NodeReference) -> Int { Int(nodes[Int(node.index)].type) }
   public func parent(of node: NodeReference) -> NodeReference { nodes[Int(node.index)].parent }
