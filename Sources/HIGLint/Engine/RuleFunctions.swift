@@ -5,9 +5,17 @@ public enum RuleFunctions {
 
   static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
-    for function in wordFunctions(words) + TextFunctions.all + GeometryFunctions.all { table.add(function) }
+    for function in wordFunctions(words) { table.add(function) }
+    for group in groups { for function in group { table.add(function) } }
     return table
   }
+
+  private static let groups: [[Function]] = [
+    TextFunctions.all,
+    GeometryFunctions.all,
+    GraphFunctions.all,
+    PurposeFunctions.all,
+  ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]
 

@@ -20,7 +20,7 @@ enum ScreenFacts {
       if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
     },
-  ]
+  ] + ScreenLinkFacts.screen
 }
 
 /// What rules may read of the app besides its fields.
