@@ -23,7 +23,7 @@ enum ScreenFacts {
       if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
     },
-  ]
+  ] + ScreenLinkFacts.screen
 
   private static func iconControls(of screen: NodeReference, in model: Model) -> [NodeReference] {
     let types = ["view", "barItem"].compactMap { model.vocabulary.typeIndex(of: $0) }
