@@ -1,29 +1,30 @@
 /// What rules may read of a screen besides its fields.
 enum ScreenFacts {
-  static let all: [DerivedFact] = [
-    DerivedFact("width", .double, "Its width in points") { model, node in
-      model.scene(of: node)?.size.width.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
-    },
-    DerivedFact("height", .double, "Its height in points") { model, node in
-      model.scene(of: node)?.size.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
-    },
-    DerivedFact("contentTop", .double, "Where the content begins below the bars") { model, node in
-      model.scene(of: node)?.contentArea.y.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
-    },
-    DerivedFact("contentHeight", .double, "The height between the bars") { model, node in
-      model.scene(of: node)?.contentArea.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
-    },
-    DerivedFact("state", .string, "The state or variant shown; empty for the base screen") { model, node in
-      .string(model.stateNames[node.index] ?? "")
-    },
-    DerivedFact(
-      "iconControls", .list(.node(["view", "barItem"])), "The views and bar items with a custom icon and an action"
-    ) { model, node in .list(iconControls(of: node, in: model).map { .node($0) }) },
-    DerivedFact("allViews", .list(.node(["view"])), memoized: true, "Every view, in draw order") { model, node in
-      if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
-      return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
-    },
-  ] + ScreenLinkFacts.screen
+  static let all: [DerivedFact] =
+    [
+      DerivedFact("width", .double, "Its width in points") { model, node in
+        model.scene(of: node)?.size.width.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+      },
+      DerivedFact("height", .double, "Its height in points") { model, node in
+        model.scene(of: node)?.size.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+      },
+      DerivedFact("contentTop", .double, "Where the content begins below the bars") { model, node in
+        model.scene(of: node)?.contentArea.y.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+      },
+      DerivedFact("contentHeight", .double, "The height between the bars") { model, node in
+        model.scene(of: node)?.contentArea.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+      },
+      DerivedFact("state", .string, "The state or variant shown; empty for the base screen") { model, node in
+        .string(model.stateNames[node.index] ?? "")
+      },
+      DerivedFact(
+        "iconControls", .list(.node(["view", "barItem"])), "The views and bar items with a custom icon and an action"
+      ) { model, node in .list(iconControls(of: node, in: model).map { .node($0) }) },
+      DerivedFact("allViews", .list(.node(["view"])), memoized: true, "Every view, in draw order") { model, node in
+        if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+        return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
+      },
+    ] + ScreenLinkFacts.screen
 
   private static func iconControls(of screen: NodeReference, in model: Model) -> [NodeReference] {
     let types = ["view", "barItem"].compactMap { model.vocabulary.typeIndex(of: $0) }
