@@ -58,8 +58,7 @@ public enum PurposeFunctions {
   }
 }
 
-/// BCP 47 language tags, as far as choosing between an app's own languages needs them.
-enum LanguageTag {
+extension LanguageTag {
   /// Whether a text in one language is read by those who chose another: a more general tag of the same script, or one
   /// that differs in the region only.
   static func serves(_ written: String, for wanted: String) -> Bool {
