@@ -17,6 +17,6 @@ let package = Package(
     .executableTarget(name: "higlint-cli", dependencies: ["HIGLint", "HIGRules"]),
     .testTarget(name: "HIGLintTests", dependencies: ["HIGLint"]),
     .testTarget(name: "HIGRulesTests", dependencies: ["HIGLint", "HIGRules"]),
-    .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint"]),
+    .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint", "higlint-cli"]),
   ]
 )
