@@ -7,6 +7,12 @@ enum ScreenFacts {
     DerivedFact("height", .double, "Its height in points") { model, node in
       model.scene(of: node)?.size.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
     },
+    DerivedFact("contentTop", .double, "Where the content begins below the bars") { model, node in
+      model.scene(of: node)?.contentArea.y.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+    },
+    DerivedFact("contentHeight", .double, "The height between the bars") { model, node in
+      model.scene(of: node)?.contentArea.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+    },
     DerivedFact("state", .string, "The state or variant shown; empty for the base screen") { model, node in
       .string(model.stateNames[node.index] ?? "")
     },
@@ -14,7 +20,7 @@ enum ScreenFacts {
       if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
     },
-  ]
+  ] + ScreenLinkFacts.screen
 }
 
 /// What rules may read of the app besides its fields.
