@@ -35,6 +35,9 @@ public final class Model {
   var extractedPaths: [UInt32: String] = [:]
   var memo: [UInt64: Value] = [:]
   var scenes: [UInt32: Scene] = [:]
+  /// What lists of views draw, and how nodes contrast with it; see `marks(in:…)` and `Contrast`.
+  var marks: [MarkKey: [Mark]] = [:]
+  var measures: [UInt32: Contrast.Measure] = [:]
   let unknowns: UnknownTable
 
   init(vocabulary: Vocabulary) {

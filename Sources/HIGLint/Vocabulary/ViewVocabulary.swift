@@ -137,7 +137,7 @@ extension Vocabulary {
         Field("opens", .string, "The screen that it opens"),
         Field("action", .string, "What it does"),
         Field("width", .number(0...1e6), "Its width in points"),
-      ]),
+      ], facts: ContrastFacts.parts),
     NodeType(
       "controlStates", "What differs in the states of a control",
       fields: [
@@ -157,7 +157,7 @@ extension Vocabulary {
         Field("background", .node("background"), "Its background"),
         Field("image", .node("image"), content: true, "Its image"),
         Field("icon", .node("icon"), content: true, "Its icon"),
-      ]),
+      ], facts: ContrastFacts.parts),
     NodeType(
       "peek", "What pressing a view shows",
       fields: [

@@ -8,65 +8,53 @@ enum ViewFacts {
   /// Kinds whose text takes the tint where it has no colour of its own.
   static let tinted: Set<String> = ["button", "link"]
 
-  static let all: [DerivedFact] = [
-    DerivedFact("interactive", .bool, memoized: true, "Whether it is a control or has an action, link or gesture") {
-      model, node in isInteractive(node, in: model)
-    },
-    DerivedFact("visible", .bool, "Whether neither it nor an ancestor is hidden or fully transparent") { model, node in
-      isVisible(node, in: model)
-    },
-    DerivedFact("decorative", .bool, "Whether it only decorates: by its role, its kind, or hidden from VoiceOver") {
-      model, node in .bool(isDecorative(node, in: model))
-    },
-    DerivedFact("fontSize", .double, "The size of its font in points, after text styles") { model, node in
-      Typeface.size(of: node, in: model)
-    },
-    DerivedFact("fontWeight", .int, "The weight of its font, 100 to 900, after text styles") { model, node in
-      Typeface.weight(of: node, in: model)
-    },
-    DerivedFact("absoluteX", .double, "Its left edge on the screen") { model, node in
-      number(model.scene(of: node)?.box(of: node).x, "absoluteX")
-    },
-    DerivedFact("absoluteY", .double, "Its top edge on the screen") { model, node in
-      number(model.scene(of: node)?.box(of: node).y, "absoluteY")
-    },
-    DerivedFact("width", .double, "Its width in points") { model, node in
-      number(model.scene(of: node)?.box(of: node).width, "width")
-    },
-    DerivedFact("height", .double, "Its height in points") { model, node in
-      number(model.scene(of: node)?.box(of: node).height, "height")
-    },
-    DerivedFact("hitWidth", .double, "The width of its effective hit area") { model, node in
-      hitLength(\.width, "hitWidth", of: node, in: model)
-    },
-    DerivedFact("hitHeight", .double, "The height of its effective hit area") { model, node in
-      hitLength(\.height, "hitHeight", of: node, in: model)
-    },
-    DerivedFact("inScroller", .bool, "Whether it lies in a scroll view, table or collection") { model, node in
-      .bool((model.scene(of: node)?.scroller(of: node) ?? .none) != .none)
-    },
-    DerivedFact("effectiveColor", .color, memoized: true, "The colour of its text: its own, or the tint it takes") {
-      model, node in Contrast.color(of: node, in: model)
-    },
-    DerivedFact(
-      "contrast", .double, memoized: true, "The contrast of its text on what lies below, in the worst appearance"
-    ) {
-      model, node in Contrast.ratio(of: node, in: model).value
-    },
-    DerivedFact("contrastAppearance", .string, "The appearance in which the contrast is worst") { model, node in
-      .string(Contrast.ratio(of: node, in: model).appearance.rawValue)
-    },
-    DerivedFact("effectiveBackground", .color, memoized: true, "The colour below its text, where it is exactly known") {
-      model, node in Contrast.background(of: node, in: model)
-    },
-    DerivedFact("descendants", .list(.node(["view"])), "The views inside, in draw order") { model, node in
-      let type = model.typeIndex(of: node)
-      let end = Int(model.nodes[Int(node.index)].end)
-      return .list(
-        (Int(node.index) + 1..<max(Int(node.index) + 1, end)).filter { Int(model.nodes[$0].type) == type }
-          .map { .node(NodeReference($0)) })
-    },
-  ]
+  static let all: [DerivedFact] =
+    [
+      DerivedFact("interactive", .bool, memoized: true, "Whether it is a control or has an action, link or gesture") {
+        model, node in isInteractive(node, in: model)
+      },
+      DerivedFact("visible", .bool, "Whether neither it nor an ancestor is hidden or fully transparent") {
+        model, node in
+        isVisible(node, in: model)
+      },
+      DerivedFact("decorative", .bool, "Whether it only decorates: by its role, its kind, or hidden from VoiceOver") {
+        model, node in .bool(isDecorative(node, in: model))
+      },
+      DerivedFact("fontSize", .double, "The size of its font in points, after text styles") { model, node in
+        Typeface.size(of: node, in: model)
+      },
+      DerivedFact("fontWeight", .int, "The weight of its font, 100 to 900, after text styles") { model, node in
+        Typeface.weight(of: node, in: model)
+      },
+      DerivedFact("absoluteX", .double, "Its left edge on the screen") { model, node in
+        number(model.scene(of: node)?.box(of: node).x, "absoluteX")
+      },
+      DerivedFact("absoluteY", .double, "Its top edge on the screen") { model, node in
+        number(model.scene(of: node)?.box(of: node).y, "absoluteY")
+      },
+      DerivedFact("width", .double, "Its width in points") { model, node in
+        number(model.scene(of: node)?.box(of: node).width, "width")
+      },
+      DerivedFact("height", .double, "Its height in points") { model, node in
+        number(model.scene(of: node)?.box(of: node).height, "height")
+      },
+      DerivedFact("hitWidth", .double, "The width of its effective hit area") { model, node in
+        hitLength(\.width, "hitWidth", of: node, in: model)
+      },
+      DerivedFact("hitHeight", .double, "The height of its effective hit area") { model, node in
+        hitLength(\.height, "hitHeight", of: node, in: model)
+      },
+      DerivedFact("inScroller", .bool, "Whether it lies in a scroll view, table or collection") { model, node in
+        .bool((model.scene(of: node)?.scroller(of: node) ?? .none) != .none)
+      },
+      DerivedFact("descendants", .list(.node(["view"])), "The views inside, in draw order") { model, node in
+        let type = model.typeIndex(of: node)
+        let end = Int(model.nodes[Int(node.index)].end)
+        return .list(
+          (Int(node.index) + 1..<max(Int(node.index) + 1, end)).filter { Int(model.nodes[$0].type) == type }
+            .map { .node(NodeReference($0)) })
+      },
+    ] + ContrastFacts.all
 
   private static func number(_ value: Double?, _ fact: String) -> Value {
     value.map { .double($0) } ?? .unknown(Unknown(fact, .geometry))
