@@ -5,7 +5,7 @@ public enum RuleFunctions {
 
   static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
-    for function in wordFunctions(words) + ColorFunctions.all { table.add(function) }
+    for function in wordFunctions(words) + TextFunctions.all + ColorFunctions.all { table.add(function) }
     return table
   }
 

@@ -265,7 +265,7 @@ extension ModelBuilder {
   }
 
   /// The app's first language; nil where it is not stated.
-  private var languageOfPlainText: String? {
+  var languageOfPlainText: String? {
     guard model.app != .none, let slot = model.slot(Names.languages, of: model.app), slot.kind == .list,
       let first = model.items(of: slot).first, first.kind == .string
     else { return nil }

@@ -76,7 +76,7 @@ public struct ModelBuilder {
     self.definitions = definitions
     model = Model(vocabulary: vocabulary)
     types = Types(vocabulary)
-    model.trees = definitions.trees
+    model.trees = definitions.sharedTrees
     model.sources = definitions.trees.map(\.source)
   }
 
@@ -112,7 +112,7 @@ public struct ModelBuilder {
   /// A file that defines something for its own screens is among the definitions already.
   private mutating func add(_ tree: SyntaxTree) -> Int {
     if let index = model.sources.firstIndex(where: { $0 === tree.source }) { return index }
-    model.trees.append(tree)
+    model.trees.append(SharedTree(tree))
     model.sources.append(tree.source)
     return model.trees.count - 1
   }
@@ -129,7 +129,13 @@ extension ModelBuilder {
   private mutating func decodeApp(fields: Set<String>?) {
     guard !definitions.apps.isEmpty else { return }
     let layers = definitions.apps.map { Place(tree: $0.tree, node: $0.value) }
+    let firstText = model.texts.count
     model.app = decodeObject(types.app, layers: layers, parent: .none, field: Names.app, only: fields)
+    // The app's own texts may have been read before its languages.
+    guard let language = languageOfPlainText else { return }
+    for index in firstText..<model.texts.count where model.texts[index].language == nil {
+      model.texts[index].language = language
+    }
   }
 
   private mutating func decodeDocument(_ root: NodeIndex, tree: Int) {

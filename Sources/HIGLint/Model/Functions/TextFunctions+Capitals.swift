@@ -1,0 +1,169 @@
+extension TextFunctions {
+  // MARK: Capitals
+
+  /// Names are right as they are: those that everybody knows (`ProperNouns.builtIn`), the app's own (`name`, `aliases`,
+  /// `properNouns`), and those of a list if given.
+  static let capitals: [Function] = [
+    function(
+      "titleCaseMistakes", [[], [wordList], [wordList, wordList]], gives: spanList,
+      """
+      The words of an English title with the wrong first letter for title case. Minor words (a list; else the articles, \
+      conjunctions and prepositions of up to four letters) are small inside; names of a second list are right.
+      """
+    ) { call in
+      call.spans(reason: .language) { text in call.titleMistakes(text).map { $0.map(\.range) } }
+    },
+    function(
+      "titleCased", [[], [wordList], [wordList, wordList]], gives: .string, "An English text in title case."
+    ) { call in
+      call.only(none: .string("")) { call.mended($0, call.titleMistakes($0.text)) }
+    },
+    function(
+      "isTitleCase", [[], [wordList], [wordList, wordList]], gives: .bool, "Whether an English text is in title case."
+    ) { call in
+      call.truth(reason: { _ in .language }) { text in call.titleMistakes(text).map(\.isEmpty) }
+    },
+    function(
+      "sentenceCaseMistakes", [[], [wordList]], gives: spanList,
+      """
+      Sentences of a Latin text that begin with a small letter, and capitalised words within English sentences that no \
+      name explains; names of a list are right.
+      """
+    ) { call in
+      call.spans(reason: .language) { text in
+        text.sentenceCaseMistakes(properNouns: call.properNouns(0)).map { $0.map(\.range) }
+      }
+    },
+    function("sentenceCased", [[], [wordList]], gives: .string, "A Latin text in sentence case.") { call in
+      call.only(none: .string("")) { subject in
+        call.mended(subject, subject.text.sentenceCaseMistakes(properNouns: call.properNouns(0)))
+      }
+    },
+    function(
+      "smallSentenceStarts", [[], [wordList]], gives: spanList,
+      "First words of Latin sentences that begin with a small letter."
+    ) { call in
+      call.spans { text in .known(text.smallSentenceStarts(properNouns: call.properNouns(0)).map(\.range)) }
+    },
+    function(
+      "capitalsWithinSentences", [[], [wordList]], gives: spanList,
+      "Capitalised words within English sentences that no name explains."
+    ) { call in
+      call.spans(reason: .language) { text in
+        text.capitalsWithinSentences(properNouns: call.properNouns(0)).map { $0.map(\.range) }
+      }
+    },
+    function(
+      "capitalisedShare", [[.int], [.int, wordList]], gives: .double,
+      """
+      The share of capitalised words among those of so many letters and more after the first: 1 for a title, 0 for a \
+      sentence.
+      """
+    ) { call in
+      call.number { text in
+        let share = text.capitalisedShare(minimumLetters: call.int(0), properNouns: call.properNouns(1))
+        return Interval(low: share, high: share)
+      }
+    },
+    function(
+      "isAllCaps", [[], [wordList], [wordList, .int]], gives: .bool,
+      "Whether all letters are capitals, at least four or so many of them outside the acronyms of a list."
+    ) { call in
+      let acronyms = call.arguments.isEmpty ? [] : TextLists.spellings[call.list(0)]
+      return call.truth { text in
+        .known(
+          call.arguments.count > 1
+            ? text.isAllCaps(minimumLetters: call.int(1), acronyms: acronyms) : text.isAllCaps(acronyms: acronyms))
+      }
+    },
+    function(
+      "capsWords", [[], [wordList], [wordList, .int]], gives: spanList,
+      "Words in capitals only, of four letters or so many and more, that are no acronyms of a list."
+    ) { call in
+      let acronyms = call.arguments.isEmpty ? [] : TextLists.spellings[call.list(0)]
+      return call.spans { text in
+        .known(
+          call.arguments.count > 1
+            ? text.allCapsWords(minimumLetters: call.int(1), acronyms: acronyms)
+            : text.allCapsWords(acronyms: acronyms))
+      }
+    },
+  ]
+}
+
+extension TextCall {
+  /// The minor words and the names are the first two arguments after the text, if they are there.
+  fileprivate func titleMistakes(_ text: TextValue) -> Decided<[TextValue.CaseMistake]> {
+    arguments.isEmpty
+      ? text.titleCaseMistakes(properNouns: properNouns(1))
+      : text.titleCaseMistakes(minorWords: TextLists.sets[list(0)], properNouns: properNouns(1))
+  }
+
+  /// The names that keep their capitals: known ones, the app's, and those of an argument.
+  fileprivate func properNouns(_ index: Int) -> ProperNouns { model.properNouns(and: list(index)) }
+
+  /// The text without its mistakes.
+  fileprivate func mended(_ subject: Subject, _ mistakes: Decided<[TextValue.CaseMistake]>) -> Value {
+    guard case .known(let mistakes) = mistakes else { return .unknown(unknown(subject, .language)) }
+    var result = ""
+    var end = 0
+    for mistake in mistakes where mistake.range.lowerBound >= end {
+      result += subject.text.string(in: end..<mistake.range.lowerBound) + mistake.replacement
+      end = mistake.range.upperBound
+    }
+    return .string(result + subject.text.string(in: end..<subject.text.bytes.count))
+  }
+}
+
+/// The names of an app, each with what a rule adds: found once per model.
+struct AppNames {
+  private var own: ProperNouns?
+  /// By the place of the list in memory, which stays its own while it is held here.
+  private var byList: [UInt: (list: [Value], names: ProperNouns)] = [:]
+
+  /// Rules that make their lists anew for every text would fill the table.
+  private static let capacity = 64
+
+  mutating func adding(_ list: [Value], own names: () -> [String]) -> ProperNouns {
+    let ownNames = own ?? ProperNouns.builtIn.adding(names())
+    own = ownNames
+    guard !list.isEmpty else { return ownNames }
+    let place = list.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    if let known = byList[place] { return known.names }
+    let all = ownNames.adding(
+      list.compactMap { value in
+        guard case .string(let name) = value else { return nil }
+        return name
+      })
+    if byList.count >= Self.capacity { byList.removeAll() }
+    byList[place] = (list, all)
+    return all
+  }
+}
+
+extension Model {
+  /// The names that keep their capitals in a text of this app.
+  func properNouns(and list: [Value]) -> ProperNouns {
+    // Moved out while names are read: they are texts themselves.
+    var names = appNames
+    let all = names.adding(list) { namesOfApp }
+    appNames = names
+    return all
+  }
+
+  /// The app's name and aliases in all languages, and its proper nouns, as stated.
+  private var namesOfApp: [String] {
+    guard app != .none else { return [] }
+    var names: [String] = []
+    if let name = node(Names.name, of: app) { names += strings(of: name) }
+    for alias in nodeList(vocabulary.nameID(of: "aliases"), of: app) { names += strings(of: alias) }
+    if let slot = slot(vocabulary.nameID(of: "properNouns"), of: app), slot.kind == .list {
+      for item in items(of: slot) where item.kind == .string { names.append(strings[Int(item.payload)]) }
+    }
+    return names
+  }
+
+  private func strings(of text: NodeReference) -> [String] {
+    nodeList(Names.texts, of: text).compactMap { self.text(of: $0)?.string }
+  }
+}

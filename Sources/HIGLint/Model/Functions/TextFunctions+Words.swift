@@ -1,0 +1,178 @@
+extension TextFunctions {
+  // MARK: Words and patterns
+
+  /// Searches in the known pieces.
+  static let words: [Function] = [
+    function(
+      "find", [[wordList]], gives: spanList,
+      """
+      The words of a list in a text: whole words without regard to case, Chinese anywhere; a `*` at a word's end is any \
+      continuation.
+      """
+    ) { call in
+      let list = TextLists.automata[call.list(0)]
+      return call.spans { .known($0.ranges(of: list)) }
+    },
+    function(
+      "containsAny", [[wordList]], gives: .bool,
+      "Whether a text holds a word of a list; unknown where it was not found and a placeholder may hold it."
+    ) { call in
+      let list = TextLists.automata[call.list(0)]
+      return call.truth { $0.decided(found: !$0.ranges(of: list).isEmpty) }
+    },
+    function(
+      "findAtClauseStart", [[wordList], [wordList, wordList]], gives: spanList,
+      """
+      The words of a list that begin the text or a clause, which is after a punctuation mark, or that follow one of the \
+      lead-in words of a second list (`please`, `请`).
+      """
+    ) { call in
+      let list = TextLists.automata[call.list(0)]
+      let leads = TextLists.automata[call.list(1)]
+      return call.spans { text in
+        let leadEnds = Set(text.ranges(of: leads).map(\.upperBound))
+        return .known(text.ranges(of: list).filter { text.opensClause(at: $0.lowerBound, after: leadEnds) })
+      }
+    },
+    function(
+      "findPattern", [[.string]], gives: spanList, "Where a regular expression (RE2's syntax) matches in a text."
+    ) { call in
+      switch TextLists.patterns[call.string(0)] {
+      case .failure(let error): return .error(EvaluationError(error.message))
+      case .success(let pattern):
+        return call.spans { text in
+          .known(text.known(text.bytes.withUnsafeBufferPointer { pattern.ranges(in: $0) }))
+        }
+      }
+    },
+    function(
+      "beginsWith", [[wordList]], gives: .any,
+      "The word of a list that a text begins with, or null; unknown where it begins with a placeholder."
+    ) { call in
+      let list = TextLists.automata[call.list(0)]
+      return call.only { subject in
+        let text = subject.text
+        guard let first = text.words.first else { return .null }
+        // An entry may begin with a mark that is no word: `#1 in`.
+        let found = text.ranges(of: list).first { $0.lowerBound <= first.range.lowerBound }
+        if let found { return call.span(found, of: subject) }
+        return first.kind == .placeholder || first.isPartial ? .unknown(call.unknown(subject)) : .null
+      }
+    },
+    function(
+      "isOneOf", [[wordList]], gives: .bool,
+      "Whether a text as a whole is one of a list, without regard to case, punctuation marks and spaces."
+    ) { call in
+      let keys = TextLists.keys[call.list(0)]
+      return call.truth { text in
+        text.hasPlaceholder ? .known(false) : .known(keys.contains(text.comparisonKey))
+      }
+    },
+  ]
+
+  // MARK: Names
+
+  static let names: [Function] = [
+    function(
+      "nameOccurrences", [[wordList], [.list(subject)], [subject], [.string], [.null]],
+      gives: .list(
+        .record(
+          RecordType([
+            "span": .span, "name": .string, "exactCase": .bool, "isFirst": .bool, "isPrefix": .bool, "next": .any,
+          ]))),
+      """
+      Where names stand in a text: each a map of `span`, `name`, `exactCase` (spelt with the very capitals), `isFirst` \
+      (no word before it), `isPrefix` (a label such as `Name:` or `【名称】`) and `next` (the word after it, or null).
+      """
+    ) { call in
+      let names = names(in: call.arguments.first ?? .null, of: call.model)
+      var found: [Value] = []
+      for subject in call.texts where !subject.text.isUnknown {
+        for name in names {
+          for occurrence in subject.text.occurrences(ofName: name) {
+            guard subject.text.isKnown(occurrence.range) else { continue }
+            found.append(map(of: occurrence, name: name, subject, in: call))
+          }
+        }
+      }
+      if found.isEmpty, let open = call.texts.first(where: { $0.text.isUnknown }) {
+        return .unknown(call.unknown(open))
+      }
+      return .list(found)
+    }
+  ]
+
+  /// Names as strings, as texts in all languages, or as lists of either.
+  private static func names(in value: Value, of model: Model) -> [String] {
+    switch value {
+    case .string(let name): return [name]
+    case .list(let values): return values.flatMap { names(in: $0, of: model) }
+    case .node:
+      let texts = TextCall.subjects(of: value, in: model) ?? []
+      var names: [String] = []
+      for subject in texts where !subject.text.hasPlaceholder && !names.contains(subject.text.string) {
+        names.append(subject.text.string)
+      }
+      return names
+    default: return []
+    }
+  }
+
+  private static func map(
+    of occurrence: TextValue.NameOccurrence, name: String, _ subject: TextCall.Subject, in call: TextCall
+  ) -> Value {
+    .map(
+      MapValue([
+        (.string("span"), call.span(occurrence.range, of: subject)),
+        (.string("name"), .string(name)),
+        (.string("exactCase"), .bool(occurrence.exactCase)),
+        (.string("isFirst"), .bool(occurrence.isFirstToken)),
+        (.string("isPrefix"), .bool(occurrence.isPrefix)),
+        (.string("next"), occurrence.followedBy.map { call.span($0, of: subject) } ?? .null),
+      ]))
+  }
+}
+
+extension TextValue {
+  /// Where a list's words stand in the known pieces; not in addresses, whose spelling is not up to the writer.
+  func ranges(of list: WordList) -> [Range<Int>] {
+    let matches = bytes.withUnsafeBufferPointer { list.matches(in: $0) }
+    guard !matches.isEmpty else { return [] }
+    return known(matches.map(\.range)).filter { range in
+      !addresses.contains { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound }
+        && !words.contains { $0.isPartial && $0.kind != .placeholder && $0.range.overlaps(range) }
+    }
+  }
+
+  func known(_ ranges: [Range<Int>]) -> [Range<Int>] { hasPlaceholder ? ranges.filter(isKnown) : ranges }
+
+  /// Whether a part begins and ends in known pieces.
+  func isKnown(_ range: Range<Int>) -> Bool {
+    !pieces.contains { piece in
+      piece.isUnknown
+        && (piece.range.contains(range.lowerBound) || (!range.isEmpty && piece.range.contains(range.upperBound - 1)))
+    }
+  }
+
+  /// Whether a word at an offset begins the text or a clause, or follows a word that ends at one of `leads`.
+  func opensClause(at offset: Int, after leads: Set<Int>) -> Bool {
+    var low = 0
+    var high = unitCount
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(units[middle].offset) < offset { low = middle + 1 } else { high = middle }
+    }
+    var i = low
+    while i > 0 {
+      let unit = units[i - 1]
+      switch unit.kind {
+      case .space, .invisible: i -= 1
+      case .newline, .emoji, .symbol: return true
+      // Within a word only a hyphen or an apostrophe joins, and no word of a list begins there.
+      case .punctuation: return true
+      default: return leads.contains(Int(units[i].offset))
+      }
+    }
+    return true
+  }
+}

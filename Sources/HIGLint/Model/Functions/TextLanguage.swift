@@ -1,0 +1,83 @@
+/// The language of texts whose spec does not state `app.languages`.
+///
+/// A plain text is in the app's first language, so all plain texts of an app have one language. It is taken for English
+/// where a text says so itself: it is of Latin script and holds two different English function words, one of them a word
+/// that no other language with Latin letters writes like this (`the`, `your`, `with`; not `is`, `in`, `for`, `was`). Other
+/// Latin texts follow such a text, unless texts in another script show that English is not the app's first language.
+struct TextLanguage {
+  /// `en`, or nil for no answer; nil outside where nobody has asked yet.
+  private var ofPlainTexts: String??
+
+  private static let functionWords = WordList([
+    (
+      "English only",
+      [
+        "the", "this", "that", "these", "those", "there", "their", "they", "them", "your", "yours", "you", "our", "and",
+        "with", "without", "from", "which", "when", "what", "who", "where", "while", "because", "how", "would",
+        "should",
+        "could", "it's", "you're", "you've", "you'll", "we're", "we've", "we'll", "don't", "doesn't", "didn't", "can't",
+        "won't", "isn't", "aren't", "wasn't", "haven't", "hasn't", "couldn't", "there's", "that's", "let's", "until",
+        "today", "tomorrow", "yesterday",
+      ]
+    ),
+    (
+      "English too",
+      [
+        "a", "an", "is", "are", "was", "were", "be", "been", "has", "have", "had", "will", "can", "may", "to", "of",
+        "in",
+        "on", "at", "by", "for", "it", "its", "as", "or", "if", "not", "no", "we", "us", "he", "she", "his", "her",
+        "me",
+        "my", "i", "all", "any", "do", "does", "did", "now", "new", "up", "out", "so", "but", "more", "over", "about",
+        "after", "before", "into", "than", "then", "here", "only", "just", "some",
+      ]
+    ),
+  ])
+
+  /// Whether a text shows by itself that it is English.
+  static func isPlainlyEnglish(_ text: String) -> Bool {
+    var words: Set<Int> = []
+    var isOwn = false
+    for match in functionWords.matches(in: text) {
+      words.insert(match.list << 16 | match.word)
+      if match.list == 0 { isOwn = true }
+      if isOwn, words.count > 1 { return true }
+    }
+    return false
+  }
+
+  /// The language of the plain texts of a model without stated languages: `en`, or nil where nothing shows it.
+  mutating func ofPlainTexts(_ texts: some Sequence<String>) -> String? {
+    if let known = ofPlainTexts { return known }
+    var language: String?
+    for text in texts {
+      if Self.hasOtherScript(text) {
+        language = nil
+        break
+      }
+      if language == nil, Self.isPlainlyEnglish(text) { language = "en" }
+    }
+    ofPlainTexts = .some(language)
+    return language
+  }
+
+  /// Whether a letter is of another script than Latin.
+  private static func hasOtherScript(_ text: String) -> Bool {
+    // Latin letters lie below U+0370, whose first byte is 0xCD.
+    guard text.utf8.contains(where: { $0 >= 0xCD }) else { return false }
+    return text.unicodeScalars.contains { scalar in
+      scalar.value >= 0x370 && scalar.properties.isAlphabetic && Script(ofLetter: scalar.value) != .latin
+    }
+  }
+}
+
+extension Model {
+  /// A text as the text functions see it: one whose language is not stated in that which it shows.
+  func analysed(_ entry: TextEntry) -> TextValue {
+    let text = TextValue(entry.string, language: entry.language)
+    guard entry.language == nil, text.script == .latin else { return text }
+    let isEnglish =
+      TextLanguage.isPlainlyEnglish(entry.string)
+      || textLanguage.ofPlainTexts(texts.lazy.filter { $0.language == nil }.map(\.string)) == "en"
+    return isEnglish ? TextValue(entry.string, language: "en") : text
+  }
+}

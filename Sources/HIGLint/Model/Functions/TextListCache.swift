@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What has been made of lists of words: automata, sets. A rule hands over the same list with every text.
+///
+/// A list is known by its place in memory, which stays its own while the cache holds it, and only otherwise compared.
+/// Unchecked, because the lock is the system's: the standard library's Mutex needs macOS 15.
+final class TextListCache<Derived: Sendable>: @unchecked Sendable {
+  private struct Place: Hashable {
+    var address: UInt
+    var count: Int
+  }
+
+  /// Lists that are made anew for every call would fill the cache; it begins again when it is full.
+  private let capacity = 512
+  private let derive: @Sendable ([String]) -> Derived
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private var byPlace: [Place: (list: [Value], derived: Derived)] = [:]
+  private var byWords: [[String]: Derived] = [:]
+
+  init(_ derive: @escaping @Sendable ([String]) -> Derived) {
+    self.derive = derive
+    lock = .allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  subscript(list: [Value]) -> Derived {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    let place = list.withUnsafeBufferPointer { Place(address: UInt(bitPattern: $0.baseAddress), count: $0.count) }
+    if let known = byPlace[place] { return known.derived }
+    let derived = derived(from: Self.words(of: list))
+    if byPlace.count >= capacity { byPlace.removeAll(keepingCapacity: true) }
+    byPlace[place] = (list, derived)
+    return derived
+  }
+
+  /// A list of one word.
+  subscript(word: String) -> Derived {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return derived(from: [word])
+  }
+
+  private func derived(from words: [String]) -> Derived {
+    if let known = byWords[words] { return known }
+    let derived = derive(words)
+    if byWords.count >= capacity { byWords.removeAll(keepingCapacity: true) }
+    byWords[words] = derived
+    return derived
+  }
+
+  private static func words(of list: [Value]) -> [String] {
+    list.compactMap { value in
+      guard case .string(let word) = value else { return nil }
+      return word
+    }
+  }
+}
+
+/// The caches of the text functions.
+enum TextLists {
+  static let automata = TextListCache { WordList([("words", $0)]) }
+  /// In small letters.
+  static let sets = TextListCache { words in Set(words.map { $0.lowercased() }) }
+  /// As written.
+  static let spellings = TextListCache { Set($0) }
+  /// Words as `TextValue.comparisonKey` folds them.
+  static let keys = TextListCache { words in Set(words.map { TextValue($0, language: nil).comparisonKey }) }
+  static let patterns = TextListCache { sources in
+    Result { () throws(PatternError) -> Pattern in try Pattern(sources.first ?? "") }
+  }
+}
