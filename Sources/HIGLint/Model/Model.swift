@@ -20,9 +20,6 @@ public final class Model {
   var stateNames: [UInt32: String] = [:]
   /// The paths of nodes that come from extracts, whose surroundings are not here.
   var extractedPaths: [UInt32: String] = [:]
-  /// What lists of views draw, and how nodes contrast with it; see `marks(in:…)` and `Contrast`.
-  var marks: [MarkKey: [Mark]] = [:]
-  var measures: [UInt32: Contrast.Measure] = [:]
   var textLanguage = TextLanguage()
   var appNames = AppNames()
   let unknowns: UnknownTable

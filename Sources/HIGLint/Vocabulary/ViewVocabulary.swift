@@ -148,7 +148,7 @@ extension Vocabulary {
         Field("off", .node("controlState"), "While it is off"),
         Field("success", .node("controlState"), "When all is well"),
         Field("failure", .node("controlState"), "When something is wrong"),
-      ]),
+      ], facts: ContrastFacts.states),
     NodeType(
       "controlState", "A control in one state",
       fields: [

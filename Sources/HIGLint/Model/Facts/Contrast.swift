@@ -51,10 +51,16 @@ enum Contrast {
     return .unknown(model.unknown(Names.color, .notStated))
   }
 
+  /// Controls without a text, which UIKit draws in the tint.
+  static let drawnInTint: Set<String> = [
+    "switch", "slider", "stepper", "pageControl", "progressView", "activityIndicator",
+  ]
+
   /// Buttons, links and bar items take the tint for their text, and no other kinds do.
   private static func takesTint(_ node: NodeReference, type: Int, in model: Model) -> Bool {
     if type == NodeTypes.barItem || type == NodeTypes.backItem { return true }
-    return type == NodeTypes.view && ViewFacts.tinted.contains(model.string(Names.kind, of: node) ?? "")
+    guard type == NodeTypes.view, let kind = model.string(Names.kind, of: node) else { return false }
+    return ViewFacts.tinted.contains(kind) || drawnInTint.contains(kind)
   }
 
   private static func stated(_ name: NameID, of node: NodeReference, in model: Model) -> Value {

@@ -7,6 +7,23 @@ enum ContrastFacts {
     DerivedFact("disabled", .bool, "Whether it, or something around it, can't be used") { model, node in
       isDisabled(node, in: model)
     },
+    DerivedFact("inControl", .bool, "Whether something around it can be tapped: a row, a card, a button") {
+      model, node in
+      var undecided: Value?
+      for ancestor in model.ancestors(of: node) where model.typeIndex(of: ancestor) == NodeTypes.view {
+        switch ViewFacts.isInteractive(ancestor, in: model) {
+        case .bool(true): return .bool(true)
+        case .bool: break
+        case let other: undecided = other
+        }
+      }
+      return undecided ?? .bool(false)
+    },
+    DerivedFact("opacity", .double, "Its alpha and that of everything around it, multiplied") { model, node in
+      let opacity = LayerPainter(model: model, appearance: .light).opacity(of: node)
+      return opacity.lowerBound == opacity.upperBound
+        ? .double(opacity.upperBound) : .interval(Interval(low: opacity.lowerBound, high: opacity.upperBound))
+    },
     DerivedFact("effectiveColor", .color, "The colour of its text or symbol: its own, or the tint it takes") {
       model, node in Contrast.color(of: node, in: model)
     },
@@ -59,6 +76,19 @@ enum ContrastFacts {
         ViewFacts.isVisible(node, in: model)
       },
     ] + all
+
+  /// What rules may read of the states of a control.
+  static let states: [DerivedFact] = [
+    DerivedFact("lasting", .list(.node(["controlState"])), "The states that are stated and last: selected, on, failure")
+    {
+      model, node in
+      let record = model.nodes[Int(node.index)]
+      let slots = model.slots[Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount)]
+      return .list(
+        slots.filter { $0.kind == .node && $0.name != Names.disabled && $0.name != Names.highlighted }
+          .map { .node(NodeReference(Int($0.payload))) })
+    }
+  ]
 
   static func isDisabled(_ node: NodeReference, in model: Model) -> Value {
     var current = node

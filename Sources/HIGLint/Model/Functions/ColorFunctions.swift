@@ -71,12 +71,13 @@ public enum ColorFunctions {
       return .bool(isChromatic(own.color.light, above: least))
     },
     Function(
-      "hasHueBetween", [.init([.color, .double, .double], .bool)],
-      summary: "Whether the hue lies in the arc from one angle to another, clockwise: 345 to 20 is red"
+      "hasHue", [.init([.color, .list(.double), .double], .bool)],
+      summary: "Whether a hue lies in an arc, clockwise ([345, 20] is red), with a saturation above the given one"
     ) { arguments, _ in
-      guard let own = color(arguments[0]), let from = arguments[1].number, let to = arguments[2].number
+      guard let own = color(arguments[0]), case .list(let arc) = arguments[1], arc.count == 2,
+        let from = arc[0].number, let to = arc[1].number, let least = arguments[2].number
       else { return unknownColor }
-      guard let hue = own.color.light.hue else { return .bool(false) }
+      guard let hue = own.color.light.hue, own.color.light.hsl.saturation > least else { return .bool(false) }
       return .bool(from <= to ? hue >= from && hue <= to : hue >= from || hue <= to)
     },
   ]
@@ -91,8 +92,14 @@ public enum ColorFunctions {
 
   private static let palettes: [Function] = [
     Function(
-      "distinctColors", [.init([.list(.color)], .list(.color))], summary: "The colours of a list, equal ones once"
-    ) { arguments, _ in .list(distinct(colors(arguments[0])).map { .color($0) }) },
+      "distinctColors",
+      [.init([.list(.color)], .list(.color)), .init([.list(.list(.color))], .list(.color))],
+      summary: "The colours of a list, or of several, equal ones once"
+    ) { arguments, _ in
+      guard case .list(let items) = arguments[0] else { return unknownColor }
+      let all = items.flatMap { item in color(item).map { [$0] } ?? colors(item) }
+      return .list(distinct(all).map { .color($0) })
+    },
     Function(
       "hueClusters", [.init([.list(.color), .double], .list(.list(.color)))],
       summary: "Colours in groups whose hues lie within so many degrees; greys are left out"
