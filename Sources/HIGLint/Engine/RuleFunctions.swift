@@ -5,9 +5,18 @@ public enum RuleFunctions {
 
   static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
-    for function in wordFunctions(words) + TextFunctions.all + ColorFunctions.all { table.add(function) }
+    for function in wordFunctions(words) { table.add(function) }
+    for group in groups { for function in group { table.add(function) } }
     return table
   }
+
+  private static let groups: [[Function]] = [
+    TextFunctions.all,
+    GeometryFunctions.all,
+    GraphFunctions.all,
+    PurposeFunctions.all,
+    ColorFunctions.all,
+  ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]
 
@@ -115,7 +124,7 @@ final class WordListCache: @unchecked Sendable {
   func find(_ list: [Value], in node: Value, of model: Model) -> Value {
     guard case .node(let reference) = node, !list.isEmpty else { return .list([]) }
     if model.typeName(of: reference) == "localizedText" { return findInAll(list, of: reference, model) }
-    guard let text = model.text(of: reference)?.value else { return .unknown(Unknown("text", .notStated)) }
+    guard let text = model.textValue(of: reference) else { return .unknown(Unknown("text", .notStated)) }
     if text.isUnknown { return .unknown(Unknown("text", .placeholder)) }
     let (group, index) = group(of: list)
     let spans = group.matches(in: text).filter { $0.list == index }.map {

@@ -38,6 +38,7 @@ extension Vocabulary {
         Field("gestures", .list(.node("gesture")), .emptyList, "The gestures it takes"),
         Field("uses", .list(.string), "The personal data it uses"),
         Field("group", .string, "The group it belongs to"),
+        Field("level", .number(0...100), "Its indentation level within the group"),
         Field("states", .node("controlStates"), "What differs when highlighted, disabled or selected"),
         Field("peek", .node("peek"), "What pressing shows"),
         Field("editMenu", .node("editMenu"), "The edit menu"),

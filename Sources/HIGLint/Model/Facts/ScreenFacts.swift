@@ -1,21 +1,28 @@
 /// What rules may read of a screen besides its fields.
 enum ScreenFacts {
-  static let all: [DerivedFact] =
-    [
-      DerivedFact("width", .double, "Its width in points") { model, node in
-        model.scene(of: node)?.size.width.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
-      },
-      DerivedFact("height", .double, "Its height in points") { model, node in
-        model.scene(of: node)?.size.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
-      },
-      DerivedFact("state", .string, "The state or variant shown; empty for the base screen") { model, node in
-        .string(model.stateNames[node.index] ?? "")
-      },
-      DerivedFact("allViews", .list(.node(["view"])), memoized: true, "Every view, in draw order") { model, node in
-        if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
-        return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
-      },
-    ] + ScreenColorFacts.screen
+  static let all: [DerivedFact] = own + ScreenColorFacts.screen + ScreenLinkFacts.screen
+
+  private static let own: [DerivedFact] = [
+    DerivedFact("width", .double, "Its width in points") { model, node in
+      model.scene(of: node)?.size.width.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+    },
+    DerivedFact("height", .double, "Its height in points") { model, node in
+      model.scene(of: node)?.size.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+    },
+    DerivedFact("contentTop", .double, "Where the content begins below the bars") { model, node in
+      model.scene(of: node)?.contentArea.y.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+    },
+    DerivedFact("contentHeight", .double, "The height between the bars") { model, node in
+      model.scene(of: node)?.contentArea.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+    },
+    DerivedFact("state", .string, "The state or variant shown; empty for the base screen") { model, node in
+      .string(model.stateNames[node.index] ?? "")
+    },
+    DerivedFact("allViews", .list(.node(["view"])), memoized: true, "Every view, in draw order") { model, node in
+      if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+      return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
+    },
+  ]
 }
 
 /// What rules may read of the app besides its fields.
@@ -31,12 +38,13 @@ enum AppFacts {
 enum BarFacts {
   static let bar: [DerivedFact] = ScreenColorFacts.bar + ContrastFacts.parts
 
-  static let item: [DerivedFact] =
-    [
-      DerivedFact("interactive", .bool, "Whether it can be tapped") { _, _ in .bool(true) },
-      DerivedFact("decorative", .bool, "Whether it only decorates") { _, _ in .bool(false) },
-      DerivedFact("visible", .bool, "Whether neither it nor its bar is hidden") { model, node in
-        ViewFacts.isVisible(node, in: model)
-      },
-    ] + ContrastFacts.all
+  static let item: [DerivedFact] = own + ContrastFacts.all
+
+  private static let own: [DerivedFact] = [
+    DerivedFact("interactive", .bool, "Whether it can be tapped") { _, _ in .bool(true) },
+    DerivedFact("decorative", .bool, "Whether it only decorates") { _, _ in .bool(false) },
+    DerivedFact("visible", .bool, "Whether neither it nor its bar is hidden") { model, node in
+      ViewFacts.isVisible(node, in: model)
+    },
+  ]
 }
