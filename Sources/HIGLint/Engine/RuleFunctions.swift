@@ -15,6 +15,7 @@ public enum RuleFunctions {
     GeometryFunctions.all,
     GraphFunctions.all,
     PurposeFunctions.all,
+    ColorFunctions.all,
   ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]
