@@ -5,8 +5,9 @@ public enum RuleFunctions {
 
   static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
-    for function in wordFunctions(words) + TextFunctions.all + GraphFunctions.all + PurposeFunctions.all {
-      table.add(function)
+    for function in wordFunctions(words) { table.add(function) }
+    for functions in [TextFunctions.all, PurposeFunctions.all, GraphFunctions.all, StatementFunctions.all] {
+      for function in functions { table.add(function) }
     }
     return table
   }

@@ -53,13 +53,13 @@ public enum PurposeFunctions {
     return .list(
       call.list(0).filter { value in
         guard case .string(let wanted) = value else { return false }
-        return !written.contains { LanguageTag.serves($0, for: wanted) }
+        return !written.contains { WrittenLanguage.serves($0, for: wanted) }
       })
   }
 }
 
 /// BCP 47 language tags, as far as choosing between an app's own languages needs them.
-enum LanguageTag {
+enum WrittenLanguage {
   /// Whether a text in one language is read by those who chose another: a more general tag of the same script, or one
   /// that differs in the region only.
   static func serves(_ written: String, for wanted: String) -> Bool {
