@@ -15,6 +15,7 @@ public enum RuleFunctions {
     GeometryFunctions.all,
     GraphFunctions.all,
     PurposeFunctions.all,
+    StatementFunctions.all,
     ColorFunctions.all,
   ]
 
