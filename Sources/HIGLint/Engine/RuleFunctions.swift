@@ -13,6 +13,7 @@ public enum RuleFunctions {
   private static let groups: [[Function]] = [
     TextFunctions.all,
     GeometryFunctions.all,
+    IconFunctions.all,
     GraphFunctions.all,
     PurposeFunctions.all,
     StatementFunctions.all,
