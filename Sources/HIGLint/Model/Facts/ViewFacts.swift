@@ -8,7 +8,9 @@ enum ViewFacts {
   /// Kinds whose text takes the tint where it has no colour of its own.
   static let tinted: Set<String> = ["button", "link"]
 
-  static let all: [DerivedFact] = [
+  static let all: [DerivedFact] = own + ContrastFacts.all
+
+  private static let own: [DerivedFact] = [
     DerivedFact("interactive", .bool, memoized: true, "Whether it is a control or has an action, link or gesture") {
       model, node in isInteractive(node, in: model)
     },
@@ -50,20 +52,6 @@ enum ViewFacts {
     },
     DerivedFact("viewportWidth", .double, "The width of the scroll view around it, else of the screen") { model, node in
       number(model.scene(of: node)?.viewportWidth(of: node), "viewportWidth")
-    },
-    DerivedFact("effectiveColor", .color, memoized: true, "The colour of its text: its own, or the tint it takes") {
-      model, node in Contrast.color(of: node, in: model)
-    },
-    DerivedFact(
-      "contrast", .double, memoized: true, "The contrast of its text on what lies below, in the worst appearance"
-    ) {
-      model, node in Contrast.ratio(of: node, in: model).value
-    },
-    DerivedFact("contrastAppearance", .string, "The appearance in which the contrast is worst") { model, node in
-      .string(Contrast.ratio(of: node, in: model).appearance.rawValue)
-    },
-    DerivedFact("effectiveBackground", .color, memoized: true, "The colour below its text, where it is exactly known") {
-      model, node in Contrast.background(of: node, in: model)
     },
     DerivedFact("descendants", .list(.node(["view"])), "The views inside, in draw order") { model, node in
       let type = model.typeIndex(of: node)
