@@ -88,7 +88,7 @@ struct SiblingTests {
   @Test("Many targets in a long list are compared quickly, and too many on one spot not at all")
   func manyTargets() {
     let long = (0..<5000).map { "  - {kind: cell, opens: a, id: c\($0), frame: [0, \($0 * 44), 375, 44]}" }
-    #expect(neighbours(long.joined(separator: "\n"), of: "c4999") == "0 375×0")
+    #expect(neighbours(long.joined(separator: "\n"), of: "c4999") == "0 375×0 regular")
     let heap = (0..<1200).map { "  - {kind: button, id: c\($0), frame: [0, 0, 44, 44]}" }.joined(separator: "\n")
     let drawing = Drawing(views: heap)
     #expect(drawing.call("neighbours", .node(drawing.views("c9")[0]), .double(8)).shown == "?")

@@ -145,8 +145,10 @@ private struct RegularGroups {
 
   func contains(_ a: Int, _ b: Int) -> Bool {
     let size = Self.size(targets[a])
-    guard size == Self.size(targets[b]), let group = members[size] else { return false }
-    if group.isPad { return true }
+    let other = Self.size(targets[b])
+    // A pad's longer keys belong to it.
+    if members[size]?.isPad == true || members[other]?.isPad == true { return true }
+    guard size == other, let group = members[size] else { return false }
     let (first, second) = (targets[a].rect, targets[b].rect)
     let gap = max(
       max(first.x, second.x) - min(first.maxX, second.maxX), max(first.y, second.y) - min(first.maxY, second.maxY))
