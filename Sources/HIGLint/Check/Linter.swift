@@ -82,15 +82,22 @@ public struct Linter<Files: Workspace> {
       at: Location(file: file, range: SourceRange(at: 0)))
   }
 
+  private static func engine(_ rules: RuleSet, _ options: RuleOptions, asksPeople: Bool) -> Engine {
+    let engine = Engine(ruleSet: rules, options: options)
+    engine.asksPeople = asksPeople
+    return engine
+  }
+
   // MARK: Files
 
   private func check(_ work: [Work]) -> [Outcome] {
     let options = RuleOptions(edition: request.edition)
+    let asksPeople = request.wantsReview
     let rules = rules
     let workspace = workspace
     return Parallel.map(
       count: work.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { Engine(ruleSet: rules, options: options) }
+      makeState: { Self.engine(rules, options, asksPeople: asksPeople) }
     ) { index, engine in Self.outcome(of: work[index], workspace: workspace, engine: engine) }
   }
 
@@ -187,9 +194,10 @@ public struct Linter<Files: Workspace> {
     let apps = order.map { groups[$0] ?? [] }
     let rules = rules
     let options = RuleOptions(edition: request.edition)
+    let asksPeople = request.wantsReview
     let checked = Parallel.map(
       count: apps.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { Engine(ruleSet: rules, options: options) }
+      makeState: { Self.engine(rules, options, asksPeople: asksPeople) }
     ) { index, engine -> CheckedApp in
       let extracts = apps[index].compactMap(\.extract)
       guard let definitions = apps[index].first?.definitions else { return CheckedApp() }

@@ -9,11 +9,14 @@ struct CheckRun {
   /// What was said about screens in their base state, by rule: a state does not say it again.
   private var baseMessages: [String: Set<Message>] = [:]
   private var isState = false
+  private let asksPeople: Bool
   private let baseScreens: Set<NodeReference>
 
-  init(engine: Engine, model: Model) {
+  init(engine: Engine, model: Model, answers: [ReviewAnswer]) {
     self.engine = engine
     self.model = model
+    // An answer `fails` makes a violation of its question.
+    asksPeople = engine.asksPeople || !answers.isEmpty
     evaluator = Evaluator(facts: model)
     evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
     baseScreens = Set(model.screens)
@@ -153,6 +156,7 @@ struct CheckRun {
   }
 
   private mutating func ask(_ rule: Rule, about node: NodeReference, because causes: [Unknown.Cause]) {
+    guard asksPeople else { return }
     result.findings.append(
       Finding(
         .review(

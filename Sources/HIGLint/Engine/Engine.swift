@@ -5,6 +5,9 @@
 public final class Engine {
   public let ruleSet: RuleSet
   public let options: RuleOptions
+  /// Whether what a person must look at is wanted. A violation never depends on a question, so without them nothing else
+  /// changes but the time.
+  public var asksPeople = true
   let vocabulary: Vocabulary
   let functions: FunctionTable
   /// The rules that run on a file alone, and those that need the whole app.
@@ -96,7 +99,7 @@ public final class Engine {
 
   /// Checks the screens of a file, or a component by itself.
   public func check(_ model: Model, answers: [ReviewAnswer] = []) -> CheckResult {
-    var run = CheckRun(engine: self, model: model)
+    var run = CheckRun(engine: self, model: model, answers: answers)
     let app = Self.range(of: model.app, in: model)
     run.walk(0..<app.lowerBound, whole: false)
     run.walk(app.upperBound..<model.nodeCount, whole: false)
@@ -105,7 +108,7 @@ public final class Engine {
 
   /// Checks an app: its own facts by every rule, its screens, as extracted, by the rules about whole apps.
   public func checkApp(_ model: Model, answers: [ReviewAnswer] = []) -> CheckResult {
-    var run = CheckRun(engine: self, model: model)
+    var run = CheckRun(engine: self, model: model, answers: answers)
     let app = Self.range(of: model.app, in: model)
     run.walk(app, whole: false)
     run.walk(0..<model.nodeCount, whole: true)

@@ -92,7 +92,9 @@ extension GeometryFunctions {
     let own = names.map { model.string($0, of: inner) }
     if own.allSatisfy({ $0 == nil }) {
       let gestures = model.nodeList(Names.gestures, of: inner)
-      return gestures.allSatisfy { model.string(Names.action, of: $0) == nil && model.string(Names.opens, of: $0) == nil }
+      return gestures.allSatisfy {
+        model.string(Names.action, of: $0) == nil && model.string(Names.opens, of: $0) == nil
+      }
     }
     return own == names.map { model.string($0, of: outer) }
   }

@@ -58,7 +58,8 @@ extension Scene {
     guard let inset = model.slot(Names.inset, of: area) else { return Scene.box(Names.hitArea, of: view, in: model) }
     guard inset.kind == .list else { return .unknown }
     let numbers = model.items(of: inset).map { $0.kind == .number ? Double(bitPattern: $0.payload) : nil }
-    return numbers.count == 4 ? frame.inset(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]) : .unknown
+    return numbers.count == 4
+      ? frame.inset(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]) : .unknown
   }
 
   /// Where a view takes touches: its hit area or frame, cut by each ancestor, since UIKit delivers no touch outside of
