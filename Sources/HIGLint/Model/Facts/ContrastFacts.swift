@@ -30,6 +30,11 @@ enum ContrastFacts {
     DerivedFact("contrast", .double, "The contrast of its text or symbol on what lies below, in the worst appearance") {
       model, node in Contrast.measure(node, in: model).ratio
     },
+    DerivedFact("leastContrast", .double, "The contrast on the worst of the backgrounds that are possible") {
+      model, node in
+      let measure = Contrast.measure(node, in: model)
+      return measure.isMeasured ? .double(measure.low) : measure.color
+    },
     DerivedFact("bestContrast", .double, "The contrast on the best of the backgrounds that are possible") {
       model, node in
       let measure = Contrast.measure(node, in: model)
@@ -51,7 +56,7 @@ enum ContrastFacts {
       model, node in
       let measure = Contrast.measure(node, in: model)
       guard measure.isMeasured else { return measure.color }
-      guard let backdrop = measure.backdrop else {
+      guard measure.low == measure.high, let backdrop = measure.backdrop else {
         return .unknown(Unknown("effectiveBackground", measure.reason ?? .backdrop))
       }
       return .color(ColorValue(DynamicColor(backdrop), name: backdrop.hex))

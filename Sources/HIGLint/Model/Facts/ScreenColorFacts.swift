@@ -17,6 +17,21 @@ enum ScreenColorFacts {
       let all = controls(of: node, in: model).map(\.color) + symbols
       return list(all.filter { !$0.color.isSystem })
     },
+    DerivedFact(
+      "symbolColors", .map(.string, .list(.color)), memoized: true,
+      "The colours in which each of its custom symbols is drawn"
+    ) { model, node in
+      var names: [String] = []
+      var colors: [String: [ColorValue]] = [:]
+      for view in views(of: node, in: model) {
+        guard let color = symbolColor(of: view, in: model), let icon = model.node(Names.icon, of: view),
+          let name = model.string(Names.name, of: icon)
+        else { continue }
+        if colors[name] == nil { names.append(name) }
+        colors[name, default: []].append(color)
+      }
+      return .map(MapValue(names.map { (key: .string($0), value: list(colors[$0] ?? [])) }))
+    },
     DerivedFact("showsCount", .bool, "Whether a tab or a view on it carries a badge") { model, node in
       let first = Int(node.index)
       for index in first..<max(first, Int(model.nodes[first].end)) {

@@ -150,7 +150,8 @@ struct BackdropFinder {
   mutating func backdrop(of node: NodeReference) -> Backdrop {
     var stack = LayerStack()
     let painter = LayerPainter(model: model, appearance: appearance)
-    /// The place on the screen for which the layers are sought: the node's own, else that of the nearest view around it.
+    /// The place for which the layers are sought, in the space that `current` lies in: the node's own, else that of the
+    /// nearest view around it. Whether the places of those around it are known does not matter among siblings.
     var box = Box.unknown
     var current = node
     while current != .none {
@@ -160,11 +161,12 @@ struct BackdropFinder {
       if NodeTypes.isRoot(type) { break }
       let parent = model.parent(of: current)
       if type == NodeTypes.view, let scene {
-        if box.rect == nil { box = scene.box(of: current) }
+        let frame = Scene.box(Names.frame, of: current, in: model)
+        // Content moves within its scroll view, so it may come to lie over whatever the scroll view lies over.
+        box = box.rect == nil || scene.scrolls(current) ? frame : box.offset(from: frame)
+        if box.rect == nil { box = frame }
         addSiblings(below: current, in: parent, box: box, scene: scene, to: &stack)
         if stack.isClosed { return stack.composed() }
-        // Content moves within its scroll view, so it may come to lie over whatever the scroll view lies over.
-        if parent != .none, scene.scrolls(parent) { box = scene.box(of: parent) }
       }
       current = parent
     }
@@ -186,7 +188,7 @@ struct BackdropFinder {
     let marks = model.marks(in: parent, field: record.field, scene: scene, appearance: appearance)
     guard !marks.isEmpty else { return }
     // Where the view's own place is not known, it lies within its parent's.
-    let outer = box.rect == nil && !scene.scrolls(parent) ? scene.box(of: parent) : .unknown
+    let outer = box.rect == nil && !scene.scrolls(parent) ? scene.bounds(of: parent) : .unknown
     var low = 0
     var high = marks.count
     while low < high {
@@ -210,7 +212,23 @@ struct BackdropFinder {
   }
 }
 
+extension Scene {
+  /// A view's or the screen's size, with its own top-left corner as the origin.
+  func bounds(of node: NodeReference) -> Box {
+    let size = node == screen ? self.size : Scene.box(Names.frame, of: node, in: model)
+    return Box(x: 0, y: 0, width: size.width, height: size.height)
+  }
+}
+
 extension Box {
+  /// The same place in the space of the view whose frame is given, and in which it lies.
+  func offset(from frame: Box) -> Box {
+    var moved = self
+    moved.x = x.flatMap { own in frame.x.map { own + $0 } }
+    moved.y = y.flatMap { own in frame.y.map { own + $0 } }
+    return moved
+  }
+
   enum Coverage {
     case none, part, all, unknown
   }

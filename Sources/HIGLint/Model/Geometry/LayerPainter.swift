@@ -136,6 +136,7 @@ extension ColorRange {
 struct Mark {
   /// The element's place in the list.
   var position: Int32
+  /// In the space that the element lies in.
   var box: Box
   var layer: SourcedLayer
   /// It is there to lie below others: its role says so, or it stands in a `zstack`.
@@ -190,15 +191,27 @@ extension Model {
       if !layer.isClear || layer.isPair {
         marks.append(
           Mark(
-            position: position, box: index < scrollEnd ? scrollBox : scene.box(of: view), layer: layer,
+            position: position, box: index < scrollEnd ? scrollBox : box(of: view, in: element), layer: layer,
             isBackground: string(Names.role, of: view) == "background"
               || string(Names.kind, of: record.parent) == "zstack",
             moves: moves))
       }
       if index >= scrollEnd, scene.scrolls(view) {
         scrollEnd = Int(record.end)
-        scrollBox = scene.box(of: view)
+        scrollBox = box(of: view, in: element)
       }
     }
+  }
+
+  /// The place of a view in the space that an element around it lies in.
+  private func box(of view: NodeReference, in element: Int) -> Box {
+    var box = Scene.box(Names.frame, of: view, in: self)
+    var current = view
+    while Int(current.index) > element {
+      current = parent(of: current)
+      guard current != .none, Int(nodes[Int(current.index)].type) == NodeTypes.view else { return .unknown }
+      box = box.offset(from: Scene.box(Names.frame, of: current, in: self))
+    }
+    return box
   }
 }
