@@ -11,10 +11,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "HIGLint"),
-    .target(name: "HIGRules", dependencies: ["HIGLint"]),
+    .target(name: "HIGRules", dependencies: ["HIGLint"], plugins: ["CompileRules"]),
+    .executableTarget(name: "higlint-rule-compiler", dependencies: ["HIGLint"]),
+    .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["higlint-rule-compiler"]),
     .executableTarget(name: "higlint-cli", dependencies: ["HIGLint", "HIGRules"]),
     .testTarget(name: "HIGLintTests", dependencies: ["HIGLint"]),
     .testTarget(name: "HIGRulesTests", dependencies: ["HIGLint", "HIGRules"]),
-    .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint"]),
+    .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint", "higlint-cli"]),
   ]
 )

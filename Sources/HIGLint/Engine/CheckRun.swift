@@ -42,26 +42,25 @@ struct CheckRun {
 
   private mutating func apply(_ position: Int, to node: NodeReference) {
     guard let prepared = engine.rule(at: position) else { return }
-    let rule = prepared.rule
     evaluator.bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
     evaluator.bind(prepared.lists, to: RuleExpressions.Slot.lists)
-    if let condition = rule.condition {
+    if let condition = prepared.rule.condition {
       switch evaluator.evaluate(condition) {
       case .bool(true): break
       case .unknown(let unknown):
-        if rule.asksWhenUnknown { ask(rule, about: node, because: unknown.causes) }
+        if prepared.rule.asksWhenUnknown { ask(prepared.rule, about: node, because: unknown.causes) }
         return
       case .error(let error): return fail(position, error, at: nil, node: node)
       default: return
       }
     }
-    guard !rule.isQuestion else { return ask(rule, about: node, because: []) }
+    guard !prepared.rule.isQuestion else { return ask(prepared.rule, about: node, because: []) }
     var visit = Visit(position: position, node: node)
-    for check in rule.checks {
+    for check in prepared.rule.checks {
       run(check, of: prepared, &visit)
       if visit.hasFailed { return }
     }
-    if let causes = visit.causes, visit.places.isEmpty { ask(rule, about: node, because: causes) }
+    if let causes = visit.causes, visit.places.isEmpty { ask(prepared.rule, about: node, because: causes) }
   }
 
   /// What the checks of a rule have said about one node so far.

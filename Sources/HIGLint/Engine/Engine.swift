@@ -16,14 +16,20 @@ public final class Engine {
   private let words: WordListCache
   lazy var plan = ExtractPlan(for: ruleSet)
 
-  /// A rule with the parameters that hold in this run.
-  struct PreparedRule {
-    var rule: Rule
-    var file: Int
-    var parameters: Value
-    var lists: Value
+  /// A rule with the parameters that hold in this run; an object, as it is looked up for every node.
+  final class PreparedRule {
+    let rule: Rule
+    let parameters: Value
+    let lists: Value
     /// Replaces whatever severity the rule's checks have.
-    var severity: Severity?
+    let severity: Severity?
+
+    init(rule: Rule, parameters: Value, lists: Value, severity: Severity?) {
+      self.rule = rule
+      self.parameters = parameters
+      self.lists = lists
+      self.severity = severity
+    }
   }
 
   /// - Parameter functions: What the rules may call besides the functions of `RuleFunctions`.
@@ -70,7 +76,7 @@ public final class Engine {
     let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
     let file = ruleSet.header(at: position).file
     let ready = PreparedRule(
-      rule: rule, file: file, parameters: .map(parameters), lists: lists(ofFile: file), severity: severity)
+      rule: rule, parameters: .map(parameters), lists: lists(ofFile: file), severity: severity)
     prepared[position] = ready
     return ready
   }
@@ -116,8 +122,8 @@ public final class Engine {
     result.findings = Precedence.apply(to: result.findings) { rule in
       position(of: rule).flatMap { self.rule(at: $0)?.rule.yieldsTo } ?? []
     }
-    result.findings = result.findings.combined()
     for index in result.findings.indices { result.findings[index].noteOrigin(in: run.model) }
+    result.findings = result.findings.combined()
     return result
   }
 
@@ -134,6 +140,8 @@ private struct FindingPlace: Hashable {
   var file: String
   var range: SourceRange
   var isViolation: Bool
+  /// What comes from several uses of a component is brought together when all files have been checked.
+  var uses: [Location]
 }
 
 extension [Finding] {
@@ -145,7 +153,7 @@ extension [Finding] {
       let location = finding.location
       let place = FindingPlace(
         rule: finding.rule, file: location.file.path, range: location.range,
-        isViolation: finding.isViolation)
+        isViolation: finding.isViolation, uses: finding.chain.map(\.location))
       guard let position = positions[place] else {
         positions[place] = result.count
         result.append(finding)

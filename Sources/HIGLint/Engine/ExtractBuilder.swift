@@ -54,7 +54,8 @@ struct ExtractBuilder {
       for name in plan.names[model.typeIndex(of: node)] {
         // Nobody wrote it, and the app's model knows as much by itself.
         let value = model.value(of: name, at: node)
-        if case .unknown(let unknown) = value, unknown.causes.allSatisfy({ $0.reason == .notStated || $0.reason == .otherFiles })
+        if case .unknown(let unknown) = value,
+          unknown.causes.allSatisfy({ $0.reason == .notStated || $0.reason == .otherFiles })
         {
           continue
         }

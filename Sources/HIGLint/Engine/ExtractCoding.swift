@@ -115,7 +115,8 @@ extension ByteReader {
   fileprivate mutating func place(below files: Int) throws(ProgramDecodingError) -> Extract.Place {
     Extract.Place(
       file: Int(try index(below: files)),
-      range: SourceRange(start: UInt32(truncatingIfNeeded: try number()), end: UInt32(truncatingIfNeeded: try number())))
+      range: SourceRange(start: UInt32(truncatingIfNeeded: try number()), end: UInt32(truncatingIfNeeded: try number()))
+    )
   }
 
   private mutating func double() throws(ProgramDecodingError) -> Double {

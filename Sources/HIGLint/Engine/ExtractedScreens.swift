@@ -25,9 +25,11 @@ extension Model {
       let index = nodes.count
       nodes.append(
         ModelNode(
-          type: UInt16(vocabulary.typeIndex(of: node.type) ?? 0), source: files[node.place.file], range: node.place.range,
+          type: UInt16(vocabulary.typeIndex(of: node.type) ?? 0), source: files[node.place.file],
+          range: node.place.range,
           parent: node.parent >= 0 ? NodeReference(first + node.parent) : node.type == "screen" ? app : .none,
-          field: node.field.isEmpty ? .none : vocabulary.nameID(of: node.field), position: Int32(truncatingIfNeeded: node.position),
+          field: node.field.isEmpty ? .none : vocabulary.nameID(of: node.field),
+          position: Int32(truncatingIfNeeded: node.position),
           firstSlot: 0, slotCount: 0, end: UInt32(index + 1)))
       extractedPaths[UInt32(index)] = node.path
     }
@@ -109,7 +111,9 @@ extension Model {
     case .map(let entries):
       .map(
         MapValue(
-          entries.map { (self.value(of: $0.key, first: first, name: name), self.value(of: $0.value, first: first, name: name)) }))
+          entries.map {
+            (self.value(of: $0.key, first: first, name: name), self.value(of: $0.value, first: first, name: name))
+          }))
     case .node(let index): .node(NodeReference(first + index))
     case .color(let color, let name): .color(ColorValue(color, name: name))
     case .unknown(let reason): .unknown(unknown(name, reason))

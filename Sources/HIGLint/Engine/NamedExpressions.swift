@@ -24,7 +24,8 @@ struct NamedExpressions {
     guard let tree = bodies[name]?.tree else { return [] }
     return tree.nodes.indices.compactMap { index in
       let node = tree.nodes[index]
-      guard node.kind == .member || node.kind == .presence, tree.qualifiedName(of: tree.child(0, of: UInt32(index))) == "params"
+      guard node.kind == .member || node.kind == .presence,
+        tree.qualifiedName(of: tree.child(0, of: UInt32(index))) == "params"
       else { return nil }
       return tree.name(of: UInt32(index))
     }
@@ -80,7 +81,8 @@ struct NamedExpressions {
     if node.kind == .literal { return result.addLiteral(tree.literals[Int(node.payload)], range ?? node.range) }
     return try result.add(
       node.kind, range ?? node.range, name: isNamed(node.kind) ? tree.name(of: index) : nil,
-      nameRange: range ?? node.nameRange, hasReceiver: node.hasReceiver, tree.children(of: index).map { copies[Int($0)] })
+      nameRange: range ?? node.nameRange, hasReceiver: node.hasReceiver,
+      tree.children(of: index).map { copies[Int($0)] })
   }
 
   private static func isNamed(_ kind: ExpressionTree.Kind) -> Bool {

@@ -43,8 +43,11 @@ public struct RuleDocumentation: Sendable {
   /// Why a rule asks a person although a machine might decide.
   public var asks: String?
   public var examples: [Example]
-  /// The rule has a requirement, and a bad example shows that it finds something.
-  public var isAutomatic: Bool
+  /// The rule has a requirement; without one it is a question for a person.
+  public var hasRequirement: Bool
   /// The rule's place in its file.
   public var location: Location
+
+  /// The rule has a requirement, and a bad example shows that it finds something.
+  public var isAutomatic: Bool { hasRequirement && examples.contains { $0.isBad(for: id) } }
 }

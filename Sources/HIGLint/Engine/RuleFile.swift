@@ -137,7 +137,9 @@ struct RuleFile {
     }
     let text = tree.text(of: target)
     guard text.utf8.contains(where: { $0 > 0x20 }) else {
-      report("type", at: target, Message(en: "expected \(expected.en); this is empty", zhHans: "此处应为\(expected.zhHans)，却是空的"))
+      report(
+        "type", at: target, Message(en: "expected \(expected.en); this is empty", zhHans: "此处应为\(expected.zhHans)，却是空的")
+      )
       return nil
     }
     return text
@@ -173,12 +175,15 @@ struct RuleFile {
 
   /// The nodes of a text in both languages.
   mutating func languages(_ node: NodeIndex) -> (en: NodeIndex, zhHans: NodeIndex)? {
-    let expected = Message(en: "a text in both languages, `{en: …, zh-Hans: …}`", zhHans: "两种语言的文本 `{en: …, zh-Hans: …}`")
+    let expected = Message(
+      en: "a text in both languages, `{en: …, zh-Hans: …}`", zhHans: "两种语言的文本 `{en: …, zh-Hans: …}`")
     guard let fields = fields(of: node, ["en", "zh-Hans"], expected: expected) else { return nil }
     for language in ["en", "zh-Hans"] where fields[language] == nil {
       report(
         "language", at: fields.node,
-        Message(en: "`\(language)` is missing: people read this text in both languages", zhHans: "缺少 `\(language)`：此文本须有两种语言"))
+        Message(
+          en: "`\(language)` is missing: people read this text in both languages", zhHans: "缺少 `\(language)`：此文本须有两种语言")
+      )
     }
     guard let en = fields["en"], let zhHans = fields["zh-Hans"] else { return nil }
     return (en, zhHans)

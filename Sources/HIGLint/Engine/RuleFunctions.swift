@@ -6,11 +6,19 @@ public enum RuleFunctions {
   static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
     for function in wordFunctions(words) { table.add(function) }
-    for functions in [TextFunctions.all, PurposeFunctions.all, GraphFunctions.all, StatementFunctions.all] {
-      for function in functions { table.add(function) }
-    }
+    for group in groups { for function in group { table.add(function) } }
     return table
   }
+
+  private static let groups: [[Function]] = [
+    TextFunctions.all,
+    GeometryFunctions.all,
+    IconFunctions.all,
+    GraphFunctions.all,
+    PurposeFunctions.all,
+    StatementFunctions.all,
+    ColorFunctions.all,
+  ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]
 
@@ -118,7 +126,9 @@ final class WordListCache: @unchecked Sendable {
   func find(_ list: [Value], in node: Value, of model: Model) -> Value {
     guard case .node(let reference) = node, !list.isEmpty else { return .list([]) }
     if model.typeName(of: reference) == "localizedText" { return findInAll(list, of: reference, model) }
-    guard let text = model.text(of: reference)?.value else { return .unknown(Unknown("text", .notStated)) }
+    guard let text = model.textValue(of: reference) ?? extracted(reference, of: model) else {
+      return .unknown(Unknown("text", .notStated))
+    }
     if text.isUnknown { return .unknown(Unknown("text", .placeholder)) }
     let (group, index) = group(of: list)
     let spans = group.matches(in: text).filter { $0.list == index }.map {
@@ -126,6 +136,11 @@ final class WordListCache: @unchecked Sendable {
     }
     if spans.isEmpty, text.hasPlaceholder { return .unknown(Unknown("text", .placeholder)) }
     return .list(spans)
+  }
+
+  /// The text of a node that comes from an extract.
+  private func extracted(_ node: NodeReference, of model: Model) -> TextValue? {
+    model.string(model.vocabulary.nameID(of: "value"), of: node).map { TextValue($0, language: nil) }
   }
 
   private func findInAll(_ list: [Value], of node: NodeReference, _ model: Model) -> Value {

@@ -54,7 +54,9 @@ struct RuleIndex {
   /// - Parameter isState: The node is a screen in a state or variant.
   mutating func rules(for node: NodeReference, in model: Model, isState: Bool) -> [Int] {
     let type = model.typeIndex(of: node)
-    if type == viewType { return byKind.isEmpty ? byType[type] : rules(forViewOfKind: model.string(Names.kind, of: node)) }
+    if type == viewType {
+      return byKind.isEmpty ? byType[type] : rules(forViewOfKind: model.string(Names.kind, of: node))
+    }
     if type == textType { return byTextField.isEmpty ? byType[type] : rules(forText: node, in: model) }
     if type == screenType { return isState ? byState : Self.joined(byType[type], byState) }
     return byType[type]

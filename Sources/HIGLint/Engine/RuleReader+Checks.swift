@@ -19,7 +19,8 @@ extension RuleReader {
       file.report(
         "expression", at: file.tree.target(of: node),
         Message(
-          en: "expected \(expected.en), found `\(compiled.type)`", zhHans: "此处应为\(expected.zhHans)，却是 `\(compiled.type)`"))
+          en: "expected \(expected.en), found `\(compiled.type)`",
+          zhHans: "此处应为\(expected.zhHans)，却是 `\(compiled.type)`"))
     } catch {
       report(error, in: node)
     }

@@ -8,14 +8,15 @@ extension RuleReader {
       sources: fields["source"].map { readSources($0) } ?? [],
       covers: fields["covers"].map { readCovers($0) } ?? [id],
       asks: fields["asks"].flatMap { file.string($0, expected: Message(en: "a reason", zhHans: "原因")) },
-      examples: examples, isAutomatic: hasRequirement && examples.contains { $0.isBad(for: id) },
+      examples: examples, hasRequirement: hasRequirement,
       location: file.location(fields["id"].map { file.tree[$0].range } ?? file.tree[fields.node].range))
   }
 
   private mutating func readSources(_ node: NodeIndex) -> [RuleDocumentation.Reference] {
     var sources: [RuleDocumentation.Reference] = []
     let what = Message(en: "source", zhHans: "出处")
-    let expected = Message(en: "a place in the guidelines, `{edition: …, section: …}`", zhHans: "指南中的位置 `{edition: …, section: …}`")
+    let expected = Message(
+      en: "a place in the guidelines, `{edition: …, section: …}`", zhHans: "指南中的位置 `{edition: …, section: …}`")
     for item in file.items(of: node) {
       guard let fields = file.fields(of: item, ["edition", "section"], expected: expected) else { continue }
       let edition = file.require("edition", in: fields, of: what).flatMap { node in
@@ -49,8 +50,12 @@ extension RuleReader {
     let what = Message(en: "example", zhHans: "示例")
     let expected = Message(en: "an example, `{spec: …, expect: …}`", zhHans: "示例 `{spec: …, expect: …}`")
     for item in file.list(node, expected: Message(en: "a list of examples", zhHans: "示例列表")) {
-      guard let fields = file.fields(of: item, ["spec", "file", "edition", "expect"], expected: expected) else { continue }
-      let spec = file.require("spec", in: fields, of: what).flatMap { file.string($0, expected: Message(en: "a spec", zhHans: "规格")) }
+      guard let fields = file.fields(of: item, ["spec", "file", "edition", "expect"], expected: expected) else {
+        continue
+      }
+      let spec = file.require("spec", in: fields, of: what).flatMap {
+        file.string($0, expected: Message(en: "a spec", zhHans: "规格"))
+      }
       let name = fields["file"].flatMap { file.string($0, expected: Message(en: "a file name", zhHans: "文件名")) }
       let edition = fields["edition"].flatMap { node in file.string(node).flatMap { readEdition($0, at: node) } }
       let expectations = file.require("expect", in: fields, of: what).map { readExpectations($0, rule: rule) }
@@ -70,7 +75,9 @@ extension RuleReader {
     let what = Message(en: "expected diagnostic", zhHans: "预期诊断")
     let expected = Message(en: "a diagnostic, `{text: …, severity: …}`", zhHans: "诊断 `{text: …, severity: …}`")
     for item in file.list(node, expected: Message(en: "a list of diagnostics", zhHans: "诊断列表")) {
-      guard let fields = file.fields(of: item, ["text", "severity", "rule", "review"], expected: expected) else { continue }
+      guard let fields = file.fields(of: item, ["text", "severity", "rule", "review"], expected: expected) else {
+        continue
+      }
       let isReview = fields["review"].flatMap { file.bool($0) } ?? false
       let name = fields["rule"].flatMap { file.string($0) } ?? rule
       let text =

@@ -119,8 +119,10 @@ extension RuleReader {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= UInt8(ascii: "0")
-      && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0")
+        && byte <= UInt8(ascii: "9")
+      || byte == UInt8(ascii: "_")
   }
 
   // MARK: Editions
@@ -139,7 +141,9 @@ extension RuleReader {
         if text == "off" {
           changes[edition] = .off
         } else {
-          file.reportType(target, expected: Message(en: "`off` or `{params: …, severity: …}`", zhHans: "`off` 或 `{params: …, severity: …}`"))
+          file.reportType(
+            target,
+            expected: Message(en: "`off` or `{params: …, severity: …}`", zhHans: "`off` 或 `{params: …, severity: …}`"))
         }
         continue
       }

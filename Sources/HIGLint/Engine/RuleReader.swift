@@ -26,7 +26,8 @@ public struct RuleReader {
   static let checkKeys = ["require", "severity", "at", "message", "notes", "each"]
   private static let ruleKeys =
     [
-      "id", "title", "why", "source", "select", "phase", "when", "whenUnknown", "params", "yieldsTo", "checks", "covers",
+      "id", "title", "why", "source", "select", "phase", "when", "whenUnknown", "params", "yieldsTo", "checks",
+      "covers",
       "asks", "editions", "examples",
     ] + checkKeys
 
@@ -60,7 +61,9 @@ public struct RuleReader {
       guard root != .none else { continue }
       var list = root
       if file.tree[root].kind == .mapping {
-        guard let rules = file.fields(of: root, ["define", "words", "rules"], expected: expected)?["rules"] else { continue }
+        guard let rules = file.fields(of: root, ["define", "words", "rules"], expected: expected)?["rules"] else {
+          continue
+        }
         list = rules
       }
       for item in file.list(list, expected: expected) {
@@ -154,7 +157,9 @@ public struct RuleReader {
     if !isName {
       file.report(
         "name", at: key,
-        Message(en: "`\(name)` can't be a name: letters, digits and `_`, a letter first", zhHans: "`\(name)` 不能用作名称：须以字母开头，由字母、数字和 `_` 组成"))
+        Message(
+          en: "`\(name)` can't be a name: letters, digits and `_`, a letter first",
+          zhHans: "`\(name)` 不能用作名称：须以字母开头，由字母、数字和 `_` 组成"))
     } else if RuleExpressions.reservedNames.contains(name) {
       file.report("name", at: key, Message(en: "`\(name)` already has a meaning", zhHans: "`\(name)` 已另有含义"))
     }
@@ -182,7 +187,8 @@ public struct RuleReader {
     let editions = readEditions(fields["editions"], parameters: expressions.parameters)
     checkUse(of: expressions.parameters, in: fields)
     let phase = readPhase(fields["phase"], reads: expressions.reads, selectors: selectors)
-    let severity = checks.isEmpty ? fields["severity"].flatMap { readFixedSeverity($0) } : nil
+    let isQuestion = fields["require"] == nil && fields["checks"] == nil
+    let severity = isQuestion ? fields["severity"].flatMap { readFixedSeverity($0) } : nil
     let yields = fields["yieldsTo"].map { file.items(of: $0) } ?? []
     var yieldsTo: [String] = []
     var yieldRanges: [SourceRange] = []
@@ -222,7 +228,8 @@ public struct RuleReader {
       && parts.allSatisfy { part in
         !part.isEmpty
           && part.allSatisfy { byte in
-            byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+            byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+              || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
               || byte == UInt8(ascii: "-")
           }
       }
@@ -240,7 +247,8 @@ public struct RuleReader {
       file.report(
         "unknown-type", at: file.tree.target(of: item),
         Message(
-          en: "`\(word)` is neither a node type nor a kind of view\(hint.en)", zhHans: "`\(word)` 既不是节点类型，也不是视图种类\(hint.zhHans)"))
+          en: "`\(word)` is neither a node type nor a kind of view\(hint.en)",
+          zhHans: "`\(word)` 既不是节点类型，也不是视图种类\(hint.zhHans)"))
     }
     return selectors
   }

@@ -24,8 +24,6 @@ struct Checker<Catalog: TypeCatalog> {
   private(set) var resolutions: [Resolution]
   private(set) var problems: [ExpressionError.Problem] = []
   private(set) var reads: Set<FactRead> = []
-  /// The number of slots that the variables need, the macros' included.
-  private(set) var slotCount: Int
   private var scope: [(name: String, type: ValueType, slot: Int)]
   /// Above zero within arguments of a function that is not known: their mistakes follow from that one.
   private var muted = 0
@@ -41,7 +39,6 @@ struct Checker<Catalog: TypeCatalog> {
     types = Array(repeating: .any, count: tree.nodes.count)
     resolutions = Array(repeating: .none, count: tree.nodes.count)
     scope = variables.enumerated().map { ($1.0, $1.1, $0) }
-    slotCount = variables.count
   }
 
   // MARK: Reporting
@@ -242,7 +239,6 @@ struct Checker<Catalog: TypeCatalog> {
         Message(en: "expected a list or a map, found `\(other)`", zhHans: "此处应为列表或映射，却是 `\(other)`"))
     }
     let slot = scope.last.map { $0.slot + 1 } ?? 0
-    slotCount = max(slotCount, slot + 1)
     resolve(index, .slot(slot))
     scope.append((tree.name(of: index), item, slot))
     defer { scope.removeLast() }

@@ -113,8 +113,13 @@ extension Evaluation {
     guard var best = numbers.first, best.bounds != nil else { return noOverload(function, arguments) }
     for number in numbers.dropFirst() {
       guard let x = best.bounds, let y = number.bounds else { return noOverload(function, arguments) }
-      if x.isExact, y.isExact {
-        if function == .min ? y.low < x.low : y.low > x.low { best = number }
+      // Where the one lies beside the other as a whole, it is the answer as it stands.
+      if function == .min ? x.high <= y.low : x.low >= y.high { continue }
+      if function == .min ? y.high <= x.low : y.low >= x.high {
+        best = number
+      } else if x.isExact, y.isExact {
+        // One is not a number, which neither precedes nor follows any.
+        continue
       } else {
         best = .interval(
           function == .min

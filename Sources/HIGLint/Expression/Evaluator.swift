@@ -37,7 +37,7 @@ public final class Evaluator<Facts: FactSource> {
 
   /// The program's value: unknown and errors among the possible ones.
   public func evaluate(_ program: Program) -> Value {
-    reserve(program.slotCount)
+    reserve(program.image.slotCount)
     var run = Evaluation(self, program.image)
     return run.value(program.root)
   }
@@ -145,9 +145,9 @@ struct Evaluation<Facts: FactSource> {
 
   @inline(__always)
   private func fact(_ instruction: Instruction, of node: NodeReference) -> Value {
+    if instruction.id == NameID.none.value { return missing(instruction, .node(node)) }
     let value = facts.value(of: NameID(instruction.id), at: node)
     if instruction.flag == 1, case .int(let int) = value { return .double(Double(int)) }
-    if instruction.id == NameID.none.value { return missing(instruction, .node(node)) }
     return value
   }
 
@@ -311,25 +311,15 @@ struct Evaluation<Facts: FactSource> {
 
   /// The fact that an instruction reads, as a cause names it: that of its first operand which reads one.
   func fact(_ instruction: Instruction) -> String {
-    var instruction = instruction
-    // Operands precede the instruction, so this ends.
-    while true {
-      switch instruction.operation {
-      case .member, .presence: return image.names[Int(instruction.b)].text
-      case .call: return image.functions[Int(instruction.a)].name
-      case .standard:
-        guard instruction.b > 0 else { return "" }
-        instruction = instructions[Int(operands[Int(instruction.a)])]
-      case .constant, .slot: return ""
-      case .list, .map, .and, .or:
-        guard instruction.b > 0 else { return "" }
-        instruction = instructions[Int(operands[Int(instruction.a)])]
-      case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .contained, .add, .subtract, .multiply,
-        .divide, .remainder:
-        let left = instructions[Int(instruction.a)]
-        instruction = left.operation == .constant ? instructions[Int(instruction.b)] : left
-      default: instruction = instructions[Int(instruction.a)]
+    switch instruction.operation {
+    case .member, .presence: return image.names[Int(instruction.b)].text
+    case .call: return image.functions[Int(instruction.a)].name
+    default:
+      var found = ""
+      instruction.forEachOperand(operands) { operand in
+        if found.isEmpty { found = fact(instructions[Int(operand)]) }
       }
+      return found
     }
   }
 }

@@ -2,8 +2,6 @@
 public struct Program: Sendable {
   let image: ProgramImage
   let root: UInt32
-  /// How many variables it needs: the declared ones, then the macros'.
-  let slotCount: Int
 }
 
 /// An operation of a program and its operands: instructions before it, or what the operation says.
@@ -68,6 +66,8 @@ final class ProgramImage: @unchecked Sendable {
   let functions: [Function]
   let patterns: [Pattern]
   let patternCompiler: PatternCompiler
+  /// How many variables the programs read and set: declared ones, then the macros'.
+  let slotCount: Int
 
   init(
     instructions: [Instruction], operands: [UInt32], constants: [Value], names: [Name], functions: [Function],
@@ -80,6 +80,13 @@ final class ProgramImage: @unchecked Sendable {
     self.functions = functions
     self.patterns = patterns
     self.patternCompiler = patternCompiler
+    slotCount = instructions.reduce(0) { count, instruction in
+      switch instruction.operation {
+      case .slot: max(count, Int(instruction.a) + 1)
+      case .all, .exists, .existsOne, .filter, .transform: max(count, Int(instruction.id) + 1)
+      default: count
+      }
+    }
   }
 
   private static func copy<T>(_ array: [T]) -> UnsafeBufferPointer<T> {

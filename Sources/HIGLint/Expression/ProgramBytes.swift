@@ -94,10 +94,6 @@ struct ByteReader {
     return UInt32(index)
   }
 
-  mutating func slots(_ least: Int) throws(ProgramDecodingError) -> Int {
-    max(least, Int(try index(below: ProgramDecoder.maximumSlots)))
-  }
-
   mutating func string() throws(ProgramDecodingError) -> String {
     let count = try count()
     offset += count

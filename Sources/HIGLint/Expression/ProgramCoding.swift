@@ -9,7 +9,7 @@ public struct ProgramEncoder {
   private var names = StringTable()
   private var functions = StringTable()
   private var patterns = StringTable()
-  private var roots: [(root: UInt32, slotCount: Int)] = []
+  private var roots: [UInt32] = []
   private var templates: [[Template.Part]] = []
   private var simpleConstants: [ConstantKey: UInt32] = [:]
 
@@ -17,7 +17,7 @@ public struct ProgramEncoder {
 
   /// Adds a program; its number, for `ProgramDecoder.program(_:)`.
   public mutating func add(_ program: Program) -> Int {
-    roots.append((merge(program.image, program.root), program.slotCount))
+    roots.append(merge(program.image, program.root))
     return roots.count - 1
   }
 
@@ -105,10 +105,10 @@ public struct ProgramEncoder {
   public func encode(into bytes: inout [UInt8]) {
     var encoder = self
     let templates = encoder.templates.map { parts in
-      parts.map { part -> (kind: UInt64, value: UInt64, slots: UInt64) in
+      parts.map { part -> UInt64 in
         switch part {
-        case .text(let text): (0, UInt64(encoder.constant(.string(text))), 0)
-        case .hole(let program): (1, UInt64(encoder.merge(program.image, program.root)), UInt64(program.slotCount))
+        case .text(let text): UInt64(encoder.constant(.string(text))) << 1
+        case .hole(let program): UInt64(encoder.merge(program.image, program.root)) << 1 | 1
         }
       }
     }
@@ -123,17 +123,11 @@ public struct ProgramEncoder {
     for constant in encoder.constants { writer.value(constant) }
     encoder.write(to: &writer)
     writer.number(UInt64(encoder.roots.count))
-    for (root, slotCount) in encoder.roots {
-      writer.number(UInt64(root))
-      writer.number(UInt64(slotCount))
-    }
+    for root in encoder.roots { writer.number(UInt64(root)) }
     writer.number(UInt64(templates.count))
     for parts in templates {
       writer.number(UInt64(parts.count))
-      for part in parts {
-        writer.number(part.value << 1 | part.kind)
-        if part.kind == 1 { writer.number(part.slots) }
-      }
+      for part in parts { writer.number(part) }
     }
     bytes = writer.bytes
   }

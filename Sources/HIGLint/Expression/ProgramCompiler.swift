@@ -15,7 +15,7 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
       instructions: compiler.instructions, operands: compiler.operands, constants: compiler.constants,
       names: compiler.names, functions: compiler.functions, patterns: compiler.patterns,
       patternCompiler: checker.patterns)
-    return Program(image: image, root: root, slotCount: checker.slotCount)
+    return Program(image: image, root: root)
   }
 
   private init(checker: Checker<Catalog>) { self.checker = checker }

@@ -17,7 +17,7 @@ public struct ProgramDecoder: Sendable {
   static let version: UInt64 = 1
 
   private let image: ProgramImage
-  private let roots: [(root: UInt32, slotCount: Int)]
+  private let roots: [UInt32]
   private let templates: [Template]
 
   /// - Parameter offset: Where the programs begin; afterwards, where they end.
@@ -56,8 +56,8 @@ public struct ProgramDecoder: Sendable {
       instructions: code.instructions, operands: code.operands, constants: constants, names: names, functions: used,
       patterns: compiled, patternCompiler: patterns)
 
-    var roots: [(root: UInt32, slotCount: Int)] = []
-    for _ in 0..<(try reader.count()) { roots.append((try code.root(&reader), try reader.slots(code.slotCount))) }
+    var roots: [UInt32] = []
+    for _ in 0..<(try reader.count()) { roots.append(try code.root(&reader)) }
     self.roots = roots
     var templates: [Template] = []
     for _ in 0..<(try reader.count()) {
@@ -71,8 +71,7 @@ public struct ProgramDecoder: Sendable {
           parts.append(.text(text))
         } else {
           guard part >> 1 < UInt64(code.instructions.count) else { throw .malformed }
-          parts.append(
-            .hole(Program(image: image, root: UInt32(part >> 1), slotCount: try reader.slots(code.slotCount))))
+          parts.append(.hole(Program(image: image, root: UInt32(part >> 1))))
         }
       }
       templates.append(Template(parts: parts))
@@ -87,7 +86,7 @@ public struct ProgramDecoder: Sendable {
   /// The program of a number that `ProgramEncoder.add` gave; nil for any other.
   public func program(_ number: Int) -> Program? {
     guard roots.indices.contains(number) else { return nil }
-    return Program(image: image, root: roots[number].root, slotCount: roots[number].slotCount)
+    return Program(image: image, root: roots[number])
   }
 
   public func template(_ number: Int) -> Template? { templates.indices.contains(number) ? templates[number] : nil }
@@ -102,7 +101,6 @@ private struct InstructionReader {
   let patterns: Int
   var instructions: [Instruction] = []
   var operands: [UInt32] = []
-  var slotCount = 0
   private var heights: [UInt16] = []
 
   init(constants: Int, names: [ProgramImage.Name], functions: Int, patterns: Int) {
@@ -151,7 +149,6 @@ private struct InstructionReader {
     case .constant: instruction.a = try reader.index(below: constants)
     case .slot:
       instruction.a = try reader.index(below: ProgramDecoder.maximumSlots)
-      slotCount = max(slotCount, Int(instruction.a) + 1)
     case .member, .presence:
       instruction.flag = try reader.byte()
       instruction.a = try operand(&reader, &height)
@@ -168,7 +165,6 @@ private struct InstructionReader {
       instruction.c = function == 0 ? Instruction.none : function - 1
     case .all, .exists, .existsOne, .filter, .transform:
       instruction.id = UInt16(try reader.index(below: ProgramDecoder.maximumSlots))
-      slotCount = max(slotCount, Int(instruction.id) + 1)
     default: break
     }
   }

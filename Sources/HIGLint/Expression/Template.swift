@@ -45,7 +45,8 @@ public struct Template: Sendable {
           scanner.offset = end + 1
           let expanded = try names.expand(tree, root)
           let compiled = try Expression.compile(
-            expanded.tree, expanded.root, variables: variables, catalog: catalog, functions: functions, patterns: patterns, check: check)
+            expanded.tree, expanded.root, variables: variables, catalog: catalog, functions: functions,
+            patterns: patterns, check: check)
           parts.append(.hole(compiled.program))
           reads.formUnion(compiled.reads)
         } catch {

@@ -12,6 +12,7 @@ public final class Definitions: Sendable {
 
   /// The files that define something, nearest first.
   public let trees: [SyntaxTree]
+  let sharedTrees: [SharedTree]
   /// The `app` mappings, nearest first.
   let apps: [Entry]
   let palette: [String: Entry]
@@ -23,6 +24,7 @@ public final class Definitions: Sendable {
   /// `trees` nearest first; each in full.
   public init(trees: [SyntaxTree]) {
     self.trees = trees
+    sharedTrees = trees.map(SharedTree.init)
     var apps: [Entry] = []
     var sections: [[String: Entry]] = [[:], [:], [:]]
     for (index, tree) in trees.enumerated() {

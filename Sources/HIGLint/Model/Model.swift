@@ -5,20 +5,7 @@
 /// A model is built once and read by one thread.
 public final class Model {
   public let vocabulary: Vocabulary
-  /// The files that nodes and values come from.
-  public internal(set) var sources: [SourceFile] = []
-  var nodes: ContiguousArray<ModelNode> = []
-  var slots: ContiguousArray<FieldSlot> = []
-  var items: ContiguousArray<FieldSlot> = []
-  var strings: [String] = []
-  var colors: [ColorValue] = []
-  var values: [Value] = []
-  var texts: [TextEntry] = []
-  /// The tree and node of each opaque value, for facts that look into it.
-  var opaques: [(tree: Int, node: NodeIndex)] = []
-  var trees: [SyntaxTree] = []
-  /// Each use of a component: where it stands, and which component.
-  var uses: [ComponentUse] = []
+  let storage: UnsafeMutablePointer<ModelStorage>
   /// What decoding found: unknown keys, wrong types.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The app's node, or `.none`.
@@ -33,8 +20,7 @@ public final class Model {
   var stateNames: [UInt32: String] = [:]
   /// The paths of nodes that come from extracts, whose surroundings are not here.
   var extractedPaths: [UInt32: String] = [:]
-  var memo: [UInt64: Value] = [:]
-  var scenes: [UInt32: Scene] = [:]
+  var knownIconUses: [String: IconUse]?
   /// The ways between the screens, once a rule has asked for them.
   var navigation: NavigationGraph?
   var textLanguage = TextLanguage()
@@ -44,6 +30,13 @@ public final class Model {
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     unknowns = UnknownTable.shared
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: ModelStorage())
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 }
 
@@ -206,7 +199,7 @@ extension Model: FactSource {
     case .value: return values[Int(slot.payload)]
     case .opaque:
       let place = opaques[Int(slot.payload)]
-      return OpaqueValue.value(of: place.node, in: trees[place.tree])
+      return OpaqueValue.value(of: place.node, in: trees[place.tree].tree)
     case .list:
       return .list(items(of: slot).map(value(of:)))
     }
@@ -255,7 +248,12 @@ extension Model: FactSource {
 extension Model {
   public var nodeCount: Int { nodes.count }
   /// The views of the screens in their base state.
-  public var viewCount: Int { screens.reduce(0) { $0 + (scene(of: $1)?.views.count ?? 0) } }
+  public var viewCount: Int {
+    let view = vocabulary.typeIndex(of: "view") ?? -1
+    return screens.reduce(0) { count, screen in
+      count + nodes[Int(screen.index)..<Int(nodes[Int(screen.index)].end)].count { Int($0.type) == view }
+    }
+  }
 
   public func typeIndex(of node: NodeReference) -> Int { Int(nodes[Int(node.index)].type) }
   public func parent(of node: NodeReference) -> NodeReference { nodes[Int(node.index)].parent }

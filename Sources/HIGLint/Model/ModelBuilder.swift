@@ -76,7 +76,7 @@ public struct ModelBuilder {
     self.definitions = definitions
     model = Model(vocabulary: vocabulary)
     types = Types(vocabulary)
-    model.trees = definitions.trees
+    model.trees = definitions.sharedTrees
     model.sources = definitions.trees.map(\.source)
   }
 
@@ -112,7 +112,7 @@ public struct ModelBuilder {
   /// A file that defines something for its own screens is among the definitions already.
   private mutating func add(_ tree: SyntaxTree) -> Int {
     if let index = model.sources.firstIndex(where: { $0 === tree.source }) { return index }
-    model.trees.append(tree)
+    model.trees.append(SharedTree(tree))
     model.sources.append(tree.source)
     return model.trees.count - 1
   }

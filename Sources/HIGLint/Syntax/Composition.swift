@@ -2,9 +2,11 @@
 public struct Composition: Sendable {
   /// In the order of the text.
   public var problems: [Diagnostic] = []
-  /// False where an alias contains itself, or where following aliases would visit more than `budget` nodes: then they
-  /// must not be followed.
-  public var isExpandable = true
+  /// The aliases that must not be followed: those that stand for what they are part of, and all those
+  /// beyond the budget. Following the others visits at most `budget` nodes more than the tree has.
+  public var refusedAliases: Set<NodeIndex> = []
+  /// The aliases stay within the budget; otherwise merge keys must not be applied.
+  public var isBounded = true
 
   /// How many nodes may be reached through aliases; a hand-written file stays far below.
   public static let budget = 1_000_000
@@ -45,7 +47,6 @@ private struct CompositionCheck {
 
   /// Visits a document without recursion.
   mutating func walk(_ root: NodeIndex) {
-    reachedByAliases = 0
     open.removeAll(keepingCapacity: true)
     guard root != .none else { return }
     var following = root
@@ -68,14 +69,14 @@ private struct CompositionCheck {
           break
         }
         guard let last = open.indices.last else { return }
-        open[last].size = min(open[last].size + 1, Int.max / 4)
+        open[last].size += 1
         following = node.next
       } else {
         guard let finished = open.popLast() else { return }
         let node = tree.nodes[Int(finished.node.value)]
         if node.properties != .max { sizes[finished.node] = finished.size }
         guard let last = open.indices.last else { return }
-        open[last].size = min(open[last].size + finished.size, Int.max / 4)
+        open[last].size += finished.size
         following = node.next
       }
     }
@@ -89,16 +90,20 @@ private struct CompositionCheck {
     guard target.kind == .mapping || target.kind == .sequence else { return }
     // An anchor comes before its aliases; so a node that holds an alias of itself is one around it.
     if target.range.start <= alias.range.start, alias.range.end <= target.range.end {
-      composition.isExpandable = false
+      composition.refusedAliases.insert(index)
       report("syntax/anchor", alias.range, .aliasInItself(name(of: alias)), at: nil)
       return
     }
     let size = sizes[alias.first] ?? 1
-    if let last = open.indices.last { open[last].size = min(open[last].size + size, Int.max / 4) }
     let before = reachedByAliases
     reachedByAliases = min(reachedByAliases + size, Int.max / 4)
-    if before <= Composition.budget, reachedByAliases > Composition.budget {
-      composition.isExpandable = false
+    guard reachedByAliases > Composition.budget else {
+      if let last = open.indices.last { open[last].size += size }
+      return
+    }
+    composition.refusedAliases.insert(index)
+    if before <= Composition.budget {
+      composition.isBounded = false
       report("syntax/anchor", alias.range, .aliasBomb(name(of: alias), limit: Composition.budget), at: target.range)
     }
   }

@@ -6,42 +6,66 @@ extension SyntaxTree {
       let next = end < source.text.count ? end + 1 : end
       append(rule: "syntax/encoding", SourceRange(end, next), .notUnicode)
     }
-    let quoted = self
-    let found = source.text.withUnsafeBufferPointer { text -> (Int, UInt32)? in
-      var i = 0
-      while i < end {
-        let c = text[i]
-        // Most bytes are decided by one comparison.
-        if c >= 0x20, c < 0x7F {
-          i += 1
-          continue
-        }
-        defer { i += 1 }
-        var value = UInt32(c)
-        switch c {
-        case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: continue
-        case 0..<0x20: return (i, value)
-        case 0x7F: break
-        case 0xC2 where text[i + 1] < 0xA0 && text[i + 1] != 0x85: value = UInt32(text[i + 1])
-        case 0xEF where text[i + 1] == 0xBF && text[i + 2] >= 0xBE: value = 0xFFC0 + UInt32(text[i + 2]) - 0x80
-        default: continue
-        }
-        if !quoted.isQuoted(at: i) { return (i, value) }
-      }
-      return nil
-    }
-    guard let (offset, value) = found else { return }
+    guard let (offset, value) = firstForeignCharacter(before: end) else { return }
     let hexadecimal = String(value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.utf8.count)) + hexadecimal
     let width = value < 0x80 ? 1 : value < 0x800 ? 2 : 3
     append(rule: "syntax/encoding", SourceRange(offset, offset + width), .foreignCharacter(code))
   }
 
-  private func isQuoted(at offset: Int) -> Bool {
-    nodes.contains {
-      $0.kind == .scalar && ($0.style == .doubleQuoted || $0.style == .singleQuoted || $0.style == .jsonString)
-        && $0.range.bounds.contains(offset)
+  private func firstForeignCharacter(before end: Int) -> (offset: Int, value: UInt32)? {
+    /// The quoted scalars in the order of the text, gathered when they are first asked for.
+    var quoted: [SourceRange]?
+    var nextQuoted = 0
+    func isQuoted(_ offset: Int) -> Bool {
+      let ranges = quoted ?? quotedRanges
+      quoted = ranges
+      while nextQuoted < ranges.count, Int(ranges[nextQuoted].end) <= offset { nextQuoted += 1 }
+      return nextQuoted < ranges.count && Int(ranges[nextQuoted].start) <= offset
     }
+    return source.text.withUnsafeBufferPointer { text in
+      var i = 0
+      while i < end {
+        // Eight bytes of printable ASCII at a time, then one.
+        if i + 8 <= end, let base = text.baseAddress, Self.isPlainASCII(UnsafeRawPointer(base + i)) {
+          i += 8
+          continue
+        }
+        let offset = i
+        i += 1
+        let c = text[offset]
+        if c >= 0x20, c < 0x7F || (c >= 0x80 && c != 0xC2 && c != 0xEF) { continue }
+        var value = UInt32(c)
+        switch c {
+        case ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: continue
+        case 0..<0x20: return (offset, value)
+        case 0xC2:
+          value = UInt32(text[i])
+          if value >= 0xA0 || value == 0x85 { continue }
+        case 0xEF:
+          guard text[i] == 0xBF, text[i + 1] >= 0xBE else { continue }
+          value = 0xFFC0 + UInt32(text[i + 1]) - 0x80
+        default: break
+        }
+        if !isQuoted(offset) { return (offset, value) }
+      }
+      return nil
+    }
+  }
+
+  /// Eight bytes from 0x20 to 0x7E: none has its high bit, none is below a space, none is DEL.
+  @inline(__always) private static func isPlainASCII(_ bytes: UnsafeRawPointer) -> Bool {
+    let word = bytes.loadUnaligned(as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let belowSpace = (word &- ones &* 0x20)
+    let aboveTilde = (word &+ ones)
+    return (word | belowSpace | aboveTilde) & (ones &* 0x80) == 0
+  }
+
+  private var quotedRanges: [SourceRange] {
+    nodes.filter {
+      $0.kind == .scalar && ($0.style == .doubleQuoted || $0.style == .singleQuoted || $0.style == .jsonString)
+    }.map(\.range).sorted()
   }
 
   mutating func append(rule: String, _ range: SourceRange, _ message: SyntaxMessage) {

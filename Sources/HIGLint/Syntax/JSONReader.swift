@@ -62,7 +62,8 @@ private struct JSONParser {
     repeat {
       step()
       skipBlank()
-    } while !stack.isEmpty && pos < end
+    } while (!stack.isEmpty || root == .none) && pos < end
+    if root == .none { root = append(SyntaxNode(kind: .error, style: .plain, range: SourceRange(at: pos))) }
     if let open = stack.last {
       let opening = Int(nodes[Int(open.node.value)].range.start)
       report(
@@ -77,6 +78,11 @@ private struct JSONParser {
   /// Reads one token. Always moves on.
   private mutating func step() {
     let c = text[pos]
+    if c == ASCII.hash || (c == ASCII.slash && pos + 1 < end && (text[pos + 1] == c || text[pos + 1] == ASCII.asterisk))
+    {
+      skipComment()
+      return
+    }
     guard var frame = stack.popLast() else {
       readValue(c)
       return
@@ -269,11 +275,19 @@ private struct JSONParser {
     let word = UnsafeBufferPointer(rebasing: text[start..<pos])
     if ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) }) { return }
     isBroken = true
-    let isComment = text[start] == ASCII.slash || text[start] == ASCII.hash
-    if isComment {
-      while pos < end, text[pos] != ASCII.lineFeed, text[pos] != ASCII.carriageReturn { pos += 1 }
+    report(SourceRange(start, pos), .unknownWord)
+  }
+
+  /// Goes over what looks like a comment, which JSON has not: to the end of its line, or to its end.
+  private mutating func skipComment() {
+    let start = pos
+    let isBlock = pos + 1 < end && text[pos + 1] == ASCII.asterisk
+    pos += isBlock ? 2 : 1
+    while pos < end, text[pos] != ASCII.lineFeed, text[pos] != ASCII.carriageReturn {
+      pos += 1
+      if isBlock, text[pos - 1] == ASCII.slash, text[pos - 2] == ASCII.asterisk { break }
     }
-    report(SourceRange(start, pos), isComment ? .commentInJSON : .unknownWord)
+    report(SourceRange(start, pos), .commentInJSON)
   }
 
   private func isTokenEnd(_ i: Int) -> Bool {

@@ -24,17 +24,18 @@ private struct JSONWriter {
 
   /// Deeper levels are not indented further, or the output were quadratic.
   private static let deepestIndentation = 100
+  private static let indentation = [UInt8](repeating: ASCII.space, count: 2 * deepestIndentation)
   /// Aliases are not followed when this much is written.
   private static let mostBytes = 1 << 28
 
   let tree: SyntaxTree
-  let isExpandable: Bool
+  let composition: Composition
   var bytes: [UInt8] = []
   private var open: [Open] = []
 
   init(tree: SyntaxTree) {
     self.tree = tree
-    isExpandable = tree.composition().isExpandable
+    composition = tree.composition()
   }
 
   /// Writes a value without recursion.
@@ -71,7 +72,7 @@ private struct JSONWriter {
     var index = index
     if index != .none, tree[index].kind == .alias {
       let target = tree.target(of: index)
-      let isFollowed = bytes.count < Self.mostBytes && (isExpandable || tree[target].kind == .scalar)
+      let isFollowed = bytes.count < Self.mostBytes && !composition.refusedAliases.contains(index)
       index = isFollowed ? target : .none
     }
     guard index != .none else {
@@ -99,14 +100,14 @@ private struct JSONWriter {
 
   private mutating func breakLine() {
     bytes.append(ASCII.lineFeed)
-    bytes.append(contentsOf: repeatElement(ASCII.space, count: 2 * min(open.count, Self.deepestIndentation)))
+    bytes.append(contentsOf: Self.indentation[..<(2 * min(open.count, Self.deepestIndentation))])
   }
 
   /// The fields that hold, each key once.
   private func fields(of mapping: NodeIndex) -> [(key: [UInt8], value: NodeIndex)] {
     var fields: [(key: [UInt8], value: NodeIndex)] = []
     var places: [[UInt8]: Int] = [:]
-    let entries = isExpandable ? tree.entries(of: mapping) : SyntaxTree.Entries(unmerged: mapping, in: tree)
+    let entries = composition.isBounded ? tree.entries(of: mapping) : SyntaxTree.Entries(unmerged: mapping, in: tree)
     for entry in entries {
       let key = keyText(entry.key)
       if let place = places[key] {
@@ -134,7 +135,7 @@ private struct JSONWriter {
     case .int(let value): bytes.append(contentsOf: "\(value)".utf8)
     case .double(let value) where value.isFinite:
       // A whole number is written as one, as JSON makes no difference.
-      let isWhole = value == value.rounded() && abs(value) < 1e15 && !(value == 0 && value.sign == .minus)
+      let isWhole = abs(value) < 1e15 && Double(Int64(value)) == value && (value != 0 || value.sign == .plus)
       bytes.append(contentsOf: (isWhole ? "\(Int64(value))" : "\(value)").utf8)
     case .double(let value): writeString(Array((value.isNaN ? ".nan" : value < 0 ? "-.inf" : ".inf").utf8))
     case .bigInt: writeDigits(tree.withBytes(of: index, Array.init))

@@ -22,7 +22,12 @@ struct SyntaxMessage {
         "这一项缩进了 \(column) 个空格，而同一列表的其他项缩进 \(others) 个空格")
       : SyntaxMessage(
         "this line is indented by \(spaces(column)); the other fields of this mapping are indented by \(others)",
-        "这一行缩进了 \(column) 个空格，而同一组的其他字段缩进 \(others) 个空格")
+        "这一行缩进了 \(column) 个空格，而同一组的其他字段缩进 \(others) 个空格",
+        help: column < others
+          ? nil
+          : Message(
+            en: "if it continues the text above, put that text in double quotes",
+            zhHans: "如果它是上一行文字的延续，请给整段文字加上双引号"))
   }
 
   static func collectionBegins(isItem: Bool) -> SyntaxMessage {
@@ -87,6 +92,9 @@ struct SyntaxMessage {
       en: "begin the line with `- `, or indent it to belong to the item above",
       zhHans: "请在行首加“- ”；若它属于上一项，请增加缩进"))
 
+  static let dashWithoutSpace = SyntaxMessage(
+    "a space is missing after the dash", "“-”后面缺少空格")
+
   static let itemAmongFields = SyntaxMessage(
     "a list item stands among fields", "列表项不能与字段并列",
     help: Message(
@@ -101,10 +109,8 @@ struct SyntaxMessage {
   static let keyOverLines = SyntaxMessage(
     "a key must stand on one line", "键必须写在同一行内")
 
-  static func longKey(_ count: Int) -> SyntaxMessage {
-    SyntaxMessage(
-      "this key has \(count) characters; 1024 are allowed", "这个键有 \(count) 个字符，最多允许 1024 个")
-  }
+  static let longKey = SyntaxMessage(
+    "a key can have 1024 characters at most", "键最多允许 1024 个字符")
 
   static let afterRoot = SyntaxMessage(
     "nothing can follow here: the document is complete", "文档到此已结束，后面不能再有内容",
@@ -241,8 +247,8 @@ struct SyntaxMessage {
   }
   static func aliasBomb(_ name: String, limit: Int) -> SyntaxMessage {
     SyntaxMessage(
-      "with `*\(name)` the aliases of this document stand for more than \(limit) values; they are not followed",
-      "加上“*\(name)”，本文档的引用共展开超过 \(limit) 个值，因此不再展开")
+      "with `*\(name)` the aliases of this file stand for more than \(limit) values; they are not followed",
+      "加上“*\(name)”，本文件的引用共展开超过 \(limit) 个值，因此不再展开")
   }
   static let mergeOfOther = SyntaxMessage(
     "`<<` takes a mapping or a list of mappings", "“<<”的值必须是一组字段，或由它们组成的列表")
@@ -284,7 +290,8 @@ struct SyntaxMessage {
   }
   static func shortEscape(_ digits: Int) -> SyntaxMessage {
     SyntaxMessage(
-      "this escape needs \(digits) hexadecimal digits", "这个转义需要 \(digits) 位十六进制数字")
+      "this escape needs \(digits) hexadecimal digits", "这个转义需要 \(digits) 位十六进制数字",
+      help: Message(en: "write a backslash as \\\\", zhHans: "反斜杠要写成 \\\\"))
   }
   static let escapeBeyondUnicode = SyntaxMessage(
     "this escape is no Unicode character", "这个转义不是 Unicode 字符")

@@ -271,7 +271,7 @@ extension YAMLParser {
       return
     }
     var isVerbatim = true
-    if let further = continuePlain(indent: top.indent, inFlow: false) {
+    if let further = continuePlain(indent: max(top.indent, top.otherIndent), inFlow: false) {
       textEnd = further
       isVerbatim = false
     }
@@ -300,6 +300,7 @@ extension YAMLParser {
     if outer != .max { register(outer, at: key) }
     fill(key)
     push(Frame(kind: .blockMapping, slot: .entry, indent: column, node: key))
+    acceptMarkerColumn()
     attach(moved)
     pos = colon
     expectValue(.value)
@@ -311,6 +312,8 @@ extension YAMLParser {
     let properties = nodes[Int(node.value)].properties
     guard properties != .max, self.properties[Int(properties)].anchor != nil else { return moved }
     register(properties, at: moved)
+    // Only a key that is too long, and is told of, has more nodes than this.
+    guard pos - Int(nodes[Int(moved.value)].range.start) <= Self.longestKeyBytes else { return moved }
     for i in Int(node.value)..<nodes.count where nodes[i].kind == .alias && nodes[i].first == node {
       nodes[i].first = moved
     }
@@ -351,6 +354,7 @@ extension YAMLParser {
     guard startsLine || top.slot == .item || top.slot == .explicitKey || top.slot == .explicitValue else {
       guard top.slot == .root else { return false }
       report("syntax/unexpected", SourceRange(lineStart, lineStart + 3), .contentOnMarkerLine)
+      isOnMarkerLine = true
       return true
     }
     if sawTab, !startsLine { report("syntax/tab", whiteBefore(pos), .tabIndentation) }
@@ -366,6 +370,14 @@ extension YAMLParser {
     let index = properties == .max ? append(mapping) : appendLeaf(mapping)
     fill(index)
     push(Frame(kind: .blockMapping, slot: .entry, indent: column, node: index))
+    acceptMarkerColumn()
+  }
+
+  /// Fields that wrongly begin behind `---` are mostly meant for the first column; that was told.
+  @inline(__always) private mutating func acceptMarkerColumn() {
+    guard isOnMarkerLine else { return }
+    isOnMarkerLine = false
+    top.otherIndent = 0
   }
 
   @inline(__always) private mutating func openSequence(properties: UInt32) {

@@ -179,6 +179,8 @@ extension YAMLParser {
     case .entry where top.kind == .flowSequence:
       wrapInPair()
       expectValue(.value)
+    case .entry where top.tail != .none:
+      refuseSecondColon()
     default:
       refuseInFlow(SourceRange(pos, pos + 1), .unexpectedCharacter(":"))
       pos += 1

@@ -167,7 +167,9 @@ extension YAMLParser {
     if top.isPending { fillEmpty() }
     if top.slot == .colon { fillAbsentValue() }
     let range = SourceRange(pos, endOfText(from: pos))
-    if top.kind == .blockSequence {
+    if top.kind == .blockSequence, base[pos] == ASCII.minus {
+      report("syntax/unexpected", SourceRange(pos, pos + 1), .dashWithoutSpace)
+    } else if top.kind == .blockSequence {
       report("syntax/unexpected", range, .itemWithoutDash)
     } else if isDash(pos) {
       report("syntax/unexpected", SourceRange(pos, pos + 1), .itemAmongFields)
@@ -254,11 +256,18 @@ extension YAMLParser {
     report("syntax/anchor", SourceRange(offset, offset + 1), .propertiesOnAlias)
   }
 
+  static let longestKeyBytes = 4 * 1024
+
   /// An implicit key takes at most 1,024 characters with its properties (YAML 1.2.2, 7.4.2).
   mutating func checkKeyLength(from start: Int) {
+    // Of keys within keys on one line, one is told.
+    guard problemLine != lineStart else { return }
+    // Four bytes a character at most: what is longer need not be counted.
     var characters = 0
-    for i in start..<pos where base[i] & 0xC0 != 0x80 { characters += 1 }
-    if characters > 1024 { report("syntax/unexpected", SourceRange(start, pos), .longKey(characters)) }
+    for i in start..<min(pos, start + Self.longestKeyBytes + 1) where base[i] & 0xC0 != 0x80 { characters += 1 }
+    if characters > 1024 || pos - start > Self.longestKeyBytes {
+      report("syntax/unexpected", SourceRange(start, pos), .longKey)
+    }
   }
 
   // MARK: - Tabs
@@ -317,17 +326,29 @@ extension YAMLParser {
     let start = pos
     while pos < end, !has(pos, ByteClass.flowIndicator | ByteClass.lineBreak) { pos += 1 }
     if pos == start, !isLineEnd(pos) { pos += 1 }
-    let error = appendError(from: start, to: pos)
+    attach(appendError(from: start, to: pos))
     switch top.slot {
     case .flowEntry where top.kind == .flowMapping, .explicitKey:
-      attach(error)
       top.slot = .colon
-    case .flowEntry, .value:
-      attach(error)
-      top.slot = .entry
+    case .entry where top.kind != .flowSequence:
+      // Behind a complete pair: one of its own.
+      attach(appendError(from: pos, to: pos))
     default:
-      // The node before it is complete: what follows is left out.
-      break
+      top.slot = .entry
     }
+  }
+
+  /// A `:` behind a complete pair: the comma before its key is missing, and the key was read as the end of the value.
+  mutating func refuseSecondColon() {
+    let value = nodes[Int(top.tail.value)]
+    var word = Int(value.range.end)
+    while word > Int(value.range.start), !isSeparator(word - 1) { word -= 1 }
+    if value.kind == .scalar, value.style == .plain, word > Int(value.range.start) {
+      refuseInFlow(SourceRange(word, Int(value.range.end)), .missingComma)
+      nodes[Int(top.tail.value)].kind = .error
+    } else {
+      refuseInFlow(SourceRange(pos, pos + 1), .unexpectedCharacter(":"))
+    }
+    pos += 1
   }
 }

@@ -254,13 +254,15 @@ extension YAMLParser {
     refuseTabLine()
     return appendLeaf(
       SyntaxNode(
-        kind: .scalar, style: style, range: SourceRange(start, textEnd), properties: properties,
+        kind: header.isSound ? .scalar : .error, style: style, range: SourceRange(start, textEnd),
+        properties: properties,
         indentation: UInt32(truncatingIfNeeded: content < 0 ? max(deepestBlank, indent + 1) : content)))
   }
 
   /// Reads the indicators after `|` or `>`; leaves `pos` after them or after the comment.
-  private mutating func readBlockHeader() -> (indentation: Int, keeps: Bool) {
+  private mutating func readBlockHeader() -> (indentation: Int, keeps: Bool, isSound: Bool) {
     let start = pos
+    var isSound = true
     pos += 1
     var indentation = 0
     var keeps = false
@@ -283,10 +285,11 @@ extension YAMLParser {
       startsLine = false
       skipComment()
     } else if !isLineEnd(pos) {
+      isSound = false
       report("syntax/unexpected", SourceRange(pos, lineEnd(from: pos)), .textAfterBlockHeader(character(at: start)))
     }
     pos = afterIndicators
-    return (indentation, keeps)
+    return (indentation, keeps, isSound)
   }
 
   /// A line of white space with a tab where a block scalar ends can't be told from a line of its text.

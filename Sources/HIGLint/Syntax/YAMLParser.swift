@@ -67,6 +67,8 @@ struct YAMLParser {
   var problemLine = -1
   /// A problem inside the brackets being read was told; the rest of them is read in silence.
   var isFlowBroken = false
+  /// A block collection was refused, and is read all the same, on the line of `---`.
+  var isOnMarkerLine = false
   /// Indentation by tabs is told once a document.
   var toldOfTabs = false
 

@@ -99,7 +99,9 @@ extension Vocabulary {
         Field(
           "clearedWhen", .openWord(Enumeration("time", ["viewed", "opened", "read", "launch", "manual", "never"])),
           "When it goes away"),
-      ]),
+      ]
+        // iOS draws the badge; these are taken so that a rule can say so.
+        + ["color", "size", "shape", "font"].map { Field($0, .opaque, "Not supported: iOS draws the badge") }),
     NodeType(
       "feature", "Something the app does with personal data",
       fields: [

@@ -40,50 +40,41 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
     else { return [] }
     var cases: [ConformanceCase] = []
     for file in files.sorted(by: { $0.path < $1.path }) where file.pathExtension == "json" {
-      guard let data = try? Data(contentsOf: file),
-        let list = try? JSONSerialization.jsonObject(with: data) as? [[String: Any]]
-      else { continue }
-      cases += list.compactMap { ConformanceCase($0, file: file.deletingPathExtension().lastPathComponent) }
+      guard let data = try? Data(contentsOf: file) else { continue }
+      let tree = JSONReader.read(SourceFile(path: file.path, stored: Array(data)))
+      cases += tree.children(of: tree.documents[0].root).compactMap { node in
+        ConformanceCase(node, in: tree, file: file.deletingPathExtension().lastPathComponent)
+      }
     }
     return cases
   }
 
-  private init?(_ json: [String: Any], file: String) {
-    guard let section = json["section"] as? String, let name = json["name"] as? String,
-      let source = json["expr"] as? String
-    else { return nil }
+  /// Nil where a field can't be read: the number of cases is tested.
+  private init?(_ node: NodeIndex, in tree: SyntaxTree, file: String) {
     self.file = file
-    self.section = section
-    self.name = name
-    self.source = source
-    isChecked = json["disableCheck"] as? Bool != true
-    let bound = json["bindings"] as? [String: Any] ?? [:]
-    bindings = bound.sorted { $0.key < $1.key }.compactMap { name, value in Self.value(value).map { (name, $0) } }
-    guard bindings.count == bound.count else { return nil }
-    variables = Array(Set(json["typeEnv"] as? [String] ?? []).union(bound.keys)).sorted()
-    expected = json["error"] == nil ? json["value"].flatMap(Self.value) : nil
-    if json["error"] == nil, expected == nil { return nil }
-  }
-
-  static func value(_ json: Any) -> Value? {
-    guard let object = json as? [String: Any], let type = object["type"] as? String else { return nil }
-    switch (type, object["value"]) {
-    case ("null", _): return .null
-    case ("bool", let bool as Bool): return .bool(bool)
-    case ("int", let digits as String): return Int64(digits).map { .int($0) }
-    case ("double", let digits as String):
-      return digits == "Infinity"
-        ? .double(.infinity) : digits == "-Infinity" ? .double(-.infinity) : Double(digits).map { .double($0) }
-    case ("string", let string as String): return .string(string)
-    case ("list", let items as [Any]): return .list(items.compactMap(value))
-    case ("map", let pairs as [[Any]]):
-      return .map(
-        MapValue(
-          pairs.compactMap { pair in
-            guard pair.count == 2, let key = value(pair[0]), let value = value(pair[1]) else { return nil }
-            return (key, value)
-          }))
-    default: return nil
+    (section, name, source, isChecked, variables, bindings, expected) = ("", "", "", true, [], [], nil)
+    var mustFail = false
+    do {
+      for entry in tree.entries(of: node) {
+        switch tree.text(of: entry.key) {
+        case "section": section = tree.text(of: entry.value)
+        case "name": name = tree.text(of: entry.value)
+        case "expr": source = tree.text(of: entry.value)
+        case "disableCheck": isChecked = false
+        case "typeEnv": variables = tree.children(of: entry.value).map { tree.text(of: $0) }
+        case "bindings":
+          for binding in tree.entries(of: entry.value) {
+            bindings.append((tree.text(of: binding.key), try ValueReader.value(of: binding.value, in: tree)))
+          }
+        case "value": expected = try ValueReader.value(of: entry.value, in: tree)
+        case "error": mustFail = true
+        default: return nil
+        }
+      }
+    } catch {
+      return nil
     }
+    if mustFail == (expected != nil) { return nil }
+    variables = Array(Set(variables).union(bindings.map(\.0))).sorted()
   }
 }

@@ -1,4 +1,4 @@
-import HIGLint
+@testable import HIGLint
 
 /// A vocabulary of a few types for tests of the language.
 struct TestCatalog: TypeCatalog {
@@ -46,3 +46,53 @@ final class TestFacts: FactSource {
   func string(of span: TextSpan) -> String { "span \(span.start)" }
   func description(of node: NodeReference) -> String { "node \(node.index)" }
 }
+
+/// Evaluates an expression over the variables `u` (unknown: `frame` is not stated), `v` (unknown: `text` has a
+/// placeholder), `i` (an interval from 10 to 20), `e` (an error) and others, unchecked.
+func evaluate(_ source: String, _ bindings: [(String, Value)] = [], facts: TestFacts = TestFacts()) throws -> Value {
+  let variables: [(String, Value)] =
+    [
+      ("u", .unknown(Unknown("frame", .notStated))), ("v", .unknown(Unknown("text", .placeholder))),
+      ("i", .interval(Interval(low: 10, high: 20))), ("e", .error(.divisionByZero)), ("self", .node(NodeReference(0))),
+    ] + bindings
+  let compiled = try Expression.compile(
+    source: source, variables: variables.map { ($0.0, .any) }, catalog: TestCatalog(), functions: testFunctions,
+    check: false)
+  let evaluator = Evaluator(facts: facts)
+  for (slot, variable) in variables.enumerated() { evaluator.bind(variable.1, to: slot) }
+  return evaluator.evaluate(compiled.program)
+}
+
+/// A value in one word, for tables: `unknown(frame)`, `error`, `10...20`, or as JSON.
+func word(_ value: Value) -> String {
+  switch value {
+  case .null: "null"
+  case .bool(let bool): "\(bool)"
+  case .int(let int): "\(int)"
+  case .double(let double): "\(double)"
+  case .interval(let interval): "\(interval.low)...\(interval.high)"
+  case .string(let text): "\"\(text)\""
+  case .list(let items): "[\(items.map(word).joined(separator: ", "))]"
+  case .map(let map): "{\(map.entries.map { "\(word($0.key)): \(word($0.value))" }.joined(separator: ", "))}"
+  case .node(let node): "node \(node.index)"
+  case .span(let span): "span \(span.start)...\(span.end)"
+  case .color(let color): color.name
+  case .type(let name): name
+  case .unknown(let unknown): "unknown(\(unknown.causes.map(\.fact).joined(separator: ", ")))"
+  case .error: "error"
+  }
+}
+
+/// A few functions as the model would declare them.
+let testFunctions = FunctionTable([
+  Function("hue", [.init([.color], .double)], summary: "") { _, _ in .double(210) },
+  Function("half", [.init([.double], .double)], summary: "") { arguments, _ in
+    guard case .double(let x) = arguments[0] else { return .null }
+    return .double(x / 2)
+  },
+  Function("causes", [.init([.any], .int)], summary: "", takesUnknown: true) { arguments, _ in
+    guard case .unknown(let unknown) = arguments[0] else { return .int(0) }
+    return .int(Int64(unknown.causes.count))
+  },
+  Function("contains", [.init([.node([]), .string], .bool)], summary: "") { _, _ in .bool(true) },
+])

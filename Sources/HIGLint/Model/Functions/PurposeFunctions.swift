@@ -62,39 +62,8 @@ public enum PurposeFunctions {
     return .list(
       call.list(0).filter { value in
         guard case .string(let wanted) = value else { return false }
-        return !written.contains { WrittenLanguage.serves($0, for: wanted) }
+        return !written.contains { LanguageTag.serves($0, for: wanted) }
       })
-  }
-}
-
-/// BCP 47 language tags, as far as choosing between an app's own languages needs them.
-enum WrittenLanguage {
-  /// Whether a text in one language is read by those who chose another: a more general tag of the same script, or one
-  /// that differs in the region only.
-  static func serves(_ written: String, for wanted: String) -> Bool {
-    let a = subtags(written)
-    let b = subtags(wanted)
-    guard let language = a.first, language == b.first else { return false }
-    guard let x = script(a), let y = script(b) else { return true }
-    return x == y
-  }
-
-  private static func subtags(_ tag: String) -> [String] {
-    tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
-  }
-
-  /// The script that a tag names, or that Chinese has in a region.
-  private static func script(_ subtags: [String]) -> String? {
-    if let named = subtags.dropFirst().first(where: { $0.utf8.count == 4 }) { return named }
-    guard subtags.first == "zh" else { return nil }
-    for region in subtags.dropFirst() {
-      switch region {
-      case "cn", "sg", "my": return "hans"
-      case "tw", "hk", "mo": return "hant"
-      default: continue
-      }
-    }
-    return nil
   }
 }
 

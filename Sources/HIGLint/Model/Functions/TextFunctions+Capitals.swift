@@ -40,7 +40,8 @@ extension TextFunctions {
       }
     },
     function(
-      "smallSentenceStarts", [[], [wordList]], gives: spanList, "First words of Latin sentences that begin with a small letter."
+      "smallSentenceStarts", [[], [wordList]], gives: spanList,
+      "First words of Latin sentences that begin with a small letter."
     ) { call in
       call.spans { text in .known(text.smallSentenceStarts(properNouns: call.properNouns(0)).map(\.range)) }
     },

@@ -3,8 +3,8 @@ extension TextFunctions {
 
   static let marks: [Function] = [
     function(
-      "finalMark", gives: .span,
-      "The punctuation mark that ends a text, before closing quotes, brackets and an emoji; null where there is none."
+      "finalMark", gives: .any,
+      "The part with the mark that ends a text, before closing quotes, brackets and an emoji; null where there is none."
     ) { call in
       call.only { subject in
         guard case .known(let mark) = subject.text.finalMark else { return .unknown(call.unknown(subject)) }
@@ -38,7 +38,8 @@ extension TextFunctions {
     },
   ]
 
-  private static let finalLetters = Enumeration("last letter", Script.allCases.map(\.rawValue) + ["digit", "placeholder"])
+  private static let finalLetters = Enumeration(
+    "last letter", Script.allCases.map(\.rawValue) + ["digit", "placeholder"])
 
   // MARK: Sentences and verbs
 
@@ -54,7 +55,8 @@ extension TextFunctions {
       }
     },
     function(
-      "hasVerb", gives: .bool, "Whether a text holds a verb, which makes a sentence likely: a heuristic for English and Chinese."
+      "hasVerb", gives: .bool,
+      "Whether a text holds a verb, which makes a sentence likely: a heuristic for English and Chinese."
     ) { call in
       call.truth(reason: { $0.hasPlaceholder ? .placeholder : .language }) { $0.hasVerb }
     },
@@ -64,7 +66,8 @@ extension TextFunctions {
 
   static let comparisons: [Function] = [
     comparison(
-      "sameWords", gives: .bool, "Whether two texts differ at most in case, punctuation marks and spaces; in any language."
+      "sameWords", gives: .bool,
+      "Whether two texts differ at most in case, punctuation marks and spaces; in any language."
     ) { call, pairs in
       call.any(pairs) { $0.isEqualIgnoringForm($1) }
     },

@@ -46,7 +46,7 @@ extension TextFunctions {
       }
     },
     function(
-      "beginsWith", [[wordList]], gives: .span,
+      "beginsWith", [[wordList]], gives: .any,
       "The word of a list that a text begins with, or null; unknown where it begins with a placeholder."
     ) { call in
       let list = TextLists.automata[call.list(0)]
@@ -78,7 +78,7 @@ extension TextFunctions {
       gives: .list(
         .record(
           RecordType([
-            "span": .span, "name": .string, "exactCase": .bool, "isFirst": .bool, "isPrefix": .bool, "next": .span,
+            "span": .span, "name": .string, "exactCase": .bool, "isFirst": .bool, "isPrefix": .bool, "next": .any,
           ]))),
       """
       Where names stand in a text: each a map of `span`, `name`, `exactCase` (spelt with the very capitals), `isFirst` \
@@ -95,7 +95,9 @@ extension TextFunctions {
           }
         }
       }
-      if found.isEmpty, let open = call.texts.first(where: { $0.text.isUnknown }) { return .unknown(call.unknown(open)) }
+      if found.isEmpty, let open = call.texts.first(where: { $0.text.isUnknown }) {
+        return .unknown(call.unknown(open))
+      }
       return .list(found)
     }
   ]

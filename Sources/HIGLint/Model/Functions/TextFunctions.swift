@@ -51,7 +51,8 @@ public enum TextFunctions {
   // MARK: Lengths
 
   private static let measures: [Function] = [
-    function("columns", gives: .int, "How wide a text is in columns: Han, full-width marks and emoji two, others one.") {
+    function("columns", gives: .int, "How wide a text is in columns: Han, full-width marks and emoji two, others one.")
+    {
       $0.count { $0.columns() }
     },
     function("characterCount", gives: .int, "The number of characters, without combining and invisible ones.") {
@@ -72,7 +73,9 @@ public enum TextFunctions {
       "estimatedWidth", [[.double], [.double, .string]], gives: .double,
       "The width in points of the text on one line, estimated for a font size and, if given, a weight."
     ) { call in
-      call.number { $0.estimatedWidth(fontSize: call.number(0), weight: TextWeight(rawValue: call.string(1)) ?? .regular) }
+      call.number {
+        $0.estimatedWidth(fontSize: call.number(0), weight: TextWeight(rawValue: call.string(1)) ?? .regular)
+      }
     },
     function(
       "estimatedLines", [[.double, .double], [.double, .double, .string]], gives: .int,

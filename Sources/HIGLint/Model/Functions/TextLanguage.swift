@@ -13,7 +13,8 @@ struct TextLanguage {
       "English only",
       [
         "the", "this", "that", "these", "those", "there", "their", "they", "them", "your", "yours", "you", "our", "and",
-        "with", "without", "from", "which", "when", "what", "who", "where", "while", "because", "how", "would", "should",
+        "with", "without", "from", "which", "when", "what", "who", "where", "while", "because", "how", "would",
+        "should",
         "could", "it's", "you're", "you've", "you'll", "we're", "we've", "we'll", "don't", "doesn't", "didn't", "can't",
         "won't", "isn't", "aren't", "wasn't", "haven't", "hasn't", "couldn't", "there's", "that's", "let's", "until",
         "today", "tomorrow", "yesterday",
@@ -22,8 +23,10 @@ struct TextLanguage {
     (
       "English too",
       [
-        "a", "an", "is", "are", "was", "were", "be", "been", "has", "have", "had", "will", "can", "may", "to", "of", "in",
-        "on", "at", "by", "for", "it", "its", "as", "or", "if", "not", "no", "we", "us", "he", "she", "his", "her", "me",
+        "a", "an", "is", "are", "was", "were", "be", "been", "has", "have", "had", "will", "can", "may", "to", "of",
+        "in",
+        "on", "at", "by", "for", "it", "its", "as", "or", "if", "not", "no", "we", "us", "he", "she", "his", "her",
+        "me",
         "my", "i", "all", "any", "do", "does", "did", "now", "new", "up", "out", "so", "but", "more", "over", "about",
         "after", "before", "into", "than", "then", "here", "only", "just", "some",
       ]

@@ -1,0 +1,109 @@
+/// An expression asked by itself, outside of any rule: over nothing but bindings, or over nodes of a spec.
+public struct ExpressionQuery {
+  /// What the expression gives for one node.
+  public struct Answer {
+    /// The node's path.
+    public var path: String
+    public var location: Location
+    public var value: Value
+  }
+
+  private let source: String
+  /// Mistakes in types are found before anything is evaluated.
+  public var isChecked = true
+  /// Variables, of whatever type their values have.
+  public var bindings: [(name: String, value: Value)] = []
+
+  public init(_ source: String) {
+    self.source = source
+  }
+
+  /// The expression's value where there is no spec.
+  public func value() throws(ExpressionError) -> Value {
+    let evaluator = Evaluator(facts: ModelBuilder.app(.none))
+    let program = try compile(variables: [])
+    bind(in: evaluator, from: 0)
+    return evaluator.evaluate(program)
+  }
+
+  /// The expression's value for each node that a selector concerns, bound to `self`, in the order of the spec.
+  public func answers(over model: Model, selecting selector: Selector) throws(ExpressionError) -> [Answer] {
+    let program = try compile(variables: [("self", .node([selector.nodeType])), ("app", .node(["app"]))])
+    let evaluator = Evaluator(facts: model)
+    evaluator.bind(.node(model.app), to: 1)
+    bind(in: evaluator, from: 2)
+    var index = RuleIndex(vocabulary: model.vocabulary)
+    index.add(0, selectors: [selector])
+    let baseScreens = Set(model.screens)
+    let screenType = model.vocabulary.typeIndex(of: "screen")
+    var isState = false
+    var answers: [Answer] = []
+    for number in 0..<model.nodeCount {
+      let node = NodeReference(number)
+      if model.typeIndex(of: node) == screenType { isState = !baseScreens.contains(node) }
+      guard !index.rules(for: node, in: model, isState: isState).isEmpty else { continue }
+      evaluator.bind(.node(node), to: 0)
+      answers.append(
+        Answer(path: model.path(of: node), location: model.location(of: node), value: evaluator.evaluate(program)))
+    }
+    return answers
+  }
+
+  private func compile(variables: [(String, ValueType)]) throws(ExpressionError) -> Program {
+    try Expression.compile(
+      source: source, variables: variables + bindings.map { ($0.name, .any) }, catalog: Vocabulary.shared,
+      functions: RuleFunctions.table(), check: isChecked
+    ).program
+  }
+
+  private func bind(in evaluator: Evaluator<Model>, from slot: Int) {
+    for (index, binding) in bindings.enumerated() { evaluator.bind(binding.value, to: slot + index) }
+  }
+}
+
+extension ExpressionQuery {
+  /// The keys of a file's object as bindings; nil where the file holds anything else.
+  public static func bindings(in tree: SyntaxTree) -> [(name: String, value: Value)]? {
+    guard let document = tree.documents.first else { return nil }
+    let root = tree.target(of: document.root)
+    guard root != .none, tree[root].kind == .mapping else { return nil }
+    return tree.entries(of: root).map { entry in
+      (tree.text(of: entry.key), OpaqueValue.value(of: entry.value, in: tree))
+    }
+  }
+}
+
+extension Model {
+  /// The model of one spec, with the definitions of its folder and those above, and what is wrong with the file itself.
+  public static func reading(
+    _ path: String, bytes: [UInt8], workspace: some Workspace
+  ) -> (model: Model, diagnostics: [Diagnostic]) {
+    let path = Path.normalized(path)
+    let file = SpecFile(path: path, bytes: bytes, format: FileFormat(name: path))
+    let around = DefinitionLookup(workspace: workspace, roots: []).definitions(for: Path.parent(path))
+    let others = around.trees.filter { $0.source.path != path }
+    let model = ModelBuilder.screens(
+      of: file.tree, definitions: file.defines ? Definitions(trees: [file.tree] + others) : around)
+    return (model, file.tree.problems + file.tree.compositionProblems() + model.diagnostics)
+  }
+}
+
+extension SyntaxTree {
+  /// Reads a file by its name, or where that says nothing by its first byte. A property list is read as the spec that it
+  /// stands for.
+  public static func reading(_ path: String, bytes: [UInt8]) -> SyntaxTree {
+    SpecFile(path: path, bytes: bytes, format: FileFormat(name: path)).tree
+  }
+}
+
+extension Selector {
+  /// What a spelling such as `button`, `text` or `notification.body` selects; nil where it is none.
+  public init?(_ spelling: String) {
+    self.init(spelling, in: .shared)
+  }
+
+  /// The spellings that someone may have meant.
+  public static func spellings(near word: String) -> [String] {
+    nearest(to: word, among: spellings(near: word, in: .shared))
+  }
+}

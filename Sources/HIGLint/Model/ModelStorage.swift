@@ -1,0 +1,105 @@
+/// The arrays of a model.
+///
+/// They lie behind a pointer of the model's own: reading and filling them is most of what decoding and rules do, and a
+/// class's stored arrays cost a check of exclusive access at each.
+struct ModelStorage {
+  var sources: [SourceFile] = []
+  var nodes: ContiguousArray<ModelNode> = []
+  var slots: ContiguousArray<FieldSlot> = []
+  var items: ContiguousArray<FieldSlot> = []
+  var strings: [String] = []
+  var colors: [ColorValue] = []
+  var values: [Value] = []
+  var texts: [TextEntry] = []
+  var opaques: [(tree: Int, node: NodeIndex)] = []
+  var trees: [SharedTree] = []
+  var uses: [ComponentUse] = []
+  var memo: [UInt64: Value] = [:]
+  var scenes: [UInt32: Scene] = [:]
+  var marks: [Model.MarkKey: [Mark]] = [:]
+  var measures: [UInt32: Contrast.Measure] = [:]
+}
+
+extension Model {
+  /// The files that nodes and values come from.
+  var sources: [SourceFile] {
+    @inline(__always) _read { yield storage.pointee.sources }
+    @inline(__always) _modify { yield &storage.pointee.sources }
+  }
+
+  var nodes: ContiguousArray<ModelNode> {
+    @inline(__always) _read { yield storage.pointee.nodes }
+    @inline(__always) _modify { yield &storage.pointee.nodes }
+  }
+
+  var slots: ContiguousArray<FieldSlot> {
+    @inline(__always) _read { yield storage.pointee.slots }
+    @inline(__always) _modify { yield &storage.pointee.slots }
+  }
+
+  var items: ContiguousArray<FieldSlot> {
+    @inline(__always) _read { yield storage.pointee.items }
+    @inline(__always) _modify { yield &storage.pointee.items }
+  }
+
+  var strings: [String] {
+    @inline(__always) _read { yield storage.pointee.strings }
+    @inline(__always) _modify { yield &storage.pointee.strings }
+  }
+
+  var colors: [ColorValue] {
+    @inline(__always) _read { yield storage.pointee.colors }
+    @inline(__always) _modify { yield &storage.pointee.colors }
+  }
+
+  var values: [Value] {
+    @inline(__always) _read { yield storage.pointee.values }
+    @inline(__always) _modify { yield &storage.pointee.values }
+  }
+
+  var texts: [TextEntry] {
+    @inline(__always) _read { yield storage.pointee.texts }
+    @inline(__always) _modify { yield &storage.pointee.texts }
+  }
+
+  /// The tree and node of each opaque value, for facts that look into it.
+  var opaques: [(tree: Int, node: NodeIndex)] {
+    @inline(__always) _read { yield storage.pointee.opaques }
+    @inline(__always) _modify { yield &storage.pointee.opaques }
+  }
+
+  var trees: [SharedTree] {
+    @inline(__always) _read { yield storage.pointee.trees }
+    @inline(__always) _modify { yield &storage.pointee.trees }
+  }
+
+  /// Each use of a component: where it stands, and which component.
+  var uses: [ComponentUse] {
+    @inline(__always) _read { yield storage.pointee.uses }
+    @inline(__always) _modify { yield &storage.pointee.uses }
+  }
+
+  /// Derived facts that are kept, by node and name.
+  var memo: [UInt64: Value] {
+    @inline(__always) _read { yield storage.pointee.memo }
+    @inline(__always) _modify { yield &storage.pointee.memo }
+  }
+
+  /// The geometry of each screen that was asked for.
+  var scenes: [UInt32: Scene] {
+    @inline(__always) _read { yield storage.pointee.scenes }
+    @inline(__always) _modify { yield &storage.pointee.scenes }
+  }
+
+  /// What lists of views draw; see `marks(in:field:scene:appearance:)`.
+  var marks: [MarkKey: [Mark]] {
+    @inline(__always) _read { yield storage.pointee.marks }
+    @inline(__always) _modify { yield &storage.pointee.marks }
+  }
+
+  /// How nodes contrast with what lies below them; see `Contrast.measure(_:in:)`.
+  var measures: [UInt32: Contrast.Measure] {
+    @inline(__always) _read { yield storage.pointee.measures }
+    @inline(__always) _modify { yield &storage.pointee.measures }
+  }
+}

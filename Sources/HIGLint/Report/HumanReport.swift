@@ -1,0 +1,134 @@
+/// A report for people: each diagnostic in a line of its own, the source line with the span underlined, the notes, and at
+/// the end how many there are.
+///
+///     screens/ticket.yaml:12:12: error: Contrast is 2.84:1, 4.5:1 is needed [color/contrast]
+///        12 |     color: "#999999"
+///           |            ^^^^^^^^^
+///
+/// Columns count Unicode scalars from 1.
+public struct HumanReport: Sendable {
+  public var language: Language
+  public var style: ReportStyle
+  private var cursor = PositionCursor()
+  private var asideCursor = PositionCursor()
+  private var errors = 0
+  private var warnings = 0
+  private var advice = 0
+
+  public init(language: Language, style: ReportStyle = .plain) {
+    self.language = language
+    self.style = style
+  }
+
+  /// Writes a diagnostic; they are expected in the order of their places.
+  public mutating func write(_ diagnostic: Diagnostic, to out: inout ReportBuffer) {
+    switch diagnostic.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .advice: advice += 1
+    }
+    let location = diagnostic.location
+    writeHeading(
+      location, cursor.position(of: Int(location.range.start), in: location.file), diagnostic.severity.part,
+      diagnostic.severity.name, diagnostic.message, rule: diagnostic.rule, to: &out)
+    SourceFrame(location.range, in: location.file).write(to: &out, style: style)
+    for note in diagnostic.notes { write(note, beside: location, to: &out) }
+    if let help = diagnostic.help {
+      writeRemark(.help, Message(en: "help", zhHans: "提示"), help, to: &out)
+    }
+  }
+
+  /// How many diagnostics were written, out of how much.
+  public func writeSummary(_ summary: LintResult.Summary, to out: inout ReportBuffer) {
+    if errors + warnings + advice > 0 { out.endLine() }
+    out.write(summaryLine(summary)[language])
+    out.endLine()
+  }
+
+  // MARK: Parts
+
+  private mutating func write(_ note: Diagnostic.Note, beside primary: Location, to out: inout ReportBuffer) {
+    let word = Message(en: "note", zhHans: "附注")
+    guard let location = note.location else { return writeRemark(.note, word, note.message, to: &out) }
+    writeHeading(
+      location, asideCursor.position(of: Int(location.range.start), in: location.file), .note, word, note.message,
+      rule: nil, to: &out)
+    // What is underlined already need not be shown again.
+    if location.file == primary.file, location.range == primary.range { return }
+    SourceFrame(location.range, in: location.file).write(to: &out, style: style)
+  }
+
+  /// A remark without a place, below the frame.
+  private func writeRemark(_ part: ReportStyle.Part, _ word: Message, _ text: Message, to out: inout ReportBuffer) {
+    out.write(spaces: 6)
+    out.write(.gutter, style, "=")
+    out.write(" ")
+    out.write(part, style, word[language] + separator)
+    out.write(visible: text[language])
+    out.endLine()
+  }
+
+  private func writeHeading(
+    _ location: Location, _ position: Position, _ part: ReportStyle.Part, _ word: Message, _ message: Message,
+    rule: String?, to out: inout ReportBuffer
+  ) {
+    out.write(.place, style) { out in
+      out.write(visible: location.file.path)
+      out.write(":\(position.line):\(position.column):")
+    }
+    out.write(" ")
+    out.write(part, style, word[language] + separator)
+    if rule == nil {
+      out.write(visible: message[language])
+    } else {
+      out.write(.message, style) { $0.write(visible: message[language]) }
+    }
+    if let rule {
+      out.write(" ")
+      out.write(.rule, style, "[\(rule)]")
+    }
+    out.endLine()
+  }
+
+  private var separator: String {
+    switch language {
+    case .english: ": "
+    case .simplifiedChinese: "："
+    }
+  }
+
+  private func summaryLine(_ summary: LintResult.Summary) -> Message {
+    let files = Count(summary.files, "file", "files", zhHans: "个文件").message
+    let counts = [
+      Count(errors, "error", "errors", zhHans: "个错误"),
+      Count(warnings, "warning", "warnings", zhHans: "个警告"),
+      Count(advice, "piece of advice", "pieces of advice", zhHans: "条建议"),
+    ].filter { $0.number > 0 }.map(\.message)
+    guard !counts.isEmpty else {
+      return Message(en: "No problems in \(files.en)", zhHans: "\(files.zhHans)，没有发现问题")
+    }
+    let screens = Count(summary.screens, "screen", "screens", zhHans: "个界面").message
+    return Message(
+      en: "\(counts.map(\.en).joined(separator: ", ")) in \(files.en) (\(screens.en))",
+      zhHans: "\(files.zhHans)（\(screens.zhHans)）中有 \(counts.map(\.zhHans).joined(separator: "、"))")
+  }
+}
+
+/// A number of things, in words.
+struct Count {
+  var number: Int
+  private var one: String
+  private var many: String
+  private var zhHans: String
+
+  init(_ number: Int, _ one: String, _ many: String, zhHans: String) {
+    self.number = number
+    self.one = one
+    self.many = many
+    self.zhHans = zhHans
+  }
+
+  var message: Message {
+    Message(en: "\(number) \(number == 1 ? one : many)", zhHans: "\(number) \(zhHans)")
+  }
+}

@@ -1,0 +1,145 @@
+/// Writes JSON, in the order of the calls: objects and arrays open and close, commas come by themselves.
+public struct JSONEmitter: Sendable {
+  public var out = ReportBuffer()
+  /// For each open object or array, whether it has an element.
+  private var hasElement: [Bool] = [false]
+  private var followsKey = false
+
+  public init() {}
+
+  public mutating func object(_ body: (inout JSONEmitter) -> Void) {
+    open(ASCII.openBrace)
+    body(&self)
+    close(ASCII.closeBrace)
+  }
+
+  public mutating func array(_ body: (inout JSONEmitter) -> Void) {
+    open(ASCII.openBracket)
+    body(&self)
+    close(ASCII.closeBracket)
+  }
+
+  public mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    out.bytes.append(ASCII.colon)
+    followsKey = true
+  }
+
+  public mutating func string(_ text: String) {
+    separate()
+    quote(text)
+  }
+
+  public mutating func int(_ number: some BinaryInteger) {
+    separate()
+    out.write(String(number))
+  }
+
+  /// A number that JSON does not have (infinity, NaN) is a string.
+  public mutating func double(_ number: Double) {
+    guard number.isFinite else { return string(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity") }
+    separate()
+    out.write(String(number))
+  }
+
+  public mutating func bool(_ value: Bool) {
+    separate()
+    out.write(value ? "true" : "false")
+  }
+
+  public mutating func null() {
+    separate()
+    out.write("null")
+  }
+
+  /// A line break before the next element, to keep long lists one element a line.
+  public mutating func breakLine() {
+    if hasElement.last == true, !followsKey { out.bytes.append(ASCII.comma) }
+    out.endLine()
+    hasElement[hasElement.count - 1] = false
+  }
+
+  // MARK: Members
+
+  public mutating func member(_ name: String, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  public mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    int(number)
+  }
+
+  public mutating func member(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  /// Null where there is no text.
+  public mutating func member(_ name: String, orNull text: String?) {
+    key(name)
+    if let text { string(text) } else { null() }
+  }
+
+  public mutating func member(_ name: String, _ texts: [String]) {
+    key(name)
+    array { json in
+      for text in texts { json.string(text) }
+    }
+  }
+
+  // MARK: Bytes
+
+  private mutating func separate() {
+    if followsKey {
+      followsKey = false
+      return
+    }
+    if hasElement[hasElement.count - 1] { out.bytes.append(ASCII.comma) }
+    hasElement[hasElement.count - 1] = true
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    out.bytes.append(bracket)
+    hasElement.append(false)
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    hasElement.removeLast()
+    out.bytes.append(bracket)
+  }
+
+  private mutating func quote(_ text: String) {
+    var text = text
+    out.bytes.append(ASCII.doubleQuote)
+    text.withUTF8 { source in
+      var plain = 0
+      for i in source.indices {
+        let byte = source[i]
+        guard byte < 0x20 || byte == ASCII.doubleQuote || byte == ASCII.backslash || byte == 0x7F else { continue }
+        out.bytes.append(contentsOf: source[plain..<i])
+        plain = i + 1
+        escape(byte)
+      }
+      out.bytes.append(contentsOf: source[plain...])
+    }
+    out.bytes.append(ASCII.doubleQuote)
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case ASCII.doubleQuote: out.write("\\\"")
+    case ASCII.backslash: out.write("\\\\")
+    case ASCII.lineFeed: out.write("\\n")
+    case ASCII.carriageReturn: out.write("\\r")
+    case ASCII.tab: out.write("\\t")
+    default:
+      let digits = String(byte, radix: 16)
+      out.write(digits.utf8.count == 1 ? "\\u000" : "\\u00")
+      out.write(digits)
+    }
+  }
+}

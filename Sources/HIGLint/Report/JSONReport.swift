@@ -1,0 +1,137 @@
+/// A report for programs: one JSON document, a diagnostic a line.
+///
+///     {"version":1,"diagnostics":[
+///     {"rule":"color/contrast","severity":"error","message":"…","file":"screens/ticket.yaml",
+///      "range":{"start":{"line":12,"column":12,"utf16":12,"offset":301},"end":{…}},"path":"ticket/views/code",
+///      "notes":[{"message":"…","file":"…","range":{…}}],"help":null}
+///     ],"summary":{"files":12,"screens":11,"views":94,"errors":3,"warnings":2,"advice":0,"review":4}}
+///
+/// Lines and columns count from 1: `column` in Unicode scalars, `utf16` in UTF-16 units. `offset` counts the bytes of the
+/// file as it is stored, from 0. `path`, `help` and the place of a note are null where there is none.
+public struct JSONReport: Sendable {
+  /// Of the format; raised when a member changes its meaning.
+  public static let version = 1
+
+  private let language: Language
+
+  public init(language: Language) {
+    self.language = language
+  }
+
+  /// Writes the whole report; `write` is given it in pieces. The diagnostics are expected in the order of their places.
+  public func write(
+    _ diagnostics: some Sequence<Diagnostic>, summary: LintResult.Summary, reviews: Int, to write: ([UInt8]) -> Void
+  ) {
+    var places = PlaceWriter()
+    var counts = [Int](repeating: 0, count: Severity.allCases.count)
+    var json = JSONEmitter()
+    json.object { json in
+      json.member("version", Self.version)
+      json.key("diagnostics")
+      json.lines(diagnostics, to: write) { json, diagnostic in
+        counts[Int(diagnostic.severity.rawValue)] += 1
+        self.write(diagnostic, places: &places, to: &json)
+      }
+      json.key("summary")
+      json.object { json in
+        json.members(of: summary)
+        json.member("errors", counts[Int(Severity.error.rawValue)])
+        json.member("warnings", counts[Int(Severity.warning.rawValue)])
+        json.member("advice", counts[Int(Severity.advice.rawValue)])
+        json.member("review", reviews)
+      }
+    }
+    json.out.endLine()
+    write(json.out.bytes)
+  }
+
+  private func write(_ diagnostic: Diagnostic, places: inout PlaceWriter, to json: inout JSONEmitter) {
+    json.object { json in
+      json.member("rule", diagnostic.rule)
+      json.member("severity", diagnostic.severity.word)
+      json.member("message", diagnostic.message[language])
+      places.write(diagnostic.location, to: &json)
+      json.member("path", orNull: diagnostic.path)
+      json.key("notes")
+      json.array { json in
+        for note in diagnostic.notes {
+          json.object { json in
+            json.member("message", note.message[language])
+            if let location = note.location {
+              places.writeAside(location, to: &json)
+            } else {
+              json.member("file", orNull: nil)
+              json.member("range", orNull: nil)
+            }
+          }
+        }
+      }
+      json.member("help", orNull: diagnostic.help?[language])
+    }
+  }
+}
+
+/// Writes the members `file` and `range`.
+struct PlaceWriter {
+  private var cursor = PositionCursor()
+  private var aside = PositionCursor()
+
+  /// The next place in the order of the text.
+  mutating func write(_ location: Location, to json: inout JSONEmitter) {
+    Self.write(location, cursor: &cursor, to: &json)
+  }
+
+  /// A place out of order.
+  mutating func writeAside(_ location: Location, to json: inout JSONEmitter) {
+    Self.write(location, cursor: &aside, to: &json)
+  }
+
+  private static func write(_ location: Location, cursor: inout PositionCursor, to json: inout JSONEmitter) {
+    let start = cursor.position(of: Int(location.range.start), in: location.file)
+    // The next range may begin before this one ends.
+    var ahead = cursor
+    let end = ahead.position(of: Int(location.range.end), in: location.file)
+    json.member("file", location.file.path)
+    json.key("range")
+    json.object { json in
+      json.key("start")
+      write(start, offset: Int(location.range.start), in: location.file, to: &json)
+      json.key("end")
+      write(end, offset: Int(location.range.end), in: location.file, to: &json)
+    }
+  }
+
+  private static func write(_ position: Position, offset: Int, in file: SourceFile, to json: inout JSONEmitter) {
+    json.object { json in
+      json.member("line", position.line)
+      json.member("column", position.column)
+      json.member("utf16", position.utf16)
+      json.member("offset", file.storedOffset(of: min(offset, file.text.count)))
+    }
+  }
+}
+
+extension JSONEmitter {
+  /// An array with an element a line, handed on in pieces.
+  mutating func lines<Element>(
+    _ elements: some Sequence<Element>, to write: ([UInt8]) -> Void, _ body: (inout JSONEmitter, Element) -> Void
+  ) {
+    array { json in
+      for element in elements {
+        json.breakLine()
+        body(&json, element)
+        if json.out.bytes.count > 1 << 16 {
+          write(json.out.bytes)
+          json.out.bytes.removeAll(keepingCapacity: true)
+        }
+      }
+      json.out.endLine()
+    }
+  }
+
+  mutating func members(of summary: LintResult.Summary) {
+    member("files", summary.files)
+    member("screens", summary.screens)
+    member("views", summary.views)
+  }
+}

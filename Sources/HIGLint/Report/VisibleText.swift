@@ -1,0 +1,56 @@
+/// Text from a file as a terminal may be shown it: nothing in it moves the cursor, changes colours or turns the reading
+/// direction.
+enum VisibleText {
+  /// A scalar as shown, and its columns.
+  struct Cell {
+    var text: ArraySlice<UInt8>
+    var columns: Int
+  }
+
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { source in
+      // Nearly every text is plain, and goes as it is.
+      guard source.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else {
+        bytes.append(contentsOf: source)
+        return
+      }
+      var i = 0
+      while i < source.count {
+        let (scalar, length) = decode(source, at: i)
+        if let substitute = substitute(for: scalar) {
+          bytes.append(contentsOf: substitute.utf8)
+        } else {
+          bytes.append(contentsOf: source[i..<i + length])
+        }
+        i += length
+      }
+    }
+  }
+
+  /// The scalar at an offset; U+FFFD for a byte that no well-formed sequence has there.
+  static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> (scalar: UInt32, length: Int) {
+    let (scalar, length) = UTF8Scalar.decode(bytes, at: i)
+    return Unicode.Scalar(scalar) == nil ? (0xFFFD, 1) : (scalar, length)
+  }
+
+  /// What stands for a scalar that must not be shown as it is; nil for any other.
+  static func substitute(for scalar: UInt32) -> String? {
+    switch scalar {
+    // The control pictures of Unicode: ␀ to ␟, and ␡.
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar).map { String($0) }
+    case 0x7F: "\u{2421}"
+    case 0xFFFD: "\u{FFFD}"
+    // C1 controls, line separators, and what changes the reading direction.
+    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF:
+      "<U+\(hexadecimal(scalar))>"
+    default: nil
+    }
+  }
+
+  /// At least four digits.
+  private static func hexadecimal(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

@@ -1,0 +1,55 @@
+import HIGLint
+
+/// An option of the command line, said once: parsing, help and suggestions all read it.
+struct Option: Sendable {
+  /// What follows an option.
+  enum Value: Sendable {
+    /// One of these words.
+    case word([String])
+    /// A whole number from 1.
+    case count(String)
+    /// A number of bytes, with `k`, `M` or `G` for powers of 1,024.
+    case size(String)
+    /// Anything, shown in help by this name.
+    case text(String)
+  }
+
+  /// Without its hyphens.
+  var name: String
+  /// One letter, without its hyphen.
+  var short: String?
+  /// Nil for a flag.
+  var value: Value?
+  /// May be given more than once; any other option counts as it was given last.
+  var repeats = false
+  var summary: Message
+
+  /// As written: `--format`.
+  var spelling: String { "--" + name }
+}
+
+extension Option.Value {
+  /// What help shows in place of a value.
+  var placeholder: String {
+    switch self {
+    case .word(let words): words.joined(separator: "|")
+    case .count(let name), .size(let name), .text(let name): name
+    }
+  }
+}
+
+/// The number of bytes in `4096`, `64k`, `10M`, `1G` (also `10MB`, `10MiB`); nil for anything else.
+func byteCount(_ text: String) -> Int? {
+  let digits = text.utf8.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  guard let number = Int(String(decoding: Array(digits), as: UTF8.self)), number > 0 else { return nil }
+  let shift: Int
+  switch text.utf8.dropFirst(digits.count).map({ $0 | 0x20 }).map({ String(UnicodeScalar($0)) }).joined() {
+  case "", "b": shift = 0
+  case "k", "kb", "kib": shift = 10
+  case "m", "mb", "mib": shift = 20
+  case "g", "gb", "gib": shift = 30
+  default: return nil
+  }
+  let (bytes, overflows) = number.multipliedReportingOverflow(by: 1 << shift)
+  return overflows ? nil : bytes
+}

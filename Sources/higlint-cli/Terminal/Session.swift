@@ -1,0 +1,81 @@
+import HIGLint
+
+/// What a command may use of its surroundings: the language, standard output and standard error.
+final class Session {
+  let language: Language
+  private let colorChoice: String
+  private var isOutputClosed = false
+  /// Why standard output could not be written; a closed pipe is no reason.
+  private(set) var outputFailure: String?
+
+  init(language: Language, color: String?) {
+    self.language = language
+    colorChoice = color ?? "auto"
+  }
+
+  /// The language that the environment asks for: Chinese where the first of the locale variables that is set begins
+  /// with `zh`.
+  static func environmentLanguage() -> Language {
+    let locale = System.environment("LC_ALL") ?? System.environment("LC_MESSAGES") ?? System.environment("LANG")
+    return locale?.utf8.starts(with: "zh".utf8) == true ? .simplifiedChinese : .english
+  }
+
+  /// Colours for standard output. `NO_COLOR` (no-color.org) outweighs `CLICOLOR_FORCE` (bixense.com/clicolors).
+  var style: ReportStyle { style(of: 1) }
+
+  /// Colours for standard error.
+  var errorStyle: ReportStyle { style(of: 2) }
+
+  private func style(of descriptor: Int32) -> ReportStyle {
+    switch colorChoice {
+    case "always": return .colored
+    case "never": return .plain
+    default:
+      if System.environment("NO_COLOR") != nil { return .plain }
+      if let force = System.environment("CLICOLOR_FORCE"), force != "0" { return .colored }
+      if System.environment("TERM") == "dumb" { return .plain }
+      return System.isTerminal(descriptor) ? .colored : .plain
+    }
+  }
+
+  /// Nobody reads what would still be written.
+  var isDone: Bool { isOutputClosed }
+
+  func write(_ bytes: [UInt8]) {
+    guard !isOutputClosed, !bytes.isEmpty else { return }
+    switch System.write(bytes, to: 1) {
+    case .written: break
+    case .closed: isOutputClosed = true
+    case .failed(let reason):
+      isOutputClosed = true
+      outputFailure = reason
+    }
+  }
+
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes what has gathered, where it is worth a call.
+  func flush(_ buffer: inout ReportBuffer, atLeast size: Int = 1 << 16) {
+    guard buffer.bytes.count >= size else { return }
+    write(buffer.bytes)
+    buffer.bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// A line on standard error.
+  func complain(_ message: Message) {
+    var line = ReportBuffer()
+    line.write("higlint: ")
+    line.write(visible: message[language])
+    line.endLine()
+    _ = System.write(line.bytes, to: 2)
+  }
+
+  func complain(_ failure: Failure) {
+    complain(failure.message)
+    guard let hint = failure.hint else { return }
+    _ = System.write(Array((hint[language] + "\n").utf8), to: 2)
+  }
+
+  /// Text on standard error as it is.
+  func writeError(_ bytes: [UInt8]) { _ = System.write(bytes, to: 2) }
+}

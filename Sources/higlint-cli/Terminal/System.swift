@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The calls of the system that the command needs.
+enum System {
+  enum WriteResult {
+    case written
+    /// Nobody reads any more.
+    case closed
+    /// In the system's own words.
+    case failed(String)
+  }
+
+  /// The value of an environment variable; nil where it is unset or empty.
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// A write to a closed pipe is then an error like others, and ends nothing.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Writes all of the bytes, waiting where a pipe is full.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> WriteResult {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+          continue
+        }
+        switch errno {
+        case EINTR: continue
+        case EAGAIN:
+          var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&state, 1, -1)
+        case EPIPE: return .closed
+        case let code: return .failed(String(cString: strerror(code)))
+        }
+      }
+      return .written
+    }
+  }
+
+  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      return Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      return Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  static func exit(_ status: Int32) -> Never {
+    // Nothing is buffered by the C library, and no destructor has anything to do.
+    _exit(status)
+  }
+}

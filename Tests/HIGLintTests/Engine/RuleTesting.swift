@@ -1,0 +1,68 @@
+import Testing
+
+@testable import HIGLint
+
+/// Rules and a spec in, diagnostics out.
+struct RuleTesting {
+  let ruleSet: RuleSet
+
+  init(_ rules: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let loaded = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(rules.utf8))])
+    for diagnostic in loaded.diagnostics {
+      Issue.record("\(Self.line(of: diagnostic))", sourceLocation: sourceLocation)
+    }
+    try #require(loaded.diagnostics.isEmpty, sourceLocation: sourceLocation)
+    ruleSet = loaded.ruleSet
+  }
+
+  /// What a file gives: `severity [rule] "underlined": message`, one line each, then its notes.
+  func lines(_ spec: String, options: RuleOptions = RuleOptions()) -> [String] {
+    result(spec, options: options).findings.flatMap { Self.lines(of: $0) }
+  }
+
+  func result(_ spec: String, options: RuleOptions = RuleOptions()) -> CheckResult {
+    let tree = YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array(spec.utf8)))
+    let engine = Engine(ruleSet: ruleSet, options: options)
+    let model = ModelBuilder.screens(of: tree, definitions: Definitions(trees: [tree]))
+    return engine.check(model, answers: ReviewAnswer.stated(in: tree))
+  }
+
+  /// What the app gives that these files make up.
+  func appLines(_ specs: [String], throughBytes: Bool = false) throws -> [String] {
+    let engine = Engine(ruleSet: ruleSet)
+    let trees = specs.enumerated().map { index, spec in
+      YAMLReader.read(SourceFile(path: "spec\(index).yaml", stored: Array(spec.utf8)))
+    }
+    let definitions = Definitions(trees: trees)
+    let extracts = try trees.map { tree in
+      let extract = engine.extract(from: ModelBuilder.screens(of: tree, definitions: definitions))
+      guard throughBytes else { return extract }
+      return try #require(Extract(extract.encode()))
+    }
+    return engine.checkApp(engine.appModel(definitions: definitions, extracts: extracts)).findings.flatMap {
+      Self.lines(of: $0)
+    }
+  }
+
+  static func lines(of finding: Finding) -> [String] {
+    switch finding.outcome {
+    case .violation(let diagnostic):
+      let text = diagnostic.location.file.string(in: diagnostic.location.range)
+      return ["\(diagnostic.severity.word) [\(diagnostic.rule)] \"\(text)\": \(diagnostic.message.en)"]
+        + diagnostic.notes.map { note in
+          let text = note.location.map { " \"\($0.file.string(in: $0.range))\"" } ?? ""
+          return "  note\(text): \(note.message.en)"
+        }
+    case .review(let item):
+      let causes = item.causes.map { "\($0.fact) \($0.reason)" }.joined(separator: ", ")
+      return ["review [\(item.rule)] \(item.path)\(causes.isEmpty ? "" : " (\(causes))")"]
+    }
+  }
+
+  static func line(of diagnostic: Diagnostic) -> String {
+    let file = diagnostic.location.file
+    let start = file.position(at: Int(diagnostic.location.range.start))
+    let text = file.string(in: diagnostic.location.range)
+    return "\(start.line):\(start.column) \"\(text)\" \(diagnostic.message.en) [\(diagnostic.rule)]"
+  }
+}

@@ -1,0 +1,44 @@
+import HIGLint
+import HIGRules
+import Testing
+
+/// Every example of every rule, against all the rules together.
+struct ExampleTests {
+  struct Case: CustomTestStringConvertible {
+    let rule: String
+    let number: Int
+    let example: RuleDocumentation.Example
+
+    var testDescription: String { "\(rule), example \(number)" }
+  }
+
+  static let cases = BuiltInRules.ruleSet.documentation().flatMap { documentation in
+    documentation.examples.enumerated().map { Case(rule: documentation.id, number: $0 + 1, example: $1) }
+  }
+
+  @Test("An example gives exactly the diagnostics that it names", arguments: cases)
+  func exampleGivesWhatItNames(_ each: Case) {
+    let failure = RuleExamples(ruleSet: BuiltInRules.ruleSet).run(each.example, of: each.rule)
+    if let failure {
+      let position = failure.location.file.position(at: Int(failure.location.range.start))
+      Issue.record(
+        "\(failure.location.file.path):\(position.line): \(each.rule)\n\(failure.differences.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("Every rule that checks something has a bad and a good example")
+  func checkedRulesHaveExamples() {
+    for documentation in BuiltInRules.ruleSet.documentation() where documentation.hasRequirement {
+      #expect(documentation.isAutomatic, "\(documentation.id) has no bad example")
+      #expect(
+        documentation.examples.contains { $0.expectations.isEmpty }, "\(documentation.id) has no good example")
+    }
+  }
+
+  @Test("Every rule is in the set, with its text")
+  func everyRuleHasItsText() {
+    let ids = BuiltInRules.ruleSet.ids
+    #expect(!ids.isEmpty)
+    #expect(BuiltInRules.ruleSet.documentation().map(\.id).sorted() == ids.sorted())
+  }
+}
