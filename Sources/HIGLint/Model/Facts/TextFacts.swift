@@ -64,12 +64,25 @@ enum TextFacts {
     return isUnknown(node, in: model) ? .unknown(Unknown("text", .placeholder)) : .string(entry.string)
   }
 
-  /// Most texts hold no byte that a placeholder or a localisation key needs, and are not analysed for this.
+  /// Most texts hold nothing that a placeholder or a localisation key needs, and are not analysed for this.
   private static func isUnknown(_ node: NodeReference, in model: Model) -> Bool {
-    guard let entry = model.text(of: node) else { return false }
-    let marks: Set<UInt8> = Set("{%$_.".utf8)
-    guard entry.string.utf8.contains(where: { marks.contains($0) }) else { return false }
+    guard let entry = model.text(of: node), mayBeUnknown(entry.string) else { return false }
     return model.textValue(of: node)?.isUnknown ?? false
+  }
+
+  /// A mark of a placeholder or a path, a hyphen, or a capital within a word: `{name}`, `pay.title`, `payButtonTitle`.
+  private static func mayBeUnknown(_ text: String) -> Bool {
+    var followsSmall = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "_"), UInt8(ascii: "."),
+        UInt8(ascii: "-"):
+        return true
+      case 0x41...0x5A where followsSmall: return true
+      default: followsSmall = (0x61...0x7A).contains(byte)
+      }
+    }
+    return false
   }
 
   private static func isBlank(_ text: String) -> Bool {

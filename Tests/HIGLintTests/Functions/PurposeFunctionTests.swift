@@ -1,0 +1,76 @@
+import Testing
+
+@testable import HIGLint
+
+struct PurposeFunctionTests {
+  private func purpose(_ text: String, languages: String = "[en, zh-Hans]") -> String {
+    "app: {languages: \(languages), permissions: [{resource: location, purpose: \(text)}]}"
+  }
+
+  private func ask(_ expression: String, _ text: String) -> [String] {
+    answer(expression, about: purpose(text), select: "permission.purpose")
+  }
+
+  @Test(
+    "a word within a phrase of the second list does not count",
+    arguments: [
+      ("We need access to your photos.", ""), ("Access to your photos to share them.", "to"),
+      ("To find friends", "To"), ("A tool for tomorrow", ""),
+    ])
+  func wordsOutside(text: String, found: String) {
+    #expect(ask("findOutside(self, ['to'], ['access to'])", text) == [found])
+  }
+
+  @Test(
+    "what is left is counted in words, of Chinese in characters",
+    arguments: [
+      ("Your location is used.", "0"), ("Your location guides boats.", "2"), ("使用您的位置导航", "2"),
+      ("\"Your location guides {name}.\"", "2"), ("使用 GPS 导航", "3"),
+    ])
+  func wordsLeft(text: String, count: String) {
+    #expect(ask("wordsLeft(self, ['your', 'location', 'is', 'used', '使用', '您的', '位置'])", text) == [count])
+  }
+
+  @Test(
+    "a language is missing unless one that its readers know is there",
+    arguments: [
+      ("[en, zh-Hans]", "{en: Find, zh-Hans: 查找}", ""), ("[en-GB, zh-Hans]", "{en: Find, zh: 查找}", ""),
+      ("[en, zh-CN]", "{en: Find, zh-Hans: 查找}", ""), ("[en, zh-TW]", "{en: Find, zh-Hans: 查找}", "zh-TW"),
+      ("[zh-Hant, zh-Hans]", "{zh-Hans: 查找}", "zh-Hant"), ("[en, de]", "{en: Find, de: ''}", "de"),
+      ("[en, de]", "Find", ""), ("[pt-BR]", "{pt-PT: Procurar}", ""), ("[en]", "{end: Find}", "en"),
+    ])
+  func languages(of app: String, text: String, missing: String) {
+    let spec = purpose(text, languages: app)
+    #expect(answer("missingLanguages(self.purpose, app.languages)", about: spec, select: "permission") == [missing])
+  }
+
+  @Test func `placeholders are found as they are written`() {
+    #expect(ask("placeholders(self)", "\"$(PRODUCT_NAME) and {name} want %@\"") == ["$(PRODUCT_NAME), {name}, %@"])
+  }
+
+  @Test(
+    "a fact is given where it is stated to be something",
+    arguments: [
+      ("{title: Scan}", "true, ?"), ("{title: Scan, icon: none}", "true, true"),
+      ("{subtitle: Tickets, icon: {name: a}}", "false, false"),
+    ])
+  func statements(action: String, expected: String) {
+    let spec = "app: {quickActions: [\(action)]}"
+    #expect(
+      answer("given(self.title)", about: spec, select: "quickAction")
+        + answer("isNone(self.icon)", about: spec, select: "quickAction")
+        == expected.split(separator: ", ").map(String.init))
+  }
+
+  @Test func `what an Info.plist states is told from what a spec does`() {
+    #expect(answer("self.imported", about: purpose("Find"), select: "permission") == ["false"])
+  }
+
+  @Test(
+    "names of strings and of property list keys are no texts",
+    arguments: ["NSCameraUsageDescription", "add-server-shortcut", "payButtonTitle", "quick_action.scan"])
+  func keys(text: String) { #expect(ask("self.isUnknown", text) == ["true"]) }
+
+  @Test("hyphenated words are texts", arguments: ["up-to-date", "step-by-step", "Wi-Fi", "sign-in", "Description"])
+  func words(text: String) { #expect(ask("self.isUnknown", text) == ["false"]) }
+}
