@@ -122,6 +122,23 @@ public enum EnglishWords {
 
   /// Characters of which a Chinese sentence holds at least one, most of the time: aspect, copula, modals, coverbs.
   public static let chineseVerbMarks: Set<Unicode.Scalar> = [
-    "了", "已", "在", "将", "会", "是", "有", "要", "给", "到", "请", "可", "被", "把", "发", "收", "完",
+    "了", "已", "在", "将", "会", "是", "有", "要", "给", "到", "请", "可", "被", "把", "发", "收", "完", "不", "没", "很", "去", "让", "还",
+    "过", "着", "变", "转", "升", "降", "涨", "跌", "吗", "吧", "呢", "啦", "呀", "哦",
   ]
+
+  /// Chinese verbs of two characters without such a mark, whose characters make nouns too.
+  static let chineseVerbs = WordList([
+    (
+      "verbs",
+      [
+        "晚点", "延误", "等你", "等待", "邀请", "评论", "喜欢", "提醒你", "记得", "需要", "应该", "能够", "开始", "结束", "取消", "失败", "成功",
+        "截止", "想要", "再见", "明天见", "带来", "赢得", "解锁", "加入", "关注", "点赞", "回复", "分享", "提到", "生日快乐",
+      ]
+    )
+  ])
+
+  /// Pronouns that are subjects: a verb follows.
+  static let subjects: Set<String> = ["i", "we", "they", "he", "she"]
+  /// Pronouns that are subjects where they begin a sentence.
+  static let firstSubjects: Set<String> = ["you", "everyone", "someone", "nobody", "who"]
 }
