@@ -35,8 +35,13 @@ public struct ComponentMerge {
   private func resolve(_ finding: Finding) -> Finding {
     // A place within an argument belongs to whoever wrote the argument.
     let chain = finding.chain.drop { !Self.contains($0.definition, finding.location) }
-    guard let innermost = chain.first, let outermost = chain.last else { return finding }
+    guard let innermost = chain.first, let outermost = chain.last else {
+      var result = finding
+      result.chain = []
+      return result
+    }
     var result = finding
+    result.chain = []
     let components = own[Key(finding)] ?? []
     let level = chain.firstIndex { use in components.contains { Self.contains(use.definition, $0) } }
     if let level { result.uses = [chain[level].location] }

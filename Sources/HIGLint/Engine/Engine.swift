@@ -122,8 +122,8 @@ public final class Engine {
     result.findings = Precedence.apply(to: result.findings) { rule in
       position(of: rule).flatMap { self.rule(at: $0)?.rule.yieldsTo } ?? []
     }
-    result.findings = result.findings.combined()
     for index in result.findings.indices { result.findings[index].noteOrigin(in: run.model) }
+    result.findings = result.findings.combined()
     return result
   }
 
@@ -140,6 +140,8 @@ private struct FindingPlace: Hashable {
   var file: String
   var range: SourceRange
   var isViolation: Bool
+  /// What comes from several uses of a component is brought together when all files have been checked.
+  var uses: [Location]
 }
 
 extension [Finding] {
@@ -151,7 +153,7 @@ extension [Finding] {
       let location = finding.location
       let place = FindingPlace(
         rule: finding.rule, file: location.file.path, range: location.range,
-        isViolation: finding.isViolation)
+        isViolation: finding.isViolation, uses: finding.chain.map(\.location))
       guard let position = positions[place] else {
         positions[place] = result.count
         result.append(finding)

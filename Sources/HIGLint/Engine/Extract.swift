@@ -72,7 +72,10 @@ public struct ExtractPlan: Sendable {
 
   /// What identifies a screen and connects it to others: derived facts of the graph rest on it.
   private static let always: [(type: String, facts: [String])] = [
-    ("screen", ["id", "title", "role", "presentation", "links", "targets", "modal", "navigationBar", "tabBar"]),
+    (
+      "screen",
+      ["id", "title", "role", "presentation", "links", "destinations", "modal", "navigationBar", "tabBar"]
+    ),
     ("link", ["to", "by", "transition"]),
     ("localizedText", ["texts", "value", "isBlank"]),
     ("text", ["value", "language", "script", "field"]),

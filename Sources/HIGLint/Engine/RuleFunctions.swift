@@ -5,9 +5,18 @@ public enum RuleFunctions {
 
   static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
-    for function in wordFunctions(words) + TextFunctions.all { table.add(function) }
+    for function in wordFunctions(words) { table.add(function) }
+    for group in groups { for function in group { table.add(function) } }
     return table
   }
+
+  private static let groups: [[Function]] = [
+    TextFunctions.all,
+    GeometryFunctions.all,
+    GraphFunctions.all,
+    PurposeFunctions.all,
+    ColorFunctions.all,
+  ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]
 
@@ -115,7 +124,9 @@ final class WordListCache: @unchecked Sendable {
   func find(_ list: [Value], in node: Value, of model: Model) -> Value {
     guard case .node(let reference) = node, !list.isEmpty else { return .list([]) }
     if model.typeName(of: reference) == "localizedText" { return findInAll(list, of: reference, model) }
-    guard let text = model.text(of: reference)?.value else { return .unknown(Unknown("text", .notStated)) }
+    guard let text = model.textValue(of: reference) ?? extracted(reference, of: model) else {
+      return .unknown(Unknown("text", .notStated))
+    }
     if text.isUnknown { return .unknown(Unknown("text", .placeholder)) }
     let (group, index) = group(of: list)
     let spans = group.matches(in: text).filter { $0.list == index }.map {
@@ -123,6 +134,11 @@ final class WordListCache: @unchecked Sendable {
     }
     if spans.isEmpty, text.hasPlaceholder { return .unknown(Unknown("text", .placeholder)) }
     return .list(spans)
+  }
+
+  /// The text of a node that comes from an extract.
+  private func extracted(_ node: NodeReference, of model: Model) -> TextValue? {
+    model.string(model.vocabulary.nameID(of: "value"), of: node).map { TextValue($0, language: nil) }
   }
 
   private func findInAll(_ list: [Value], of node: NodeReference, _ model: Model) -> Value {

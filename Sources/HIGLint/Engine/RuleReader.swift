@@ -187,7 +187,8 @@ public struct RuleReader {
     let editions = readEditions(fields["editions"], parameters: expressions.parameters)
     checkUse(of: expressions.parameters, in: fields)
     let phase = readPhase(fields["phase"], reads: expressions.reads, selectors: selectors)
-    let severity = checks.isEmpty ? fields["severity"].flatMap { readFixedSeverity($0) } : nil
+    let isQuestion = fields["require"] == nil && fields["checks"] == nil
+    let severity = isQuestion ? fields["severity"].flatMap { readFixedSeverity($0) } : nil
     let yields = fields["yieldsTo"].map { file.items(of: $0) } ?? []
     var yieldsTo: [String] = []
     var yieldRanges: [SourceRange] = []

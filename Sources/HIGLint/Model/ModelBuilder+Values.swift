@@ -526,26 +526,3 @@ extension ModelBuilder {
     return list
   }
 }
-
-/// BCP 47 language tags, by their shape.
-enum LanguageTag {
-  /// Two or three letters, then subtags of one to eight letters or digits after hyphens.
-  static func looksLikeTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var length = 0
-    var isFirst = true
-    for byte in bytes {
-      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
-        guard isFirst ? (length == 2 || length == 3) : (1...8).contains(length) else { return false }
-        isFirst = false
-        length = 0
-        continue
-      }
-      let lower = byte | 0x20
-      let isLetter = lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
-      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      guard isLetter || (isDigit && !isFirst) else { return false }
-      length += 1
-    }
-    return isFirst ? (length == 2 || length == 3) : (1...8).contains(length)
-  }
-}

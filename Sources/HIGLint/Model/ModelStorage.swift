@@ -16,6 +16,8 @@ struct ModelStorage {
   var uses: [ComponentUse] = []
   var memo: [UInt64: Value] = [:]
   var scenes: [UInt32: Scene] = [:]
+  var marks: [Model.MarkKey: [Mark]] = [:]
+  var measures: [UInt32: Contrast.Measure] = [:]
 }
 
 extension Model {
@@ -87,5 +89,17 @@ extension Model {
   var scenes: [UInt32: Scene] {
     @inline(__always) _read { yield storage.pointee.scenes }
     @inline(__always) _modify { yield &storage.pointee.scenes }
+  }
+
+  /// What lists of views draw; see `marks(in:field:scene:appearance:)`.
+  var marks: [MarkKey: [Mark]] {
+    @inline(__always) _read { yield storage.pointee.marks }
+    @inline(__always) _modify { yield &storage.pointee.marks }
+  }
+
+  /// How nodes contrast with what lies below them; see `Contrast.measure(_:in:)`.
+  var measures: [UInt32: Contrast.Measure] {
+    @inline(__always) _read { yield storage.pointee.measures }
+    @inline(__always) _modify { yield &storage.pointee.measures }
   }
 }

@@ -10,8 +10,8 @@ struct SourceFrame {
   static let width = 100
   private static let tabWidth = 4
   private static let gutter = 5
-  /// Bytes before and behind the span that may come into the frame: a scalar has at most four, and most take a column.
-  private static let reach = width * 6
+  /// Scalars before and behind the span's start that may come into the frame: most take a column.
+  private static let reach = width + 1
 
   /// The text as shown, and where its scalars begin.
   private struct Cell {
@@ -42,17 +42,10 @@ struct SourceFrame {
   // MARK: Laying out
 
   private mutating func lay(_ bytes: UnsafeBufferPointer<UInt8>, line: Range<Int>, span: Range<Int>) {
-    var first = line.lowerBound
-    if span.lowerBound - first > Self.reach {
-      first = span.lowerBound - Self.reach
-      while first < span.lowerBound, bytes[first] & 0xC0 == 0x80 { first += 1 }
-      isCutBefore = true
-    }
-    var last = line.upperBound
-    if last - span.lowerBound > 2 * Self.reach {
-      last = span.lowerBound + 2 * Self.reach
-      isCutAfter = true
-    }
+    let (first, limit) = Self.window(around: span.lowerBound, of: line, in: bytes)
+    isCutBefore = first > line.lowerBound
+    isCutAfter = limit < line.upperBound
+    var last = limit
     // What stands behind the span to the line's end as white space is not worth showing.
     while last > span.upperBound, last > first, bytes[last - 1] == ASCII.space || bytes[last - 1] == ASCII.tab {
       last -= 1
@@ -77,7 +70,7 @@ struct SourceFrame {
         columns += DisplayWidth.displayColumns(of: substitute)
         emoji = DisplayWidth.EmojiSequence()
       } else {
-        text.append(contentsOf: bytes[i..<i + length])
+        for k in i..<i + length { text.append(bytes[k]) }
         columns += emoji.columns(adding: scalar)
       }
       i += length
@@ -86,6 +79,26 @@ struct SourceFrame {
     let end = high ?? columns
     underlined = start..<max(end, start + 1)
     cut()
+  }
+
+  /// The part of a line that is looked at, however long the line is.
+  private static func window(
+    around start: Int, of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (first: Int, end: Int) {
+    var first = start
+    var scalars = 0
+    while first > line.lowerBound, scalars < reach {
+      first -= 1
+      if bytes[first] & 0xC0 != 0x80 { scalars += 1 }
+    }
+    var end = start
+    scalars = 0
+    while end < line.upperBound {
+      if bytes[end] & 0xC0 != 0x80 { scalars += 1 }
+      if scalars > reach { break }
+      end += 1
+    }
+    return (first, end)
   }
 
   /// Keeps at most `width` columns, the span's beginning among them.

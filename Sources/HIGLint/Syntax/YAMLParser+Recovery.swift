@@ -260,6 +260,8 @@ extension YAMLParser {
 
   /// An implicit key takes at most 1,024 characters with its properties (YAML 1.2.2, 7.4.2).
   mutating func checkKeyLength(from start: Int) {
+    // Of keys within keys on one line, one is told.
+    guard problemLine != lineStart else { return }
     // Four bytes a character at most: what is longer need not be counted.
     var characters = 0
     for i in start..<min(pos, start + Self.longestKeyBytes + 1) where base[i] & 0xC0 != 0x80 { characters += 1 }

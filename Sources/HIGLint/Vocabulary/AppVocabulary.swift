@@ -45,7 +45,16 @@ extension Vocabulary {
         Field("task", .string, "The task that it begins"),
         Field("opens", .string, "The screen that it opens"),
         Field("dynamic", .bool, "Whether the app sets it while it runs"),
-      ]),
+        Field("badge", .opaque, "A badge on it, which the system does not show"),
+        Field("image", .opaque, "An image beside the icon, which the system does not show"),
+        Field("color", .opaque, "A colour of its own, which the system does not take"),
+        Field("background", .opaque, "A background of its own, which the system does not take"),
+        Field("font", .opaque, "A font of its own, which the system does not take"),
+        Field("views", .opaque, "Views of its own, which the system does not show"),
+        Field("progress", .opaque, "A progress bar, which the system does not show"),
+        Field("iconPosition", .opaque, "The side of the icon, which the system chooses"),
+        Field("textAlignment", .opaque, "The alignment of its text, which the system chooses"),
+      ], facts: StatedFacts.all),
     NodeType(
       "permission", "Personal data that the app asks for", nameField: "resource",
       fields: [
@@ -58,7 +67,8 @@ extension Vocabulary {
         Field("whenDenied", .word(.whenDenied), "What happens without it"),
         Field("feature", .string, "The feature that needs it"),
         Field("scope", .word(.locationScope), "For location: when it is used"),
-      ]),
+        Field("whenServicesOff", .word(.whenServicesOff), "For location: what happens while Location Services are off"),
+      ], facts: StatedFacts.all),
     NodeType(
       "notification", "A notification that the app sends",
       fields: [
@@ -105,7 +115,9 @@ extension Vocabulary {
         Field(
           "clearedWhen", .openWord(Enumeration("time", ["viewed", "opened", "read", "launch", "manual", "never"])),
           "When it goes away"),
-      ]),
+      ]
+        // iOS draws the badge; these are taken so that a rule can say so.
+        + ["color", "size", "shape", "font"].map { Field($0, .opaque, "Not supported: iOS draws the badge") }),
     NodeType(
       "feature", "Something the app does with personal data",
       fields: [

@@ -90,6 +90,8 @@ extension Enumeration {
     "time of the request", ["launch", "firstLaunch", "onboarding", "login", "use", "appear", "background", "timer"])
   static let whenDenied = Enumeration(
     "behaviour when denied", ["hideFeature", "explain", "limited", "fallback", "linkToSettings", "block", "nag"])
+  static let whenServicesOff = Enumeration(
+    "behaviour while the services are off", ["fallback", "skip", "explainOnUse", "alert", "nag", "block"])
   static let locationScope = Enumeration("location scope", ["whenInUse", "always"])
   static let notificationStyle = Enumeration("notification style", ["banner", "alert", "badge", "sound"])
   static let notificationCategory = Enumeration(

@@ -93,6 +93,7 @@ extension Vocabulary {
         Field("image", .node("image"), content: true, "Its image"),
         Field("action", .string, "What it does"),
         Field("opens", .string, "The screen that it opens"),
+        Field("transition", .word(.transition), "How that screen comes"),
         Field("role", .openWord(.viewRole), "What it is for"),
         Field("enabled", .bool, .bool(true), "Whether it can be used"),
         Field("selected", .bool, .bool(false), "Whether it is selected"),

@@ -38,6 +38,7 @@ extension Vocabulary {
         Field("gestures", .list(.node("gesture")), .emptyList, "The gestures it takes"),
         Field("uses", .list(.string), "The personal data it uses"),
         Field("group", .string, "The group it belongs to"),
+        Field("level", .number(0...100), "Its indentation level within the group"),
         Field("states", .node("controlStates"), "What differs when highlighted, disabled or selected"),
         Field("peek", .node("peek"), "What pressing shows"),
         Field("editMenu", .node("editMenu"), "The edit menu"),
@@ -137,7 +138,7 @@ extension Vocabulary {
         Field("opens", .string, "The screen that it opens"),
         Field("action", .string, "What it does"),
         Field("width", .number(0...1e6), "Its width in points"),
-      ]),
+      ], facts: ContrastFacts.parts),
     NodeType(
       "controlStates", "What differs in the states of a control",
       fields: [
@@ -148,7 +149,7 @@ extension Vocabulary {
         Field("off", .node("controlState"), "While it is off"),
         Field("success", .node("controlState"), "When all is well"),
         Field("failure", .node("controlState"), "When something is wrong"),
-      ]),
+      ], facts: ContrastFacts.states),
     NodeType(
       "controlState", "A control in one state",
       fields: [
@@ -157,7 +158,7 @@ extension Vocabulary {
         Field("background", .node("background"), "Its background"),
         Field("image", .node("image"), content: true, "Its image"),
         Field("icon", .node("icon"), content: true, "Its icon"),
-      ]),
+      ], facts: ContrastFacts.parts),
     NodeType(
       "peek", "What pressing a view shows",
       fields: [

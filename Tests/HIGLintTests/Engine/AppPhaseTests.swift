@@ -19,7 +19,7 @@ struct AppPhaseTests {
       [
         "app: {name: Test}",
         "screen: home\npresentation: root\nlinks: [{to: list}]",
-        "screens: [{id: list, title: List, presentation: push}, {id: lost, title: Lost, presentation: push}]",
+        "screens: [{id: list, title: List, presentation: push, links: []}, {id: lost, title: Lost, presentation: push, links: []}]",
       ], throughBytes: throughBytes)
     let line = "warning [test/rule] \"\(throughBytes ? "" : "lost")\": nothing leads to Lost"
     #expect(lines == [line])

@@ -30,8 +30,8 @@ struct ComponentMergeTests {
       """)
     #expect(
       lines == [
-        "warning [test/rule] \"30\": 30 < 44", "  note \"{use: Pay}\": used here",
-        "  note \"{use: Pay, id: two}\": used here", "  note \"{use: Pay, id: three}\": used here",
+        "warning [test/rule] \"30\": 30 < 44", "  note \"Pay\": used here",
+        "  note \"Pay\": used here", "  note \"Pay\": used here",
         "  note: used 4 times in all",
       ])
   }

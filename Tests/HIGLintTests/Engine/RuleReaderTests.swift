@@ -18,10 +18,10 @@ struct RuleReaderTests {
   static let mistakes = [
     Mistake(
       name: "an unknown key", rules: rule(good + "\nseverty: error"),
-      expected: ["8:3 \"severty\" there is no key `severty` here; did you mean `severity`? [rule/unknown-key]"]),
+      expected: ["7:3 \"severty\" there is no key `severty` here; did you mean `severity`? [rule/unknown-key]"]),
     Mistake(
       name: "a key written twice", rules: rule(good + "\nselect: label"),
-      expected: ["8:3 \"select\" `select` is written twice [rule/duplicate-key]"]),
+      expected: ["7:3 \"select\" `select` is written twice [rule/duplicate-key]"]),
     Mistake(
       name: "a missing field", rules: rule("require: \"true\"\nseverity: error\nmessage: {en: a, zh-Hans: 一}"),
       expected: ["1:3 \"id\" this rule has no `select` [rule/missing]"]),
@@ -44,16 +44,16 @@ struct RuleReaderTests {
     Mistake(
       name: "a text field that is none", rules: rule("select: notification.boddy"),
       expected: [
-        "3:11 \"notification.boddy\" `notification.boddy` is neither a node type nor a kind of view; did you mean `notification.body`? [rule/unknown-type]"
+        "3:11 \"notification.boddy\" `notification.boddy` is neither a node type nor a kind of view; did you mean `notification.body`, `notification.title`? [rule/unknown-type]"
       ]),
     Mistake(
       name: "a message in one language",
       rules: rule("select: button\nrequire: self.enabled\nseverity: error\nmessage: {en: a}"),
-      expected: ["6:13 \"{en: a}\" `zh-Hans` is missing: people read this text in both languages [rule/language]"]),
+      expected: ["6:12 \"{en: a}\" `zh-Hans` is missing: people read this text in both languages [rule/language]"]),
     Mistake(
       name: "a fact that is none, in a quoted expression with escapes",
       rules: rule("select: button\nwhen: \"self.id != \\\"a\\\" && self.framee.width > 1\""),
-      expected: ["4:37 \"framee\" `view` has no fact `framee`; did you mean `frame`? [rule/expression]"]),
+      expected: ["4:35 \"framee\" `view` has no fact `framee`; did you mean `frame`? [rule/expression]"]),
     Mistake(
       name: "a mistake in a placeholder",
       rules: rule(
@@ -65,10 +65,10 @@ struct RuleReaderTests {
       expected: ["4:12 \"self.width\" expected true or false, found `double` [rule/expression]"]),
     Mistake(
       name: "a list that is none", rules: rule(good + "\neach: self.width"),
-      expected: ["8:9 \"self.width\" expected a list, found `double` [rule/expression]"]),
+      expected: ["7:9 \"self.width\" expected a list, found `double` [rule/expression]"]),
     Mistake(
       name: "a parameter that nothing reads", rules: rule(good + "\nparams: {minimum: 44}"),
-      expected: ["8:12 \"minimum\" no expression of this rule reads `params.minimum` [rule/unused-parameter]"]),
+      expected: ["7:12 \"minimum\" no expression of this rule reads `params.minimum` [rule/unused-parameter]"]),
     Mistake(
       name: "a parameter that is not there",
       rules: rule(
@@ -80,16 +80,16 @@ struct RuleReaderTests {
       expected: ["5:13 \"fatal\" `fatal` is none of `error`, `warning`, `advice` [rule/unknown-word]"]),
     Mistake(
       name: "an edition that is none", rules: rule(good + "\neditions: {ios11: off}"),
-      expected: ["8:14 \"ios11\" `ios11` is no edition; there are `ios8`, `ios9`, `ios10` [rule/unknown-word]"]),
+      expected: ["7:14 \"ios11\" `ios11` is no edition; there are `ios8`, `ios9`, `ios10` [rule/unknown-word]"]),
     Mistake(
       name: "an edition's parameter of another type",
       rules: rule(
         "select: button\nparams: {minimum: 44}\nwhen: self.width > params.minimum\neditions: {ios9: {params: {minimum: big}}}"
       ),
-      expected: ["6:38 \"big\" expected `int`, as the parameter has [rule/type]"]),
+      expected: ["6:39 \"big\" expected `int`, as the parameter has [rule/type]"]),
     Mistake(
       name: "a guideline's key that is none", rules: rule(good + "\ncovers: [contrast]"),
-      expected: ["8:12 \"contrast\" `contrast` is no guideline's key: `area/name` [rule/covers]"]),
+      expected: ["7:12 \"contrast\" `contrast` is no guideline's key: `area/name` [rule/covers]"]),
     Mistake(
       name: "a local rule that reads the whole app",
       rules: rule("select: screen\nphase: local\nwhen: size(app.screens) > 1"),
@@ -102,14 +102,14 @@ struct RuleReaderTests {
       expected: ["4:3 \"require\" `require` belongs into one of the `checks` [rule/misplaced-key]"]),
     Mistake(
       name: "a rule to yield to that is not there", rules: rule(good + "\nyieldsTo: [test/rul]"),
-      expected: ["8:14 \"test/rul\" there is no rule `test/rul`; did you mean `test/rule`? [rule/unknown-rule]"]),
+      expected: ["7:14 \"test/rul\" there is no rule `test/rul`; did you mean `test/rule`? [rule/unknown-rule]"]),
     Mistake(
       name: "rules that yield in a circle",
       rules: rule(good + "\nyieldsTo: test/b", id: "test/a") + rule(good + "\nyieldsTo: test/a", id: "test/b"),
-      expected: ["16:13 \"test/a\" these rules yield to each other in a circle: test/a, test/b, test/a [rule/cycle]"]),
+      expected: ["14:13 \"test/a\" these rules yield to each other in a circle: test/a, test/b, test/a [rule/cycle]"]),
     Mistake(
       name: "two rules of one id", rules: rule(good) + rule(good),
-      expected: ["9:7 \"test/rule\" there is another rule `test/rule` [rule/duplicate-id]"]),
+      expected: ["7:7 \"test/rule\" there is another rule `test/rule` [rule/duplicate-id]"]),
     Mistake(
       name: "definitions that need each other", rules: "define: {a: b, b: a}\nrules: []",
       expected: [
@@ -123,7 +123,7 @@ struct RuleReaderTests {
       name: "an example that expects an unknown rule",
       rules: rule(good + "\nexamples: [{spec: \"screen: a\", expect: [{text: a, severity: error, rule: test/x}]}]"),
       expected: [
-        "8:21 \"\"screen: a\"\" this example expects a diagnostic of `test/x`, and there is no such rule [rule/unknown-rule]"
+        "7:21 \"\"screen: a\"\" this example expects a diagnostic of `test/x`, and there is no such rule [rule/unknown-rule]"
       ]),
     Mistake(
       name: "a file that is no list", rules: "just words",

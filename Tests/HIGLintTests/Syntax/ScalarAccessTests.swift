@@ -48,6 +48,18 @@ import Testing
     #expect(tree.source.string(in: tree[node].range) == "\"two words\"")
   }
 
+  @Test("Entities and line ends of XML are decoded, and lead back")
+  func xml() {
+    let written = "Tom &amp; &#x4A;erry&#33;\r\n&unknown;"
+    var tree = SyntaxTree(source: SourceFile(path: "a.plist", stored: Array(written.utf8)))
+    tree.nodes = [SyntaxNode(kind: .scalar, style: .xml, range: SourceRange(0, written.utf8.count))]
+    let node = NodeIndex(0)
+    #expect(tree.text(of: node) == "Tom & Jerry!\n&unknown;")
+    #expect(tree.source.string(in: tree.sourceRange(of: 4..<5, in: node)) == "&amp;")
+    #expect(tree.source.string(in: tree.sourceRange(of: 6..<11, in: node)) == "&#x4A;erry")
+    #expect(tree.source.string(in: tree.sourceRange(of: 13..<22, in: node)) == "&unknown;")
+  }
+
   @Test("An alias reads as what it stands for")
   func alias() {
     let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: Array("[&a one, *a, *b]".utf8)))

@@ -98,12 +98,31 @@ extension Color {
       let ratio = contrastRatio(backdrop)
       return ContrastRange(lower: ratio, upper: ratio)
     }
+    if isOpaque { return opaqueContrastRange(on: box) }
     let lighter = ContrastSearch(foreground: self, backdrop: box, sense: .foregroundLighter).greatestRatio()
     let darker = ContrastSearch(foreground: self, backdrop: box, sense: .foregroundDarker).greatestRatio()
     // A "greatest ratio" below 1 means that the foreground is never the lighter (darker) one. Where it can be both,
     // a backdrop between has its very luminance.
     let lower = lighter < 1 ? 1 / lighter : darker < 1 ? 1 / darker : 1
     return ContrastRange(lower: max(lower, 1), upper: max(lighter, darker, 1))
+  }
+
+  /// An opaque colour stays what it is: only the backdrop's luminance counts, whose extremes are two corners of the box.
+  private func opaqueContrastRange(on box: ColorRange) -> ContrastRange {
+    let own = luminance + contrastFlare
+    let isAny = box == .anyOpaque
+    let darkest =
+      contrastFlare
+      + (isAny
+        ? 0 : Color(red: box.red.lowerBound, green: box.green.lowerBound, blue: box.blue.lowerBound).luminance)
+    let lightest =
+      contrastFlare
+      + (isAny
+        ? 1 : Color(red: box.red.upperBound, green: box.green.upperBound, blue: box.blue.upperBound).luminance)
+    let (onDarkest, onLightest) = (own / darkest, lightest / own)
+    // Where the colour's luminance is one that the box has, it may be no contrast at all.
+    let lower = own > lightest ? own / lightest : own < darkest ? darkest / own : 1
+    return ContrastRange(lower: lower, upper: max(onDarkest, onLightest))
   }
 
   /// The contrast ratios on a backdrop somewhere in one of several ranges: the segments of a gradient. Nil for none.

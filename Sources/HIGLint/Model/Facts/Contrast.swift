@@ -1,121 +1,194 @@
 /// The contrast of texts and symbols on what lies below them.
 enum Contrast {
-  struct Ratio {
-    var value: Value
-    var appearance: Appearance
+  /// What is known about the colours of one node, in the appearance in which they contrast least.
+  struct Measure {
+    /// The colour of its text or symbol, as stated; or why it is not known.
+    var color: Value
+    /// The least and the greatest ratio that is possible; equal where the backdrop is exactly known.
+    var low = 1.0
+    var high = 21.0
+    /// Why the ratio is not exactly known.
+    var reason: Unknown.Reason?
+    var appearance = Appearance.light
+    /// More than the one appearance was looked at that holds where nothing is said about appearances.
+    var isOneOfSeveral = false
+    /// The colour in that appearance, seen through the node's opacity.
+    var drawn = Color.clear
+    var opacity = 1.0
+    var backdrop: Color?
+    /// The nearest `background` with a colour.
+    var background: NodeReference = .none
+
+    /// The colour is known, and so is something about the ratio.
+    var isMeasured: Bool {
+      if case .color = color { return true }
+      return false
+    }
+
+    var ratio: Value {
+      guard isMeasured else { return color }
+      return low == high ? .double(high) : .interval(Interval(low: low, high: high))
+    }
   }
+
+  // MARK: The colour of what is drawn
 
   /// The colour that a node's text or symbol is drawn in.
   static func color(of node: NodeReference, in model: Model) -> Value {
-    if let slot = model.slot(Names.color, of: node) { return model.value(of: slot) }
-    let type = model.typeName(of: node)
-    let takesTint =
-      type == "barItem" || type == "backItem"
-      || (type == "view" && ViewFacts.tinted.contains(model.string(Names.kind, of: node) ?? ""))
-    guard takesTint else { return .unknown(model.unknown(Names.color, .notStated)) }
-    return model.value(of: Names.tint, at: node)
+    let type = model.typeIndex(of: node)
+    if type == NodeTypes.navigationBar { return stated(Names.titleColor, of: node, in: model) }
+    if let slot = model.slot(Names.color, of: node) { return known(slot, in: model) }
+    if type == NodeTypes.item || type == NodeTypes.controlState { return colorOfPart(node, type: type, in: model) }
+    if takesTint(node, type: type, in: model) {
+      let tint = model.value(of: Names.tint, at: node)
+      if case .null = tint { return .unknown(model.unknown(Names.tint, .notStated)) }
+      return tint
+    }
+    // A symbol that says its own tint is drawn in it.
+    if type == NodeTypes.view, model.string(Names.kind, of: node) == "icon" {
+      return stated(Names.tint, of: node, in: model)
+    }
+    return .unknown(model.unknown(Names.color, .notStated))
   }
 
-  /// The worst ratio over the appearances to consider.
-  static func ratio(of node: NodeReference, in model: Model) -> Ratio {
+  /// Controls without a text, which UIKit draws in the tint.
+  static let drawnInTint: Set<String> = [
+    "switch", "slider", "stepper", "pageControl", "progressView", "activityIndicator",
+  ]
+
+  /// Buttons, links and bar items take the tint for their text, and no other kinds do.
+  private static func takesTint(_ node: NodeReference, type: Int, in model: Model) -> Bool {
+    if type == NodeTypes.barItem || type == NodeTypes.backItem { return true }
+    guard type == NodeTypes.view, let kind = model.string(Names.kind, of: node) else { return false }
+    return ViewFacts.tinted.contains(kind) || drawnInTint.contains(kind)
+  }
+
+  private static func stated(_ name: NameID, of node: NodeReference, in model: Model) -> Value {
+    model.slot(name, of: node).map { known($0, in: model) } ?? .unknown(model.unknown(name, .notStated))
+  }
+
+  /// `none` says that there is no colour of its own; what is then drawn nobody says.
+  private static func known(_ slot: FieldSlot, in model: Model) -> Value {
+    slot.kind == .null ? .unknown(model.unknown(slot.name, .notStated)) : model.value(of: slot)
+  }
+
+  /// A segment without a colour has its control's; a state that changes only the background, its view's.
+  private static func colorOfPart(_ node: NodeReference, type: Int, in model: Model) -> Value {
+    var owner = model.parent(of: node)
+    while owner != .none, model.typeIndex(of: owner) != NodeTypes.view { owner = model.parent(of: owner) }
+    guard owner != .none else { return .unknown(model.unknown(Names.color, .notStated)) }
+    return type == NodeTypes.item ? stated(Names.color, of: owner, in: model) : color(of: owner, in: model)
+  }
+
+  // MARK: The ratio
+
+  /// Measured once for each node.
+  static func measure(_ node: NodeReference, in model: Model) -> Measure {
+    if let known = model.measures[node.index] { return known }
+    let measure = newMeasure(node, in: model)
+    model.measures[node.index] = measure
+    return measure
+  }
+
+  private static func newMeasure(_ node: NodeReference, in model: Model) -> Measure {
     let color = color(of: node, in: model)
-    guard case .color(let foreground) = color else { return Ratio(value: color, appearance: .light) }
-    var worst: (range: ContrastRange, appearance: Appearance)?
-    var reason: Unknown.Reason?
-    for appearance in appearances(of: node, foreground: foreground, in: model) {
-      let finder = BackdropFinder(model: model, scene: model.scene(of: node), appearance: appearance)
-      let backdrop = finder.backdrop(of: node)
-      reason = reason ?? backdrop.reason
-      let opacity = finder.opacity(of: node)
-      let drawn = foreground.color.resolved(for: appearance)
-      let range = ratios(of: drawn, opacity: opacity, on: backdrop.ranges)
-      guard let previous = worst else {
-        worst = (range, appearance)
-        continue
-      }
-      let lowest = range.upper < previous.range.upper ? appearance : previous.appearance
-      worst = (
-        ContrastRange(
-          lower: min(range.lower, previous.range.lower), upper: min(range.upper, previous.range.upper)), lowest
-      )
+    guard case .color(let foreground) = color else { return Measure(color: color) }
+    let scene = model.scene(of: node)
+    let stated = statedAppearances(of: node, in: model)
+    var involvesPair = foreground.color.isPair
+    var worst = measure(
+      node, foreground, stated.first ?? .light, scene: scene, in: model, involvesPair: &involvesPair)
+    let others = stated.isEmpty ? (involvesPair ? [.dark] : []) : stated.dropFirst()
+    for appearance in others {
+      let next = measure(node, foreground, appearance, scene: scene, in: model, involvesPair: &involvesPair)
+      let isWorse = (next.high, next.low) < (worst.high, worst.low)
+      let (low, high) = (min(worst.low, next.low), min(worst.high, next.high))
+      let reason = worst.reason ?? next.reason
+      if isWorse { worst = next }
+      (worst.low, worst.high) = (low, high)
+      worst.reason = low == high ? nil : reason
     }
-    guard let worst else { return Ratio(value: .unknown(Unknown("contrast", .backdrop)), appearance: .light) }
-    if worst.range.lower == worst.range.upper {
-      return Ratio(value: .double(worst.range.upper), appearance: worst.appearance)
-    }
-    return Ratio(
-      value: .interval(Interval(low: worst.range.lower, high: worst.range.upper)), appearance: worst.appearance)
+    worst.isOneOfSeveral = !stated.isEmpty || !others.isEmpty
+    return worst
   }
 
-  private static func ratios(
-    of color: Color, opacity: ClosedRange<Double>, on backdrops: [ColorRange]
-  ) -> ContrastRange {
-    var result: ContrastRange?
-    for end in opacity.lowerBound == opacity.upperBound
-      ? [opacity.upperBound] : [opacity.lowerBound, opacity.upperBound]
-    {
-      let drawn = color.multiplyingAlpha(by: end)
-      for backdrop in backdrops {
-        let range: ContrastRange
-        if let exact = backdrop.exact {
-          let ratio = drawn.over(exact).contrastRatio(exact)
-          range = ContrastRange(lower: ratio, upper: ratio)
-        } else {
-          range = drawn.contrastRange(on: backdrop)
-        }
-        result = result?.union(range) ?? range
-      }
-    }
-    return result ?? ContrastRange(lower: 1, upper: 21)
-  }
-
-  /// The appearances that a screen states; else light, and dark too if a colour involved is a pair.
-  static func appearances(of node: NodeReference, foreground: ColorValue, in model: Model) -> [Appearance] {
-    if let screen = model.screen(of: node) {
-      if case .list(let stated) = model.value(of: Names.appearance, at: screen) {
-        let words = stated.compactMap { value -> Appearance? in
-          guard case .string(let word) = value else { return nil }
-          return Appearance(rawValue: word)
-        }
-        if !words.isEmpty { return words }
-      }
-    }
-    if foreground.color.isPair { return [.light, .dark] }
-    return hasPairedBackground(node, in: model) ? [.light, .dark] : [.light]
-  }
-
-  private static func hasPairedBackground(_ node: NodeReference, in model: Model) -> Bool {
-    var current = node
-    while current != .none {
-      if let background = model.node(Names.background, of: current),
-        let slot = model.slot(Names.color, of: background), slot.kind == .color,
-        model.colors[Int(slot.payload)].color.isPair
-      {
-        return true
-      }
-      current = model.parent(of: current)
-    }
-    return false
-  }
-
-  /// The colour below a node's text in the appearance of the worst contrast.
-  static func background(of node: NodeReference, in model: Model) -> Value {
-    let appearance = ratio(of: node, in: model).appearance
-    let finder = BackdropFinder(model: model, scene: model.scene(of: node), appearance: appearance)
+  private static func measure(
+    _ node: NodeReference, _ foreground: ColorValue, _ appearance: Appearance, scene: Scene?, in model: Model,
+    involvesPair: inout Bool
+  ) -> Measure {
+    var finder = BackdropFinder(model: model, scene: scene, appearance: appearance)
     let backdrop = finder.backdrop(of: node)
-    guard backdrop.ranges.count == 1, let exact = backdrop.ranges[0].exact else {
-      return .unknown(Unknown("effectiveBackground", backdrop.reason ?? .backdrop))
+    if finder.involvesPair { involvesPair = true }
+    let opacity = LayerPainter(model: model, appearance: appearance).opacity(of: node)
+    let color = foreground.color.resolved(for: appearance)
+    let drawn = color.multiplyingAlpha(by: opacity.upperBound)
+    var range = ratios(of: drawn, on: backdrop)
+    if opacity.lowerBound < opacity.upperBound {
+      range = range.union(ratios(of: color.multiplyingAlpha(by: opacity.lowerBound), on: backdrop))
     }
-    return .color(ColorValue(DynamicColor(exact), name: exact.hex))
+    let reason = backdrop.reason ?? (opacity.lowerBound < opacity.upperBound ? .statedUnknown : nil)
+    return Measure(
+      color: .color(foreground), low: range.lower, high: range.upper, reason: reason, appearance: appearance,
+      drawn: drawn, opacity: opacity.upperBound, backdrop: backdrop.exact, background: backdrop.background)
   }
-}
 
-extension ColorRange {
-  /// The one colour of a range that is no wider.
-  var exact: Color? {
-    guard red.lowerBound == red.upperBound, green.lowerBound == green.upperBound,
-      blue.lowerBound == blue.upperBound, alpha.lowerBound >= 1
-    else { return nil }
-    return Color(red: red.lowerBound, green: green.lowerBound, blue: blue.lowerBound)
+  private static func ratios(of color: Color, on backdrop: Backdrop) -> ContrastRange {
+    switch backdrop.colors {
+    case .exact(let exact):
+      let ratio = color.contrastRatio(exact)
+      return ContrastRange(lower: ratio, upper: ratio)
+    case .ranges(let ranges): return color.contrastRange(on: ranges) ?? ContrastRange(lower: 1, upper: 21)
+    }
+  }
+
+  /// The appearances that the screen states, or the app.
+  private static func statedAppearances(of node: NodeReference, in model: Model) -> [Appearance] {
+    guard let screen = model.screen(of: node), case .list(let stated) = model.value(of: Names.appearance, at: screen)
+    else { return [] }
+    return stated.compactMap { value in
+      guard case .string(let word) = value else { return nil }
+      return Appearance(rawValue: word)
+    }
+  }
+
+  // MARK: What is drawn
+
+  /// What of a node contrast concerns.
+  enum Foreground: String {
+    case text, symbol, none
+  }
+
+  static func foreground(of node: NodeReference, in model: Model) -> Foreground {
+    let type = model.typeIndex(of: node)
+    if type == NodeTypes.navigationBar { return hasText(Names.title, of: node, in: model) ? .text : .none }
+    if type == NodeTypes.controlState { return foreground(ofState: node, in: model) }
+    if hasText(Names.text, of: node, in: model) || hasText(Names.title, of: node, in: model) { return .text }
+    if let slot = model.slot(Names.icon, of: node) {
+      guard slot.kind == .node else { return .none }
+      // An icon in its own colours is a picture.
+      return model.string(Names.rendering, of: NodeReference(Int(slot.payload))) == "original" ? .none : .symbol
+    }
+    return type == NodeTypes.view && model.string(Names.kind, of: node) == "icon" ? .symbol : .none
+  }
+
+  /// A control is dimmed while it is disabled and changes for a moment while it is touched; its other states last.
+  private static func foreground(ofState node: NodeReference, in model: Model) -> Foreground {
+    let field = model.nodes[Int(node.index)].field
+    if field == Names.disabled || field == Names.highlighted { return .none }
+    guard model.slot(Names.color, of: node) != nil || model.slot(Names.background, of: node) != nil else {
+      return .none
+    }
+    // A state keeps the title and the icon of its control unless it has its own.
+    let view = model.parent(of: model.parent(of: node))
+    if hasText(Names.title, of: node, in: model) { return .text }
+    return model.slot(Names.icon, of: node) == nil && view != .none ? foreground(of: view, in: model) : .symbol
+  }
+
+  private static func hasText(_ name: NameID, of node: NodeReference, in model: Model) -> Bool {
+    guard let text = model.node(name, of: node), let slot = model.slot(Names.texts, of: text) else { return false }
+    return model.items(of: slot).contains { item in
+      guard let entry = model.text(of: NodeReference(Int(item.payload))) else { return false }
+      return !entry.string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
   }
 }

@@ -1,11 +1,19 @@
 /// What rules may read of a screen besides its fields.
 enum ScreenFacts {
-  static let all: [DerivedFact] = [
+  static let all: [DerivedFact] = own + ScreenColorFacts.screen + ScreenLinkFacts.screen
+
+  private static let own: [DerivedFact] = [
     DerivedFact("width", .double, "Its width in points") { model, node in
       model.scene(of: node)?.size.width.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
     },
     DerivedFact("height", .double, "Its height in points") { model, node in
       model.scene(of: node)?.size.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+    },
+    DerivedFact("contentTop", .double, "Where the content begins below the bars") { model, node in
+      model.scene(of: node)?.contentArea.y.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
+    },
+    DerivedFact("contentHeight", .double, "The height between the bars") { model, node in
+      model.scene(of: node)?.contentArea.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
     },
     DerivedFact("state", .string, "The state or variant shown; empty for the base screen") { model, node in
       .string(model.stateNames[node.index] ?? "")
@@ -28,21 +36,11 @@ enum AppFacts {
 
 /// What rules may read of bars and their items.
 enum BarFacts {
-  static let bar: [DerivedFact] = []
+  static let bar: [DerivedFact] = ScreenColorFacts.bar + ContrastFacts.parts
 
-  static let item: [DerivedFact] = [
-    DerivedFact("effectiveColor", .color, memoized: true, "The colour of its title: its own, or the tint it takes") {
-      model, node in Contrast.color(of: node, in: model)
-    },
-    DerivedFact("contrast", .double, memoized: true, "The contrast of its title on the bar, in the worst appearance") {
-      model, node in Contrast.ratio(of: node, in: model).value
-    },
-    DerivedFact("contrastAppearance", .string, "The appearance in which the contrast is worst") { model, node in
-      .string(Contrast.ratio(of: node, in: model).appearance.rawValue)
-    },
-    DerivedFact("effectiveBackground", .color, "The bar's colour, where it is exactly known") { model, node in
-      Contrast.background(of: node, in: model)
-    },
+  static let item: [DerivedFact] = own + ContrastFacts.all
+
+  private static let own: [DerivedFact] = [
     DerivedFact("interactive", .bool, "Whether it can be tapped") { _, _ in .bool(true) },
     DerivedFact("decorative", .bool, "Whether it only decorates") { _, _ in .bool(false) },
     DerivedFact("visible", .bool, "Whether neither it nor its bar is hidden") { model, node in

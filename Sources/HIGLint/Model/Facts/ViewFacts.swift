@@ -8,9 +8,14 @@ enum ViewFacts {
   /// Kinds whose text takes the tint where it has no colour of its own.
   static let tinted: Set<String> = ["button", "link"]
 
-  static let all: [DerivedFact] = [
+  static let all: [DerivedFact] = own + ContrastFacts.all
+
+  private static let own: [DerivedFact] = [
     DerivedFact("interactive", .bool, memoized: true, "Whether it is a control or has an action, link or gesture") {
       model, node in isInteractive(node, in: model)
+    },
+    DerivedFact("tappable", .bool, memoized: true, "Whether a tap on it does something: a target for a finger") {
+      model, node in isTappable(node, in: model)
     },
     DerivedFact("visible", .bool, "Whether neither it nor an ancestor is hidden or fully transparent") { model, node in
       isVisible(node, in: model)
@@ -31,33 +36,22 @@ enum ViewFacts {
       number(model.scene(of: node)?.box(of: node).y, "absoluteY")
     },
     DerivedFact("width", .double, "Its width in points") { model, node in
-      number(model.scene(of: node)?.box(of: node).width, "width")
+      length(model.scene(of: node)?.box(of: node).width, of: node, in: model)
     },
     DerivedFact("height", .double, "Its height in points") { model, node in
-      number(model.scene(of: node)?.box(of: node).height, "height")
+      length(model.scene(of: node)?.box(of: node).height, of: node, in: model)
     },
     DerivedFact("hitWidth", .double, "The width of its effective hit area") { model, node in
-      hitLength(\.width, "hitWidth", of: node, in: model)
+      hitLength(\.horizontal, "hitWidth", of: node, in: model)
     },
     DerivedFact("hitHeight", .double, "The height of its effective hit area") { model, node in
-      hitLength(\.height, "hitHeight", of: node, in: model)
+      hitLength(\.vertical, "hitHeight", of: node, in: model)
     },
     DerivedFact("inScroller", .bool, "Whether it lies in a scroll view, table or collection") { model, node in
       .bool((model.scene(of: node)?.scroller(of: node) ?? .none) != .none)
     },
-    DerivedFact("effectiveColor", .color, memoized: true, "The colour of its text: its own, or the tint it takes") {
-      model, node in Contrast.color(of: node, in: model)
-    },
-    DerivedFact(
-      "contrast", .double, memoized: true, "The contrast of its text on what lies below, in the worst appearance"
-    ) {
-      model, node in Contrast.ratio(of: node, in: model).value
-    },
-    DerivedFact("contrastAppearance", .string, "The appearance in which the contrast is worst") { model, node in
-      .string(Contrast.ratio(of: node, in: model).appearance.rawValue)
-    },
-    DerivedFact("effectiveBackground", .color, memoized: true, "The colour below its text, where it is exactly known") {
-      model, node in Contrast.background(of: node, in: model)
+    DerivedFact("viewportWidth", .double, "The width of the scroll view around it, else of the screen") { model, node in
+      number(model.scene(of: node)?.viewportWidth(of: node), "viewportWidth")
     },
     DerivedFact("descendants", .list(.node(["view"])), "The views inside, in draw order") { model, node in
       let type = model.typeIndex(of: node)
@@ -72,33 +66,74 @@ enum ViewFacts {
     value.map { .double($0) } ?? .unknown(Unknown(fact, .geometry))
   }
 
-  private static func hitLength(
-    _ length: KeyPath<Box, Double?>, _ fact: String, of node: NodeReference, in model: Model
-  ) -> Value {
-    guard let scene = model.scene(of: node) else { return .unknown(Unknown(fact, .geometry)) }
-    let area = scene.hitArea(of: node)
-    guard let value = area.box[keyPath: length] else { return .unknown(Unknown(fact, .notStated)) }
-    return area.isUpperBound ? .interval(Interval(low: 0, high: value)) : .double(value)
+  private static func length(_ value: Double?, of node: NodeReference, in model: Model) -> Value {
+    value.map { .double($0) } ?? .unknown(whyUnplaced(node, in: model))
   }
 
+  private static func hitLength(
+    _ side: KeyPath<TouchArea, TouchArea.Side>, _ fact: String, of node: NodeReference, in model: Model
+  ) -> Value {
+    guard let scene = model.scene(of: node) else { return .unknown(Unknown(fact, .geometry)) }
+    let side = scene.touchArea(of: node)[keyPath: side]
+    guard let length = side.length else { return .unknown(whyUnplaced(node, in: model)) }
+    return side.isUpperBound ? .interval(Interval(low: 0, high: length)) : .double(length)
+  }
+
+  /// Why a view's size or touch area is not known.
+  private static func whyUnplaced(_ node: NodeReference, in model: Model) -> Unknown {
+    if let slot = model.slot(Names.frame, of: node), slot.kind == .unknown {
+      return model.unknown(Names.frame, Unknown.Reason(rawValue: UInt8(slot.payload)) ?? .statedUnknown)
+    }
+    return model.unknown(Names.frame, .notStated)
+  }
+
+  // MARK: Touches
+
+  /// The gestures that one makes with a finger on the spot.
+  private static let taps: Set<String> = ["tap", "doubleTap", "longPress", "press"]
+
   static func isInteractive(_ node: NodeReference, in model: Model) -> Value {
-    if case .bool(false) = model.value(of: Names.interactionEnabled, at: node) { return .bool(false) }
-    if let kind = model.string(Names.kind, of: node), controls.contains(kind) { return .bool(true) }
+    takesTouches(node, in: model) { _ in true }
+  }
+
+  /// Like `isInteractive`, but a view that takes only drags, swipes or pinches is no target for a finger's tip.
+  static func isTappable(_ node: NodeReference, in model: Model) -> Value {
+    takesTouches(node, in: model) { gesture in
+      guard let type = model.string(Names.type, of: gesture) else { return true }
+      return taps.contains(type)
+    }
+  }
+
+  private static func takesTouches(
+    _ node: NodeReference, in model: Model, counts: (NodeReference) -> Bool
+  ) -> Value {
+    let viewType = model.typeIndex(of: node)
+    var unknown: Unknown?
+    var current = node
+    while current != .none, model.typeIndex(of: current) == viewType {
+      // UIKit passes over a view that takes no touches, with all that lies in it.
+      if let slot = model.slot(Names.interactionEnabled, of: current) {
+        if slot.kind == .bool, slot.payload == 0 { return .bool(false) }
+        if slot.kind == .unknown { unknown = model.unknown(Names.interactionEnabled, .statedUnknown) }
+      }
+      current = model.parent(of: current)
+    }
+    func answer(_ isTaken: Bool) -> Value { isTaken ? unknown.map { .unknown($0) } ?? .bool(true) : .bool(false) }
+    if let kind = model.string(Names.kind, of: node), controls.contains(kind) { return answer(true) }
+    var doubt: Value?
     for name in [Names.action, Names.opens] {
       guard let slot = model.slot(name, of: node) else { continue }
-      if slot.kind == .string { return .bool(true) }
-      if slot.kind == .unknown { return .unknown(model.unknown(name, .statedUnknown)) }
+      if slot.kind == .string { return answer(true) }
+      if slot.kind == .unknown { doubt = .unknown(model.unknown(name, .statedUnknown)) }
     }
     if let slot = model.slot(Names.gestures, of: node) {
-      if slot.kind == .unknown { return .unknown(model.unknown(Names.gestures, .statedUnknown)) }
-      if slot.kind == .list, !model.items(of: slot).isEmpty { return .bool(true) }
+      if slot.kind == .unknown { doubt = .unknown(model.unknown(Names.gestures, .statedUnknown)) }
+      if model.nodeList(Names.gestures, of: node).contains(where: counts) { return answer(true) }
     }
-    if let id = model.string(Names.id, of: node), let screen = model.screen(of: node) {
-      for link in model.nodeList(Names.links, of: screen) where model.string(Names.by, of: link) == id {
-        return .bool(true)
-      }
+    if let id = model.string(Names.id, of: node), let scene = model.scene(of: node), scene.linkedIDs.contains(id) {
+      return answer(true)
     }
-    return .bool(false)
+    return doubt ?? .bool(false)
   }
 
   static func isVisible(_ node: NodeReference, in model: Model) -> Value {

@@ -1,229 +1,231 @@
-/// What lies below a view, from the nearest layer to the screen's background.
+/// What lies below a text or symbol, all its layers put together.
 ///
-/// Each layer may be one of several colours or, over an image or an unknown layer, any; a question about the backdrop is
-/// decided where every possible one answers it alike.
+/// Where a layer may be one of several colours, or any, so may the backdrop: a question about it is decided where every
+/// possible one answers it alike.
 struct Backdrop {
-  /// What the backdrop can be; never empty.
-  var ranges: [ColorRange]
+  enum Colors {
+    case exact(Color)
+    /// Never empty.
+    case ranges([ColorRange])
+  }
+
+  var colors: Colors
   /// Why it is not exactly known; nil where it is.
   var reason: Unknown.Reason?
-  /// Where the nearest layer with a colour is written, for a note.
-  var location: Location?
+  /// The nearest `background` that has a colour, or `.none`.
+  var background: NodeReference
 
-  /// More alternatives than these are merged into "any".
-  static let maximumAlternatives = 32
-
-  static func any(_ reason: Unknown.Reason) -> Backdrop { Backdrop(ranges: [.anyOpaque], reason: reason) }
+  var exact: Color? {
+    if case .exact(let color) = colors { return color }
+    return nil
+  }
 }
 
-/// One layer: the colours it can have, or unknown.
-private enum Layer {
+/// What one view or bar draws behind its content.
+enum Layer {
   case clear
-  case ranges([ColorRange], Location?)
+  case color(Color)
+  /// The segments of a gradient, or colours of which nobody can say the opacity.
+  case ranges([ColorRange])
   case unknown(Unknown.Reason)
 }
 
-/// Finds what lies below views and bar items.
+/// A layer, and the `background` it comes from.
+struct SourcedLayer {
+  var layer: Layer
+  var background: NodeReference = .none
+  /// The colour differs between the appearances.
+  var isPair = false
+
+  static let clear = SourcedLayer(layer: .clear)
+  static func unknown(_ reason: Unknown.Reason) -> SourcedLayer { SourcedLayer(layer: .unknown(reason)) }
+
+  var isClear: Bool {
+    if case .clear = layer { return true }
+    return false
+  }
+}
+
+/// The layers below something, from the nearest down, until one lets nothing through.
+struct LayerStack {
+  /// More possibilities than these are as good as any colour at all.
+  private static let maximumAlternatives = 32
+  /// More translucent layers than these are not looked through.
+  private static let maximumDepth = 64
+
+  /// For each translucent layer, what it can be.
+  private var above: [[ColorRange]] = []
+  private var bottom: Layer = .clear
+  private var reason: Unknown.Reason?
+  private var background: NodeReference = .none
+  private(set) var isClosed = false
+
+  /// Puts a layer below the others.
+  ///
+  /// - Parameter maybe: It lies below a part of what stands on it, or nobody knows whether it does, and why.
+  mutating func add(_ sourced: SourcedLayer, maybe: Unknown.Reason? = nil) {
+    switch sourced.layer {
+    case .clear: return
+    case .unknown(let why):
+      reason = reason ?? why
+      close(.unknown(why))
+    case .color(let color):
+      if background == .none { background = sourced.background }
+      if maybe == nil, color.isOpaque { return close(.color(color)) }
+      put([ColorRange(color)], maybe: maybe)
+    case .ranges(let ranges):
+      if background == .none { background = sourced.background }
+      reason = reason ?? .backdrop
+      if maybe == nil, ranges.allSatisfy(\.isOpaque) { return close(.ranges(ranges)) }
+      put(ranges, maybe: maybe)
+    }
+  }
+
+  /// Nothing more is looked at: what lies below may be anything.
+  mutating func close(because why: Unknown.Reason) {
+    reason = reason ?? why
+    close(.unknown(why))
+  }
+
+  private mutating func close(_ layer: Layer) {
+    bottom = layer
+    isClosed = true
+  }
+
+  private mutating func put(_ ranges: [ColorRange], maybe: Unknown.Reason?) {
+    if let maybe { reason = reason ?? maybe }
+    above.append(maybe == nil ? ranges : ranges + [ColorRange(.clear)])
+    if above.count > Self.maximumDepth { close(because: .bound) }
+  }
+
+  /// All layers drawn over each other.
+  func composed() -> Backdrop {
+    if above.isEmpty, case .color(let color) = bottom {
+      return Backdrop(colors: .exact(color), reason: nil, background: background)
+    }
+    var result: [ColorRange] =
+      switch bottom {
+      case .color(let color): [ColorRange(color)]
+      case .ranges(let ranges): ranges
+      case .clear, .unknown: [.anyOpaque]
+      }
+    for alternatives in above.reversed() {
+      var next: [ColorRange] = []
+      for layer in alternatives {
+        for below in result {
+          let mixed = layer.over(below)
+          if !next.contains(mixed) { next.append(mixed) }
+        }
+      }
+      guard next.count <= Self.maximumAlternatives else {
+        return Backdrop(colors: .ranges([.anyOpaque]), reason: .bound, background: background)
+      }
+      result = next
+    }
+    if result.count == 1, let color = result[0].onlyColor {
+      return Backdrop(colors: .exact(color), reason: nil, background: background)
+    }
+    return Backdrop(colors: .ranges(result), reason: reason ?? .notStated, background: background)
+  }
+}
+
+/// Finds what lies below views, their parts, and bar items.
 struct BackdropFinder {
   let model: Model
   let scene: Scene?
   let appearance: Appearance
+  /// A colour that was looked at differs between the appearances.
+  private(set) var involvesPair = false
 
-  /// Below the content of `node`: its own background first.
-  func backdrop(of node: NodeReference) -> Backdrop {
-    var above: [[ColorRange]] = []
-    var location: Location?
-    var reason: Unknown.Reason?
+  /// Of siblings that draw, so many are looked at before the question is given up.
+  private static let maximumSteps = 2048
+
+  init(model: Model, scene: Scene?, appearance: Appearance) {
+    self.model = model
+    self.scene = scene
+    self.appearance = appearance
+  }
+
+  /// Below the content of `node`: its own background first, then down to the screen's.
+  mutating func backdrop(of node: NodeReference) -> Backdrop {
+    var stack = LayerStack()
+    let painter = LayerPainter(model: model, appearance: appearance)
+    /// The place on the screen for which the layers are sought: the node's own, else that of the nearest view around it.
+    var box = Box.unknown
     var current = node
-    /// The box that the layers must intersect to lie below the node.
-    var box = scene?.box(of: node) ?? .unknown
-
-    func add(_ layer: Layer) -> Bool {
-      switch layer {
-      case .clear: return false
-      case .ranges(let ranges, let place):
-        if location == nil { location = place }
-        if ranges.count > 1 || ranges.contains(where: { $0.red.lowerBound != $0.red.upperBound }) {
-          reason = reason ?? .backdrop
-        }
-        above.append(ranges)
-        return ranges.allSatisfy(\.isOpaque)
-      case .unknown(let why):
-        reason = reason ?? why
-        above.append([.anyOpaque])
-        return true
-      }
-    }
-
-    func finish() -> Backdrop {
-      var result: [ColorRange] = [.anyOpaque]
-      if let last = above.popLast() {
-        result = last.flatMap { layer in layer.isOpaque ? [layer] : [layer.over(.anyOpaque)] }
-      } else {
-        reason = reason ?? .notStated
-      }
-      for layers in above.reversed() {
-        result = layers.flatMap { layer in result.map { layer.over($0) } }
-        if result.count > Backdrop.maximumAlternatives { return .any(.bound) }
-      }
-      return Backdrop(ranges: result, reason: reason, location: location)
-    }
-
     while current != .none {
-      let type = model.typeName(of: current)
-      if add(background(of: current, type: type)) { return finish() }
-      if type == "screen" || type == "component" || type == "app" { break }
+      let type = model.typeIndex(of: current)
+      add(painter.background(of: current, type: type, isContainer: current != node), to: &stack)
+      if stack.isClosed { return stack.composed() }
+      if NodeTypes.isRoot(type) { break }
       let parent = model.parent(of: current)
-      if type == "view" {
-        for layer in siblingsBelow(current, parent: parent, box: box) where add(layer) { return finish() }
+      if type == NodeTypes.view, let scene {
+        if box.rect == nil { box = scene.box(of: current) }
+        addSiblings(below: current, in: parent, box: box, scene: scene, to: &stack)
+        if stack.isClosed { return stack.composed() }
+        // Content moves within its scroll view, so it may come to lie over whatever the scroll view lies over.
+        if parent != .none, scene.scrolls(parent) { box = scene.box(of: parent) }
       }
-      // Inside a scroll view the content moves: what it covers of the outside is the scroll view's own frame.
-      if let scene, parent != .none, scene.scrolls(parent) { box = scene.box(of: parent) }
       current = parent
     }
-    // Nothing opaque down to the screen: what lies below is not stated.
-    _ = add(.unknown(reason ?? .notStated))
-    return finish()
+    stack.close(because: .notStated)
+    return stack.composed()
   }
 
-  // MARK: Layers
-
-  /// The kinds whose background is clear where none is stated.
-  private static let clearKinds: Set<String> = ["label", "image", "icon", "stack", "group", "spacer"]
-  /// The kinds that draw something of their own.
-  private static let drawingKinds: Set<String> = [
-    "image", "icon", "map", "webView", "video", "livePhoto", "ad", "chart", "custom", "datePicker", "picker",
-  ]
-
-  private func background(of node: NodeReference, type: String) -> Layer {
-    switch type {
-    case "view":
-      let kind = model.string(Names.kind, of: node) ?? ""
-      guard let slot = model.slot(Names.background, of: node) else {
-        return Self.clearKinds.contains(kind) ? .clear : .unknown(.notStated)
-      }
-      return layer(slot, opacity: opacity(of: node))
-    case "screen":
-      if let slot = model.slot(Names.background, of: node) { return layer(slot, opacity: 1) }
-      guard let (slot, _) = model.inheritedSlot(Names.background, at: node) else { return .unknown(.notStated) }
-      return layer(slot, opacity: 1)
-    case "navigationBar", "toolbar", "tabBar", "searchBar":
-      guard let slot = model.slot(Names.background, of: node) else { return .unknown(.notStated) }
-      // A translucent bar shows what lies below it, blurred.
-      if case .bool(true) = model.value(of: Names.translucent, at: node) { return .unknown(.backdrop) }
-      return layer(slot, opacity: 1)
-    case "popover", "alert": return .unknown(.notStated)
-    case "component": return .unknown(.parameter)
-    default: return .clear
-    }
+  private mutating func add(_ layer: SourcedLayer, maybe: Unknown.Reason? = nil, to stack: inout LayerStack) {
+    if layer.isPair { involvesPair = true }
+    stack.add(layer, maybe: maybe)
   }
 
-  private func layer(_ slot: FieldSlot, opacity: ClosedRange<Double>) -> Layer {
-    switch slot.kind {
-    case .null: return .clear
-    case .unknown: return .unknown(Unknown.Reason(rawValue: UInt8(slot.payload)) ?? .notStated)
-    case .node: break
-    default: return .unknown(.unreadable)
-    }
-    let background = NodeReference(Int(slot.payload))
-    if model.slot(Names.image, of: background) != nil || model.slot(Names.blur, of: background) != nil {
-      return .unknown(.backdrop)
-    }
-    if let gradient = model.slot(Names.gradient, of: background), gradient.kind == .list {
-      let stops = model.items(of: gradient).map { $0.kind == .color ? model.colors[Int($0.payload)] : nil }
-      guard !stops.isEmpty, !stops.contains(where: { $0 == nil }) else { return .unknown(.backdrop) }
-      let colors = stops.compactMap { $0?.color.resolved(for: appearance) }
-      return .ranges(ColorRange.gradient(colors).map { $0.faded(by: opacity) }, model.location(of: slot))
-    }
-    guard let color = model.slot(Names.color, of: background) else { return .unknown(.notStated) }
-    switch color.kind {
-    case .null: return .clear
-    case .color:
-      let resolved = model.colors[Int(color.payload)].color.resolved(for: appearance)
-      if resolved.isClear { return .clear }
-      return .ranges([ColorRange(resolved).faded(by: opacity)], model.location(of: slot))
-    default: return .unknown(Unknown.Reason(rawValue: UInt8(truncatingIfNeeded: color.payload)) ?? .notStated)
-    }
-  }
-
-  private func layer(_ slot: FieldSlot, opacity: Double) -> Layer { layer(slot, opacity: opacity...opacity) }
-
-  /// The product of a view's alpha and its ancestors'.
-  func opacity(of node: NodeReference) -> ClosedRange<Double> {
-    var low = 1.0
-    var high = 1.0
-    var current = node
-    while current != .none {
-      if let slot = model.slot(Names.alpha, of: current) {
-        if slot.kind == .number {
-          low *= Double(bitPattern: slot.payload)
-          high *= Double(bitPattern: slot.payload)
-        } else {
-          low = 0
-        }
-      }
-      current = model.parent(of: current)
-    }
-    return low...high
-  }
-
-  // MARK: Siblings
-
-  /// Earlier siblings that lie below a view, the nearest first.
-  private func siblingsBelow(_ view: NodeReference, parent: NodeReference, box: Box) -> [Layer] {
-    guard parent != .none else { return [] }
+  /// Earlier siblings lie below a view where their frame is known to meet its own.
+  private mutating func addSiblings(
+    below view: NodeReference, in parent: NodeReference, box: Box, scene: Scene, to stack: inout LayerStack
+  ) {
     let record = model.nodes[Int(view.index)]
-    guard record.position > 0 || record.field != .none else { return [] }
-    let siblings = model.nodeList(record.field, of: parent)
-    guard let index = siblings.firstIndex(of: view), index > 0 else { return [] }
-    let isStack = model.string(Names.kind, of: parent) == "zstack"
-    var layers: [Layer] = []
-    for sibling in siblings[..<index].reversed() {
-      if case .bool(true) = model.value(of: Names.hidden, at: sibling) { continue }
-      let place = scene?.box(of: sibling) ?? .unknown
-      guard let lower = place.rect, let upper = box.rect else {
-        if isStack || model.string(Names.role, of: sibling) == "background" {
-          // It may well cover everything; whether it does is not known.
-          if case .clear = drawn(by: sibling) { continue }
-          layers.append(.unknown(.geometry))
-        }
-        continue
-      }
-      guard lower.intersects(upper) else { continue }
-      let layer = drawn(by: sibling)
-      switch layer {
-      case .clear: continue
-      case .ranges(let ranges, let location) where !lower.contains(upper):
-        // Part of the view lies over it and part does not.
-        layers.append(.ranges(ranges + [ColorRange(.clear)], location))
-      default: layers.append(layer)
-      }
+    guard parent != .none, record.position > 0, record.field != .none else { return }
+    let marks = model.marks(in: parent, field: record.field, scene: scene, appearance: appearance)
+    guard !marks.isEmpty else { return }
+    // Where the view's own place is not known, it lies within its parent's.
+    let outer = box.rect == nil && !scene.scrolls(parent) ? scene.box(of: parent) : .unknown
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].position < record.position { low = middle + 1 } else { high = middle }
     }
-    return layers
-  }
-
-  /// What a sibling draws as seen from above: its background, unless something inside it draws too.
-  private func drawn(by view: NodeReference) -> Layer {
-    let kind = model.string(Names.kind, of: view) ?? ""
-    if Self.drawingKinds.contains(kind) { return .unknown(.backdrop) }
-    if kind == "separator" || kind == "spacer" { return .clear }
-    let own = background(of: view, type: "view")
-    for child in model.nodeList(Names.children, of: view) {
-      if case .clear = drawn(by: child), model.slot(Names.text, of: child) == nil { continue }
-      return .unknown(.backdrop)
+    var steps = 0
+    for mark in marks[..<low].reversed() {
+      steps += 1
+      if steps > Self.maximumSteps { return stack.close(because: .bound) }
+      switch mark.box.coverage(of: box, within: outer) {
+      case .none: continue
+      case .all: add(mark.layer, maybe: mark.moves ? .geometry : nil, to: &stack)
+      case .part: add(mark.layer, maybe: .geometry, to: &stack)
+      case .unknown:
+        // A sibling of unknown place is ignored, unless it is there to lie below others.
+        if mark.isBackground { add(mark.layer, maybe: .geometry, to: &stack) }
+      }
+      if stack.isClosed { return }
     }
-    // A label or a control drawn over by another text: that is an overlap, not a background.
-    if case .unknown = own, model.slot(Names.background, of: view) == nil { return .clear }
-    return own
   }
 }
 
-extension ColorRange {
-  /// With the alpha multiplied by an opacity between two bounds.
-  func faded(by opacity: ClosedRange<Double>) -> ColorRange {
-    if opacity == 1...1 { return self }
-    return ColorRange(
-      red: red, green: green, blue: blue,
-      alpha: alpha.lowerBound * opacity.lowerBound...alpha.upperBound * opacity.upperBound)
+extension Box {
+  enum Coverage {
+    case none, part, all, unknown
+  }
+
+  /// How much of another box this one covers; `outer` is known to hold all of the other.
+  func coverage(of other: Box, within outer: Box) -> Coverage {
+    if Self.areApart(x, width, other.x, other.width) || Self.areApart(y, height, other.y, other.height) { return .none }
+    guard let own = rect else { return .unknown }
+    if let rect = other.rect { return own.contains(rect) ? .all : .part }
+    if let rect = outer.rect, own.contains(rect) { return .all }
+    return .unknown
+  }
+
+  private static func areApart(_ a: Double?, _ aLength: Double?, _ b: Double?, _ bLength: Double?) -> Bool {
+    guard let a, let aLength, let b, let bLength else { return false }
+    return a + aLength <= b || b + bLength <= a
   }
 }

@@ -12,7 +12,14 @@ public final class Scene {
   /// For each node from `screen` on: its box in the screen's space.
   private var boxes: [Box]
   private var scrollers: [NodeReference]
-  private let viewType: Int
+  let viewType: Int
+  /// The ids that the screen's links name as what one touches.
+  private(set) lazy var linkedIDs: Set<String> = Set(
+    model.nodeList(Names.links, of: screen).compactMap { model.string(Names.by, of: $0) })
+  /// What was found about the views of one parent, kept while rules ask about each of them.
+  var alignments: [AlignmentKey: [NodeReference: [NearMiss]]] = [:]
+  var spacings: [SpacingKey: Spacing] = [:]
+  var outlines: [NodeReference: [NodeReference: OutlinePlace]] = [:]
 
   init(model: Model, screen: NodeReference) {
     self.model = model
@@ -20,9 +27,9 @@ public final class Scene {
     viewType = model.vocabulary.typeIndex(of: "view") ?? -1
     size = Scene.size(of: screen, in: model)
     let first = Int(screen.index)
-    let count = Int(model.nodes[first].end) - first
-    boxes = Array(repeating: .unknown, count: max(count, 0))
-    scrollers = Array(repeating: .none, count: max(count, 0))
+    let count = max(1, Int(model.nodes[first].end) - first)
+    boxes = Array(repeating: .unknown, count: count)
+    scrollers = Array(repeating: .none, count: count)
     boxes[0] = Box(x: 0, y: 0, width: size.width, height: size.height)
     resolve()
   }
@@ -83,82 +90,15 @@ public final class Scene {
 
   /// By `size`, else by `device` and `orientation`.
   private static func size(of screen: NodeReference, in model: Model) -> Box {
-    if let size = model.node(Names.size, of: screen) {
+    if let slot = model.slot(Names.size, of: screen) {
+      guard slot.kind == .node else { return .unknown }
+      let size = NodeReference(Int(slot.payload))
       return Box(width: model.number(Names.width, of: size), height: model.number(Names.height, of: size))
     }
     guard let name = model.string(Names.device, of: screen), let device = Device.table[name] else { return .unknown }
     let isLandscape = model.string(Names.orientation, of: screen)?.hasPrefix("landscape") ?? false
     return isLandscape
       ? Box(width: device.height, height: device.width) : Box(width: device.width, height: device.height)
-  }
-
-  // MARK: Touches
-
-  /// Where a view takes touches, in the screen's space, and whether an ancestor of unknown place might cut it smaller.
-  public func hitArea(of view: NodeReference) -> (box: Box, isUpperBound: Bool) {
-    var box = self.box(of: view)
-    if let area = model.node(Names.hitArea, of: view) {
-      if let inset = model.slot(Names.inset, of: area), inset.kind == .list {
-        box = grown(box, by: model.items(of: inset).map { $0.kind == .number ? Double(bitPattern: $0.payload) : nil })
-      } else {
-        let own = Scene.box(Names.hitArea, of: view, in: model)
-        let origin = boxOfParent(view)
-        box = Box(x: zip(own.x, origin.x), y: zip(own.y, origin.y), width: own.width, height: own.height)
-      }
-    }
-    var isUpperBound = false
-    var ancestor = model.parent(of: view)
-    while ancestor != .none, ancestor != screen, model.typeIndex(of: ancestor) == viewType {
-      // What lies outside of a viewport can be scrolled into it.
-      if scrolls(ancestor) { break }
-      let outer = self.box(of: ancestor)
-      cut(&box.x, &box.width, to: outer.x, outer.width, unknown: &isUpperBound)
-      cut(&box.y, &box.height, to: outer.y, outer.height, unknown: &isUpperBound)
-      ancestor = model.parent(of: ancestor)
-    }
-    if ancestor == screen {
-      // A screen of unknown size does not make its views' sizes doubtful.
-      var ignored = false
-      cut(&box.x, &box.width, to: 0, size.width, unknown: &ignored)
-      cut(&box.y, &box.height, to: 0, size.height, unknown: &ignored)
-    }
-    return (box, isUpperBound)
-  }
-
-  private func boxOfParent(_ view: NodeReference) -> Box {
-    let parent = model.parent(of: view)
-    return parent == .none ? .unknown : box(of: parent)
-  }
-
-  private func grown(_ box: Box, by inset: [Double?]) -> Box {
-    guard inset.count == 4 else { return .unknown }
-    func sum(_ value: Double?, _ changes: Double?...) -> Double? {
-      changes.reduce(value) { zip($0, $1) }
-    }
-    let negative = inset.map { $0.map { -$0 } }
-    return Box(
-      x: sum(box.x, inset[1]), y: sum(box.y, inset[0]), width: sum(box.width, negative[1], negative[3]),
-      height: sum(box.height, negative[0], negative[2]))
-  }
-
-  /// Cuts one axis to an ancestor's. Where only the places are unknown, the sizes still bound each other.
-  private func cut(
-    _ start: inout Double?, _ length: inout Double?, to outerStart: Double?, _ outerLength: Double?,
-    unknown: inout Bool
-  ) {
-    guard let size = length else { return }
-    guard let outerSize = outerLength else {
-      unknown = true
-      return
-    }
-    guard let from = start, let outerFrom = outerStart else {
-      length = min(size, outerSize)
-      return
-    }
-    let low = max(from, outerFrom)
-    let high = min(from + size, outerFrom + outerSize)
-    start = low
-    length = max(0, high - low)
   }
 }
 

@@ -1,0 +1,113 @@
+/// What rules may read about the colours of views, their parts, and bar items.
+enum ContrastFacts {
+  static let all: [DerivedFact] = [
+    DerivedFact("foreground", .string, "What of it has a colour that matters: text, symbol, or none") { model, node in
+      .string(Contrast.foreground(of: node, in: model).rawValue)
+    },
+    DerivedFact("disabled", .bool, "Whether it, or something around it, can't be used") { model, node in
+      isDisabled(node, in: model)
+    },
+    DerivedFact("inControl", .bool, "Whether something around it can be tapped: a row, a card, a button") {
+      model, node in
+      var undecided: Value?
+      for ancestor in model.ancestors(of: node) where model.typeIndex(of: ancestor) == NodeTypes.view {
+        switch ViewFacts.isInteractive(ancestor, in: model) {
+        case .bool(true): return .bool(true)
+        case .bool: break
+        case let other: undecided = other
+        }
+      }
+      return undecided ?? .bool(false)
+    },
+    DerivedFact("opacity", .double, "Its alpha and that of everything around it, multiplied") { model, node in
+      let opacity = LayerPainter(model: model, appearance: .light).opacity(of: node)
+      return opacity.lowerBound == opacity.upperBound
+        ? .double(opacity.upperBound) : .interval(Interval(low: opacity.lowerBound, high: opacity.upperBound))
+    },
+    DerivedFact("effectiveColor", .color, "The colour of its text or symbol: its own, or the tint it takes") {
+      model, node in Contrast.color(of: node, in: model)
+    },
+    DerivedFact("contrast", .double, "The contrast of its text or symbol on what lies below, in the worst appearance") {
+      model, node in Contrast.measure(node, in: model).ratio
+    },
+    DerivedFact("bestContrast", .double, "The contrast on the best of the backgrounds that are possible") {
+      model, node in
+      let measure = Contrast.measure(node, in: model)
+      return measure.isMeasured ? .double(measure.high) : measure.color
+    },
+    DerivedFact("contrastAppearance", .string, "The appearance of the worst contrast; empty where there is only one") {
+      model, node in
+      let measure = Contrast.measure(node, in: model)
+      return .string(measure.isOneOfSeveral ? measure.appearance.rawValue : "")
+    },
+    DerivedFact("drawnColor", .color, "The colour of its text or symbol in the appearance of the worst contrast") {
+      model, node in
+      let measure = Contrast.measure(node, in: model)
+      guard case .color(let color) = measure.color else { return measure.color }
+      let resolved = color.color.resolved(for: measure.appearance)
+      return .color(ColorValue(DynamicColor(resolved), name: Contrast.name(resolved, statedAs: color.name)))
+    },
+    DerivedFact("effectiveBackground", .color, "The colour below its text or symbol, where it is exactly known") {
+      model, node in
+      let measure = Contrast.measure(node, in: model)
+      guard measure.isMeasured else { return measure.color }
+      guard let backdrop = measure.backdrop else {
+        return .unknown(Unknown("effectiveBackground", measure.reason ?? .backdrop))
+      }
+      return .color(ColorValue(DynamicColor(backdrop), name: backdrop.hex))
+    },
+    DerivedFact("nearestBackground", .node(["background"]), "The background with a colour that lies nearest below") {
+      model, node in
+      let background = Contrast.measure(node, in: model).background
+      return background == .none ? .unknown(Unknown("nearestBackground", .notStated)) : .node(background)
+    },
+  ]
+
+  /// The same for parts of views and of bars, which are not asked about otherwise.
+  static let parts: [DerivedFact] =
+    [
+      DerivedFact("interactive", .bool, "Whether it belongs to a control") { model, node in
+        var owner = node
+        while owner != .none, model.typeIndex(of: owner) != NodeTypes.view { owner = model.parent(of: owner) }
+        return owner == .none ? .bool(false) : ViewFacts.isInteractive(owner, in: model)
+      },
+      DerivedFact("decorative", .bool, "Whether it only decorates") { _, _ in .bool(false) },
+      DerivedFact("visible", .bool, "Whether neither it nor what it belongs to is hidden") { model, node in
+        ViewFacts.isVisible(node, in: model)
+      },
+    ] + all
+
+  /// What rules may read of the states of a control.
+  static let states: [DerivedFact] = [
+    DerivedFact("lasting", .list(.node(["controlState"])), "The states that are stated and last: selected, on, failure")
+    {
+      model, node in
+      let record = model.nodes[Int(node.index)]
+      let slots = model.slots[Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount)]
+      return .list(
+        slots.filter { $0.kind == .node && $0.name != Names.disabled && $0.name != Names.highlighted }
+          .map { .node(NodeReference(Int($0.payload))) })
+    }
+  ]
+
+  static func isDisabled(_ node: NodeReference, in model: Model) -> Value {
+    var current = node
+    while current != .none, !NodeTypes.isRoot(model.typeIndex(of: current)) {
+      if let slot = model.slot(Names.enabled, of: current) {
+        if slot.kind == .bool, slot.payload == 0 { return .bool(true) }
+        if slot.kind == .unknown { return .unknown(model.unknown(Names.enabled, .statedUnknown)) }
+      }
+      current = model.parent(of: current)
+    }
+    return .bool(false)
+  }
+}
+
+extension Contrast {
+  /// `$brand (#0A7AFF)`: the name as stated, and what it is.
+  static func name(_ color: Color, statedAs name: String) -> String {
+    let hex = color.hex
+    guard let first = name.utf8.first, first != UInt8(ascii: "#") else { return hex }
+    return name.utf8.contains(UInt8(ascii: "(")) ? hex : "\(name) (\(hex))"
+  }
+}

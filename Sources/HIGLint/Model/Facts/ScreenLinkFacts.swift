@@ -1,0 +1,99 @@
+/// Where screens lead, and what personal data they use: what rules about a whole app read of them.
+///
+/// A screen's states and variants count with it: a button of its empty state leads away from the same screen.
+enum ScreenLinkFacts {
+  static let screen: [DerivedFact] = [
+    DerivedFact(
+      "destinations", .list(.string), memoized: true,
+      "The screens that one gets to in one step, by links, views, bar items and gestures; not by going back"
+    ) { model, screen in
+      var seen: Set<String> = []
+      var ids: [Value] = []
+      for way in ways(from: screen, in: model) where seen.insert(way.target).inserted {
+        ids.append(.string(way.target))
+      }
+      // A screen of which only a title is stated says nothing about its ways.
+      if ids.isEmpty, !saysWhereItLeads(screen, in: model) { return .unknown(Unknown("destinations", .notStated)) }
+      return .list(ids)
+    },
+    DerivedFact("ways", .list(.any), memoized: true, "The links, views and bar items that lead to other screens") {
+      model, screen in .list(ways(from: screen, in: model).map { .node($0.node) })
+    },
+    DerivedFact("tabTargets", .list(.string), memoized: true, "The screens that the items of its tab bar open") {
+      model, screen in
+      guard let tabBar = model.node(Names.tabBar, of: screen) else { return .list([]) }
+      return .list(
+        model.nodeList(Names.items, of: tabBar).compactMap { item in
+          model.string(Names.opens, of: item).map { .string($0) }
+        })
+    },
+    DerivedFact(
+      "dataUsers", .list(.node(["screen", "view"])), memoized: true,
+      "The screen and those of its views that state which personal data they use"
+    ) { model, screen in
+      .list(nodes(of: screen, in: model).filter { model.slot(uses, of: $0) != nil }.map { .node($0) })
+    },
+    DerivedFact(
+      "triggerNames", .list(.string), memoized: true, "The ids of its elements, and the actions that they do"
+    ) { model, screen in
+      var seen: Set<String> = []
+      var names: [Value] = []
+      for node in nodes(of: screen, in: model) {
+        for field in [Names.id, Names.action, Names.by] {
+          if let name = model.string(field, of: node), seen.insert(name).inserted { names.append(.string(name)) }
+        }
+      }
+      return .list(names)
+    },
+  ]
+
+  /// A way out of a screen: what one touches, and where it leads.
+  struct Way {
+    var node: NodeReference
+    var target: String
+  }
+
+  private static let to = Vocabulary.shared.nameID(of: "to")
+  private static let pop = Vocabulary.shared.nameID(of: "pop")
+  private static let uses = Vocabulary.shared.nameID(of: "uses")
+
+  /// The ways in the order of the file. One node may have several: a link, a peek.
+  private static func ways(from screen: NodeReference, in model: Model) -> [Way] {
+    var ways: [Way] = []
+    for node in nodes(of: screen, in: model) {
+      for field in [Names.opens, to, pop] {
+        if let target = model.string(field, of: node) { ways.append(Way(node: node, target: target)) }
+      }
+    }
+    return ways
+  }
+
+  /// Fields of which each, once stated, would show a way if there were one.
+  private static let wayFields = ["links", "views", "navigationBar", "toolbar", "tabBar", "alert", "actionSheet"].map {
+    Vocabulary.shared.nameID(of: $0)
+  }
+
+  private static func saysWhereItLeads(_ screen: NodeReference, in model: Model) -> Bool {
+    wayFields.contains { field in model.slot(field, of: screen).map { $0.kind != .unknown } ?? false }
+  }
+
+  /// A screen and all that it holds, in its base state and then in the others, which follow it directly.
+  private static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
+    var end = max(Int(model.nodes[Int(screen.index)].end), Int(screen.index) + 1)
+    while end < model.nodeCount, model.stateNames[UInt32(end)] != nil {
+      end = max(Int(model.nodes[end].end), end + 1)
+    }
+    return (Int(screen.index)..<end).lazy.map { NodeReference($0) }
+  }
+}
+
+/// What rules may read of the parts of an app that a property list states too.
+enum StatedFacts {
+  static let all: [DerivedFact] = [
+    DerivedFact(
+      "imported", .bool, "Whether it stands in an app's Info.plist, whose texts other files may translate"
+    ) { model, node in
+      .bool(model.location(of: node).file.path.hasSuffix(".plist"))
+    }
+  ]
+}

@@ -1,0 +1,99 @@
+/// Targets for a finger.
+extension GeometryFunctions {
+  /// A map from kind to `[width, height]`, of which 0 is any.
+  private static let sizes = ValueType.map(.string, .list(.double))
+
+  static let targets: [Function] = [
+    function(
+      "isSystemSized", [view, sizes], gives: .bool,
+      "Whether a view is a standard control of the kinds given and no frame says otherwise: the system gives it its size."
+    ) { call in
+      let isFramed =
+        call.model.slot(Names.frame, of: call.node) != nil || call.model.slot(Names.hitArea, of: call.node) != nil
+      return .bool(!isFramed && systemSize(call) != nil)
+    },
+    function(
+      "targetWidth", [view, sizes, .double], gives: .double,
+      "The width that a view's touch area must have: the system's for a standard control, else a minimum."
+    ) { call in .double(min(call.number(2), systemSize(call)?.width ?? .infinity)) },
+    function(
+      "targetHeight", [view, sizes, .double], gives: .double,
+      "The height that a view's touch area must have: the system's for a standard control, else a minimum."
+    ) { call in .double(min(call.number(2), systemSize(call)?.height ?? .infinity)) },
+    function(
+      "insideTarget", [view, .double, .double], gives: .bool,
+      "Whether a view lies in another that does the same when touched and whose touch area has at least a size."
+    ) { call in .bool(isInsideTarget(call.node, width: call.number(1), height: call.number(2), call)) },
+    function(
+      "cutBy", [view], gives: .any,
+      "The nearest view around a view that makes its touch area smaller; null where none does."
+    ) { call in
+      let outer = call.scene.touchArea(of: call.node).cutBy
+      return outer == .none ? .null : .node(outer)
+    },
+  ]
+
+  // MARK: Standard controls
+
+  /// The size that the system gives a standard control.
+  private static func systemSize(_ call: Call) -> (width: Double, height: Double)? {
+    guard case .map(let sizes) = call.arguments[1], let kind = call.model.string(Names.kind, of: call.node),
+      case .list(let lengths)? = sizes[kind], lengths.count == 2, !isCustomDrawn(call.node, in: call.model)
+    else { return nil }
+    let numbers = lengths.map { length in
+      switch length {
+      case .int(let int): Double(int)
+      case .double(let double): double
+      default: Double.infinity
+      }
+    }
+    return (numbers[0], numbers[1])
+  }
+
+  /// Images of its own, a border or rounded corners make a control the designer's. A text field may have them and is
+  /// still as high as its line of text.
+  private static func isCustomDrawn(_ view: NodeReference, in model: Model) -> Bool {
+    func states(_ name: NameID, _ node: NodeReference) -> Bool {
+      guard let slot = model.slot(name, of: node) else { return false }
+      return slot.kind != .null
+    }
+    if states(Names.image, view) { return true }
+    if let background = model.node(Names.background, of: view), states(Names.image, background) { return true }
+    switch model.string(Names.kind, of: view) {
+    case "textField", "secureField", "searchField", "textView": return false
+    default: break
+    }
+    if let radius = model.number(Names.cornerRadius, of: view), radius > 0 { return true }
+    return states(Names.border, view) || states(Names.icon, view)
+  }
+
+  // MARK: Targets in targets
+
+  private static func isInsideTarget(_ view: NodeReference, width: Double, height: Double, _ call: Call) -> Bool {
+    let (model, scene) = (call.model, call.scene)
+    var outer = model.parent(of: view)
+    while outer != .none, model.typeIndex(of: outer) == scene.viewType {
+      if case .bool(true) = ViewFacts.isTappable(outer, in: model), actsAlike(view, outer, in: model) {
+        let area = scene.touchArea(of: outer)
+        if !area.horizontal.isUpperBound, !area.vertical.isUpperBound, let across = area.horizontal.length,
+          let down = area.vertical.length, across >= width, down >= height
+        {
+          return true
+        }
+      }
+      outer = model.parent(of: outer)
+    }
+    return false
+  }
+
+  /// A view that states nothing of its own to do does what the view around it does.
+  private static func actsAlike(_ inner: NodeReference, _ outer: NodeReference, in model: Model) -> Bool {
+    let names = [Names.action, Names.opens]
+    let own = names.map { model.string($0, of: inner) }
+    if own.allSatisfy({ $0 == nil }) {
+      let gestures = model.nodeList(Names.gestures, of: inner)
+      return gestures.allSatisfy { model.string(Names.action, of: $0) == nil && model.string(Names.opens, of: $0) == nil }
+    }
+    return own == names.map { model.string($0, of: outer) }
+  }
+}

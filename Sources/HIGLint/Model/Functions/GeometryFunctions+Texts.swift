@@ -1,0 +1,102 @@
+/// Texts in their frames.
+extension GeometryFunctions {
+  private static let text = ValueType.node(["text"])
+
+  static let texts: [Function] = [
+    function(
+      "linesNeeded", [text, .double, .double], gives: .double,
+      """
+      The number of lines that a text takes in its view at its font's size times a scale, estimated; the estimate's error \
+      is allowed for by making the view wider by a share.
+      """
+    ) { call in
+      guard let owner = owner(of: call.node, in: call.model), let width = call.scene.box(of: owner).width,
+        let size = fontSize(of: owner, in: call.model), let text = call.model.textValue(of: call.node),
+        !text.isUnknown
+      else { return .unknown(Unknown("linesNeeded", .geometry)) }
+      let lines = text.estimatedLines(
+        width: width * (1 + call.number(2)), fontSize: size * call.number(1), weight: weight(of: owner, in: call.model))
+      return lines.low == lines.high ? .double(lines.low) : .interval(lines)
+    },
+    function(
+      "linesThatFit", [text, .double, .double], gives: .double,
+      """
+      The number of lines that a text's view has room for at its font's size times a scale, for a line height in ems: at \
+      least one, and no more than the view's `lines`.
+      """
+    ) { call in
+      guard let owner = owner(of: call.node, in: call.model), let height = call.scene.box(of: owner).height,
+        let size = fontSize(of: owner, in: call.model)
+      else { return .unknown(Unknown("linesThatFit", .geometry)) }
+      let lineHeight = size * call.number(1) * call.number(2)
+      // A frame as high as its lines, give or take a rounded point.
+      let room = lineHeight > 0 ? max(1, ((height + 1) / lineHeight).rounded(.down)) : .infinity
+      guard let limit = call.model.number(Names.lines, of: owner), limit > 0 else { return .double(room) }
+      return .double(min(room, limit))
+    },
+    function(
+      "overhang", [view], gives: .double,
+      """
+      How far a view with text reaches out of sight, so that one must scroll sideways to read it: over the edge of the \
+      screen, or beyond the width of the scroll view around it. A label reaches as far as its words do.
+      """
+    ) { overhang($0) },
+  ]
+
+  private static func owner(of text: NodeReference, in model: Model) -> NodeReference? {
+    let set = model.parent(of: text)
+    guard set != .none else { return nil }
+    let owner = model.parent(of: set)
+    return owner == .none ? nil : owner
+  }
+
+  private static func fontSize(of view: NodeReference, in model: Model) -> Double? {
+    switch Typeface.size(of: view, in: model) {
+    case .double(let size) where size > 0: size
+    case .int(let size) where size > 0: Double(size)
+    default: nil
+    }
+  }
+
+  private static func weight(of view: NodeReference, in model: Model) -> TextWeight {
+    guard case .int(let weight) = Typeface.weight(of: view, in: model) else { return .regular }
+    return weight >= 600 ? .semibold : .regular
+  }
+
+  // MARK: Out of sight
+
+  private static func overhang(_ call: Call) -> Value {
+    let (model, scene) = (call.model, call.scene)
+    let box = scene.box(of: call.node)
+    guard let width = box.width, let viewport = scene.viewportWidth(of: call.node) else {
+      return .unknown(model.unknown(Names.frame, .geometry))
+    }
+    let visible = words(of: call.node, in: model).map { min(width, $0) } ?? width
+    if scene.scroller(of: call.node) != .none { return .double(max(0, visible - viewport)) }
+    guard let x = box.x else {
+      return visible > viewport ? .double(visible - viewport) : .unknown(model.unknown(Names.frame, .geometry))
+    }
+    // What waits outside of the screen comes in later.
+    if x >= viewport || x + width <= 0 { return .double(0) }
+    return .double(max(0, x + visible - viewport) + max(0, -x))
+  }
+
+  /// The width of a label's longest text from its leading edge; nil where it is not known or the text is not there.
+  private static func words(of view: NodeReference, in model: Model) -> Double? {
+    guard model.string(Names.kind, of: view) == "label", let set = model.node(Names.text, of: view),
+      let size = fontSize(of: view, in: model)
+    else { return nil }
+    switch model.string(Names.align, of: view) {
+    case nil, "left", "natural", "leading": break
+    default: return nil
+    }
+    var widest = 0.0
+    for text in model.nodeList(Names.texts, of: set) {
+      guard let value = model.textValue(of: text), !value.isUnknown else { return nil }
+      let width = value.estimatedWidth(fontSize: size, weight: weight(of: view, in: model))
+      guard width.high.isFinite else { return nil }
+      widest = max(widest, width.high)
+    }
+    return widest
+  }
+}

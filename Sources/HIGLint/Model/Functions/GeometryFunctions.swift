@@ -1,0 +1,110 @@
+/// What the rule language can ask about places and sizes besides the facts of views and screens.
+///
+/// Lengths are points. No function knows a threshold of a guideline: those come as arguments, out of `params`. What rests
+/// on a frame that is not known is unknown, unless the rest decides.
+public enum GeometryFunctions {
+  public static let all: [Function] = targets + siblings + screens + texts
+
+  static let view = ValueType.node(["view"])
+  static let screen = ValueType.node(["screen"])
+  /// A list of maps: each pair or place found, under names.
+  static let found = ValueType.list(.map(.string, .any))
+
+  /// A function whose first argument is a node of the model.
+  static func function(
+    _ name: String, _ parameters: [ValueType], gives result: ValueType, _ summary: String,
+    _ body: @escaping @Sendable (Call) -> Value
+  ) -> Function {
+    Function(name, [.init(parameters, result)], summary: summary) { arguments, context in
+      guard let model = context.facts as? Model, case .node(let node)? = arguments.first, node != .none,
+        let scene = model.scene(of: node)
+      else { return .unknown(Unknown(name, .geometry)) }
+      return body(Call(model: model, scene: scene, node: node, arguments: arguments))
+    }
+  }
+
+  /// A call with what it is about.
+  struct Call {
+    var model: Model
+    var scene: Scene
+    var node: NodeReference
+    var arguments: [Value]
+
+    func number(_ index: Int) -> Double {
+      switch arguments[index] {
+      case .int(let int): Double(int)
+      case .double(let double): double
+      default: 0
+      }
+    }
+
+    func strings(_ index: Int) -> Set<String> {
+      guard case .list(let items) = arguments[index] else { return [] }
+      return Set(
+        items.compactMap { item in
+          if case .string(let string) = item { return string }
+          return nil
+        })
+    }
+  }
+
+  static func map(_ entries: KeyValuePairs<String, Value>) -> Value {
+    .map(MapValue(entries.map { (.string($0.key), $0.value) }))
+  }
+
+  // MARK: Siblings
+
+  private static let siblings: [Function] = [
+    function(
+      "neighbours", [view, .double], gives: found,
+      """
+      The earlier siblings whose touch areas overlap a view's or are less than a gap away: `view`, `gap`, `overlapWidth`, \
+      `overlapHeight`, `isInside` (the view lies within the other) and `isRegular` (both are keys of a pad or bar).
+      """
+    ) { call in
+      guard let neighbours = call.scene.neighbours(of: call.node, gap: call.number(1)) else {
+        return .unknown(Unknown("neighbours", .bound))
+      }
+      return .list(
+        neighbours.map {
+          map([
+            "view": .node($0.view), "gap": .double($0.gap), "overlapWidth": .double($0.overlapWidth),
+            "overlapHeight": .double($0.overlapHeight), "isInside": .bool($0.isInside),
+            "isRegular": .bool($0.isRegular),
+          ])
+        })
+    },
+    function(
+      "nearMisses", [view, .double], gives: found,
+      """
+      The edges of a view that are off a line shared by two or more siblings of its kind, by no more than a distance: \
+      `edge` (left, center, right or top), `found` and `line` (in the parent's space), `count` and `example`.
+      """
+    ) { call in
+      .list(
+        call.scene.nearMisses(of: call.node, tolerance: call.number(1)).map {
+          map([
+            "edge": .string($0.edge.rawValue), "found": .double($0.found), "line": .double($0.line),
+            "count": .int(Int64($0.count)), "example": .node($0.example),
+          ])
+        })
+    },
+    function(
+      "outlineMates", [view], gives: .list(view),
+      """
+      Of the siblings with its group, level and kind, one that has the leading edge of most of them; empty for such a one \
+      and for a view without a group.
+      """
+    ) { call in
+      guard let place = call.scene.outlinePlace(of: call.node), place.mate != .none else { return .list([]) }
+      return .list([.node(place.mate)])
+    },
+    function(
+      "outlineParents", [view], gives: .list(view),
+      "The nearest earlier sibling of its group on a higher level, as a list of at most one."
+    ) { call in
+      guard let place = call.scene.outlinePlace(of: call.node), place.parent != .none else { return .list([]) }
+      return .list([.node(place.parent)])
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+/// The screens of an app as a graph: which of them one gets to from the first one, and in how many steps.
+///
+/// Found once per app in one breadth-first search over the ways that the specs state, so linear in screens and ways.
+struct NavigationGraph {
+  /// The ids of the screens that the specs describe, in their order, each once.
+  let screens: [String]
+  private let nodes: [String: NodeReference]
+  /// Where the app begins: its `entry`; else the screens shown as `root`; else those shown as tabs.
+  let roots: [String]
+  /// The steps from the nearest root, of every screen that one gets to, described or not.
+  let depths: [String: Int]
+  /// The screens that one gets to, nearest first.
+  let reached: [String]
+  /// The screen before, on a shortest way.
+  private let previous: [String: String]
+  /// A screen that one gets to without saying where it leads itself, so that more may be reached than is known.
+  let openEnd: String?
+
+  /// - Parameter model: Of the whole app.
+  init(_ model: Model) {
+    var order: [String] = []
+    var nodes: [String: NodeReference] = [:]
+    for screen in model.screens {
+      guard let id = model.string(Names.id, of: screen), nodes[id] == nil else { continue }
+      nodes[id] = screen
+      order.append(id)
+    }
+    screens = order
+    self.nodes = nodes
+    roots = Self.roots(of: model, among: order, nodes)
+    var depths: [String: Int] = [:]
+    var previous: [String: String] = [:]
+    var reached: [String] = []
+    var openEnd: String?
+    for root in roots where depths[root] == nil {
+      depths[root] = 0
+      reached.append(root)
+    }
+    var next = 0
+    while next < reached.count {
+      let id = reached[next]
+      next += 1
+      // What nobody describes leads nowhere that is known.
+      guard let screen = nodes[id] else { continue }
+      guard case .list(let targets) = model.value(of: Self.destinations, at: screen) else {
+        openEnd = openEnd ?? id
+        continue
+      }
+      for case .string(let target) in targets where depths[target] == nil {
+        depths[target] = (depths[id] ?? 0) + 1
+        previous[target] = id
+        reached.append(target)
+      }
+    }
+    self.depths = depths
+    self.previous = previous
+    self.reached = reached
+    self.openEnd = openEnd
+  }
+
+  private static let destinations = Vocabulary.shared.nameID(of: "destinations")
+  private static let entry = Vocabulary.shared.nameID(of: "entry")
+
+  private static func roots(
+    of model: Model, among screens: [String], _ nodes: [String: NodeReference]
+  ) -> [String] {
+    if model.app != .none, let entry = model.string(entry, of: model.app) { return [entry] }
+    for presentation in ["root", "tab"] {
+      let roots = screens.filter { id in
+        nodes[id].map { model.string(Names.presentation, of: $0) == presentation } ?? false
+      }
+      if !roots.isEmpty { return roots }
+    }
+    return []
+  }
+
+  /// The described screen of an id.
+  func screen(_ id: String) -> NodeReference? { nodes[id] }
+
+  /// The described screens that no stated way leads to.
+  var unreached: [String] { screens.filter { depths[$0] == nil } }
+
+  /// The screens on a shortest way, from a root to the one asked for; nil where there is no way.
+  func way(to id: String) -> [String]? {
+    guard depths[id] != nil else { return nil }
+    var way = [id]
+    var last = id
+    while let before = previous[last] {
+      way.append(before)
+      last = before
+    }
+    return way.reversed()
+  }
+}
+
+extension Model {
+  /// The graph of the app's screens; nil where they have not all been read.
+  var navigationGraph: NavigationGraph? {
+    guard hasAllScreens else { return nil }
+    if let graph = navigation { return graph }
+    let graph = NavigationGraph(self)
+    navigation = graph
+    return graph
+  }
+}

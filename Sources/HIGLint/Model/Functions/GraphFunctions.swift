@@ -1,0 +1,62 @@
+/// What the rule language can ask about the ways between screens. Each asks about the whole app: `f(app, …)`.
+///
+/// Unknown where not all screens have been read, and where nothing says with which screen the app begins.
+public enum GraphFunctions {
+  public static let all: [Function] = [
+    function("roots", gives: .list(.string), "The ids of the screens that the app begins with.") { graph, _ in
+      strings(graph.roots)
+    },
+    function(
+      "shortestDepth", [.string], gives: .int,
+      "The fewest steps from the app's first screen to one of an id: 0 for the first itself, -1 where no stated way leads."
+    ) { graph, arguments in
+      guard case .string(let id)? = arguments.first else { return .int(-1) }
+      if let depth = graph.depths[id] { return .int(Int64(depth)) }
+      return unlessOpen(graph, .int(-1))
+    },
+    function(
+      "shortestWay", [.string], gives: .list(.string),
+      "The ids of the screens on a shortest way from the app's first screen to one of an id; empty where no stated way leads."
+    ) { graph, arguments in
+      guard case .string(let id)? = arguments.first else { return .list([]) }
+      return graph.way(to: id).map(strings) ?? unlessOpen(graph, .list([]))
+    },
+    function(
+      "reachable", gives: .list(.string), "The ids of the screens that one gets to by stated ways, the nearest first."
+    ) { graph, _ in
+      strings(graph.reached)
+    },
+    function(
+      "unreachable", gives: .list(.string),
+      "The ids of the described screens that no stated way leads to; unknown where a way may not be stated."
+    ) { graph, _ in
+      unlessOpen(graph, strings(graph.unreached))
+    },
+    function(
+      "screenNamed", [.string], gives: .node(["screen"]), needsRoot: false, "The described screen of an id, or null."
+    ) { graph, arguments in
+      guard case .string(let id)? = arguments.first else { return .null }
+      return graph.screen(id).map { .node($0) } ?? .null
+    },
+  ]
+
+  private static func function(
+    _ name: String, _ parameters: [ValueType] = [], gives result: ValueType, needsRoot: Bool = true, _ summary: String,
+    _ answer: @escaping @Sendable (NavigationGraph, ArraySlice<Value>) -> Value
+  ) -> Function {
+    Function(name, [.init([.node(["app"])] + parameters, result)], summary: summary) { arguments, context in
+      guard let model = context.facts as? Model, let graph = model.navigationGraph else {
+        return .unknown(Unknown("screens", .otherFiles))
+      }
+      if needsRoot, graph.roots.isEmpty { return .unknown(Unknown("entry", .notStated)) }
+      return answer(graph, arguments.dropFirst())
+    }
+  }
+
+  private static func strings(_ ids: [String]) -> Value { .list(ids.map { .string($0) }) }
+
+  /// That no way leads to a screen is not known while a screen on the way keeps where it leads to itself.
+  private static func unlessOpen(_ graph: NavigationGraph, _ value: Value) -> Value {
+    graph.openEnd == nil ? value : .unknown(Unknown("destinations", .notStated))
+  }
+}

@@ -1,0 +1,76 @@
+/// What the rule language can ask about short explanations: what a text says besides set phrases, and in which
+/// languages it is written.
+public enum PurposeFunctions {
+  public static let all: [Function] = [
+    TextFunctions.function(
+      "findOutside", [[TextFunctions.wordList, TextFunctions.wordList]], gives: TextFunctions.spanList,
+      """
+      The words of a list in a text, but for those that are part of a phrase of a second list: `to` in `to find friends`, \
+      not in `access to`.
+      """
+    ) { call in
+      let words = TextLists.automata[call.list(0)]
+      let phrases = TextLists.automata[call.list(1)]
+      return call.spans { text in
+        let found = text.ranges(of: words)
+        guard !found.isEmpty else { return .known([]) }
+        let covered = text.ranges(of: phrases)
+        return .known(found.filter { range in !covered.contains { $0.overlaps(range) } })
+      }
+    },
+    TextFunctions.function(
+      "wordsLeft", [[TextFunctions.wordList]], gives: .int,
+      """
+      The number of words of a text without those that belong to a phrase of a list; a Chinese character is one word, a \
+      placeholder too.
+      """
+    ) { call in
+      let phrases = TextLists.automata[call.list(0)]
+      return call.count { text in
+        let left = Double(text.wordsLeft(without: text.ranges(of: phrases)))
+        return Interval(low: left, high: left)
+      }
+    },
+    TextFunctions.function(
+      "missingLanguages", [[TextFunctions.wordList]], gives: TextFunctions.wordList,
+      """
+      The languages of a list in which a text is missing or blank: `zh` serves `zh-Hans` and `en` serves `en-GB`. Empty \
+      for a text that is not given by language.
+      """
+    ) { call in missingLanguages(call) },
+  ]
+
+  private static func missingLanguages(_ call: TextCall) -> Value {
+    let written = call.texts.compactMap { subject -> String? in
+      guard let entry = call.model.text(of: subject.node), !subject.text.isBlank else { return nil }
+      return entry.language
+    }
+    let isMap = call.texts.contains { subject in
+      let whole = call.model.parent(of: subject.node)
+      return whole != .none && call.model.location(of: whole).range != call.model.location(of: subject.node).range
+    }
+    guard isMap || call.texts.isEmpty else { return .list([]) }
+    return .list(
+      call.list(0).filter { value in
+        guard case .string(let wanted) = value else { return false }
+        return !written.contains { LanguageTag.serves($0, for: wanted) }
+      })
+  }
+}
+
+extension TextValue {
+  /// The number of words, of Chinese the number of characters, outside of some parts.
+  func wordsLeft(without parts: [Range<Int>]) -> Int {
+    var count = 0
+    for word in words {
+      guard word.kind == .characters else {
+        if !parts.contains(where: { $0.overlaps(word.range) }) { count += 1 }
+        continue
+      }
+      for unit in units[word.units] where unit.isLetter {
+        if !parts.contains(where: { $0.contains(Int(unit.offset)) }) { count += 1 }
+      }
+    }
+    return count
+  }
+}

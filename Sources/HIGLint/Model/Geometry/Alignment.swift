@@ -1,0 +1,164 @@
+/// Which near misses are looked for: among the children of one object, up to a distance.
+struct AlignmentKey: Hashable {
+  var parent: NodeReference
+  var field: NameID
+  var tolerance: Double
+}
+
+/// An edge that lies next to a line which others share.
+struct NearMiss {
+  enum Edge: String {
+    case left, center, right, top
+  }
+
+  var edge: Edge
+  /// Where the edge is and where the line is, in the parent's space.
+  var found: Double
+  var line: Double
+  /// How many views share the line, and one of them.
+  var count: Int
+  var example: NodeReference
+}
+
+extension Scene {
+  /// Edges closer than this are on one line: half a pixel of rounding is no mistake.
+  private static let sameLine = 0.5
+  /// At most so many views of a line are compared with one beside it.
+  private static let comparedViews = 16
+  /// What these hold stands where its content puts it.
+  private static let scattering: Set<String> = ["map", "zstack", "chart", "custom", "image"]
+  /// Small drawings are placed by eye, as their shape asks.
+  private static let drawings: Set<String> = ["icon", "badge", "activityIndicator", "separator", "spacer"]
+
+  /// The edges of a view that miss a line shared by two or more of its siblings by no more than `tolerance` points.
+  ///
+  /// Compared are views of one kind, aligned in one way, in one group: those above and below each other by the edge that
+  /// their alignment shows, those beside each other and equally high by the top. A view that shares any of its own
+  /// vertical lines with a sibling is aligned by that one.
+  func nearMisses(of view: NodeReference, tolerance: Double) -> [NearMiss] {
+    let record = model.nodes[Int(view.index)]
+    let key = AlignmentKey(parent: record.parent, field: record.field, tolerance: tolerance)
+    if let known = alignments[key] { return known[view] ?? [] }
+    let found = nearMisses(among: family(of: view), in: record.parent, tolerance: tolerance)
+    alignments[key] = found
+    return found[view] ?? []
+  }
+
+  private struct Class: Hashable {
+    var kind: String
+    var align: String
+    var group: String?
+  }
+
+  private func nearMisses(
+    among views: [NodeReference], in parent: NodeReference, tolerance: Double
+  ) -> [NodeReference: [NearMiss]] {
+    guard views.count > 2 else { return [:] }
+    if let kind = model.string(Names.kind, of: parent), Self.scattering.contains(kind) { return [:] }
+    var classes: [Class: [Placed]] = [:]
+    for placed in placed(views) where !Self.drawings.contains(placed.kind) {
+      let align = model.string(Names.align, of: placed.view) ?? "natural"
+      let group = model.string(Names.group, of: placed.view)
+      classes[Class(kind: placed.kind, align: align, group: group), default: []].append(placed)
+    }
+    var result: [NodeReference: [NearMiss]] = [:]
+    for (key, members) in classes where members.count > 2 {
+      for miss in columnMisses(members, align: key.align, tolerance: tolerance) {
+        result[miss.0, default: []].append(miss.1)
+      }
+      for miss in rowMisses(members, tolerance: tolerance) { result[miss.0, default: []].append(miss.1) }
+    }
+    return result
+  }
+
+  // MARK: Columns
+
+  private func columnMisses(_ members: [Placed], align: String, tolerance: Double) -> [(NodeReference, NearMiss)] {
+    let edges: [(NearMiss.Edge, [Line])] = [
+      (.left, Self.lines(members) { $0.x }), (.center, Self.lines(members) { $0.midX }),
+      (.right, Self.lines(members) { $0.maxX }),
+    ]
+    var shared = Set<Int>()
+    for (_, lines) in edges {
+      for line in lines where line.members.count > 1 { shared.formUnion(line.members) }
+    }
+    let edge: NearMiss.Edge =
+      switch align {
+      case "center": .center
+      case "right", "trailing": .right
+      default: .left
+      }
+    guard let lines = edges.first(where: { $0.0 == edge })?.1 else { return [] }
+    return Self.misses(of: lines, edge: edge, members, tolerance: tolerance) { a, b in
+      a.y + Self.sameLine >= b.maxY || b.y + Self.sameLine >= a.maxY
+    } isExempt: {
+      shared.contains($0)
+    }
+  }
+
+  // MARK: Rows
+
+  private func rowMisses(_ members: [Placed], tolerance: Double) -> [(NodeReference, NearMiss)] {
+    let lines = Self.lines(members) { $0.y }
+    return Self.misses(of: lines, edge: .top, members, tolerance: tolerance) { a, b in
+      abs(a.height - b.height) <= Self.sameLine
+        && (a.x + Self.sameLine >= b.maxX || b.x + Self.sameLine >= a.maxX)
+    } isExempt: { _ in
+      false
+    }
+  }
+
+  // MARK: Lines
+
+  /// Members whose edges lie on one line, by index.
+  private struct Line {
+    var place: Double
+    var members: [Int]
+  }
+
+  private static func lines(_ members: [Placed], edge: (Rect) -> Double) -> [Line] {
+    let order = members.indices.map { (place: edge(members[$0].rect), index: $0) }.sorted {
+      ($0.place, $0.index) < ($1.place, $1.index)
+    }
+    var lines: [Line] = []
+    for (place, index) in order {
+      if let last = lines.last, place - last.place <= sameLine {
+        lines[lines.count - 1].members.append(index)
+      } else {
+        lines.append(Line(place: place, members: [index]))
+      }
+    }
+    return lines
+  }
+
+  /// Members alone on their line, with a line of two or more next to it, each of which is so placed that they compare.
+  private static func misses(
+    of lines: [Line], edge: NearMiss.Edge, _ members: [Placed], tolerance: Double,
+    compares: (Rect, Rect) -> Bool, isExempt: (Int) -> Bool
+  ) -> [(NodeReference, NearMiss)] {
+    var result: [(NodeReference, NearMiss)] = []
+    for (index, line) in lines.enumerated() {
+      guard line.members.count == 1, let member = line.members.first, !isExempt(member) else { continue }
+      var best: (distance: Double, miss: NearMiss)?
+      for step in [-1, 1] {
+        var other = index + step
+        while lines.indices.contains(other) {
+          let candidate = lines[other]
+          let distance = abs(candidate.place - line.place)
+          if distance > tolerance { break }
+          other += step
+          let beside = candidate.members.prefix(comparedViews).filter {
+            compares(members[member].rect, members[$0].rect)
+          }
+          guard beside.count > 1, let example = beside.first, distance < best?.distance ?? .infinity else { continue }
+          let miss = NearMiss(
+            edge: edge, found: line.place, line: candidate.place, count: candidate.members.count,
+            example: members[example].view)
+          best = (distance, miss)
+        }
+      }
+      if let best { result.append((members[member].view, best.miss)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,32 @@
+extension Scene {
+  /// A view with its frame in its parent's space.
+  struct Placed {
+    var view: NodeReference
+    var rect: Rect
+    var kind: String
+  }
+
+  /// The views of the list that a view stands in, itself among them.
+  func family(of view: NodeReference) -> [NodeReference] {
+    let record = model.nodes[Int(view.index)]
+    guard record.position >= 0, record.parent != .none else { return [view] }
+    return model.nodeList(record.field, of: record.parent)
+  }
+
+  /// Those of a list that are shown, are no decoration and have a frame that is known.
+  func placed(_ views: [NodeReference]) -> [Placed] {
+    views.compactMap { view in
+      guard model.typeIndex(of: view) == viewType, let kind = model.string(Names.kind, of: view),
+        let rect = Scene.box(Names.frame, of: view, in: model).rect, !rect.isEmpty,
+        !ViewFacts.isDecorative(view, in: model), isShown(view)
+      else { return nil }
+      return Placed(view: view, rect: rect, kind: kind)
+    }
+  }
+
+  /// Whether a view is known to be shown.
+  func isShown(_ view: NodeReference) -> Bool {
+    if case .bool(true) = ViewFacts.isVisible(view, in: model) { return true }
+    return false
+  }
+}

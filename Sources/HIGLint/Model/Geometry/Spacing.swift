@@ -1,0 +1,157 @@
+/// Which targets are compared: the children of one object, up to a gap.
+struct SpacingKey: Hashable {
+  var parent: NodeReference
+  var field: NameID
+  var gap: Double
+}
+
+/// A target near or on another that is drawn before it.
+struct Neighbour {
+  var view: NodeReference
+  /// The room between them; 0 where they touch or overlap.
+  var gap: Double
+  /// How far they reach into each other on each axis; 0 where they don't.
+  var overlapWidth: Double
+  var overlapHeight: Double
+  /// The later one lies within the earlier one.
+  var isInside: Bool
+  /// Both belong to a pad or bar of equal keys.
+  var isRegular: Bool
+}
+
+/// The neighbours among the children of one object.
+struct Spacing {
+  var neighbours: [NodeReference: [Neighbour]] = [:]
+  /// Not all pairs were compared.
+  var isBounded = false
+}
+
+extension Scene {
+  /// Pairs compared for each target, at most, on average.
+  private static let comparisonsPerTarget = 256
+  /// Neighbours kept for each target.
+  private static let keptNeighbours = 16
+
+  /// Which earlier siblings' touch areas overlap a view's or are closer to it than `gap` points; nil where there are too
+  /// many views on one spot to tell.
+  func neighbours(of view: NodeReference, gap: Double) -> [Neighbour]? {
+    let record = model.nodes[Int(view.index)]
+    let key = SpacingKey(parent: record.parent, field: record.field, gap: gap)
+    let spacing: Spacing
+    if let known = spacings[key] {
+      spacing = known
+    } else {
+      spacing = Self.spacing(of: targets(family(of: view)), gap: gap, room: roomInParent(of: view))
+      spacings[key] = spacing
+    }
+    return spacing.isBounded ? nil : spacing.neighbours[view] ?? []
+  }
+
+  /// Targets with their areas in the parent's space.
+  private func targets(_ views: [NodeReference]) -> [Placed] {
+    guard views.count > 1 else { return [] }
+    return views.compactMap { view in
+      guard model.typeIndex(of: view) == viewType, let kind = model.string(Names.kind, of: view),
+        let rect = statedTouchBox(of: view).rect, !rect.isEmpty, isShown(view),
+        case .bool(true) = ViewFacts.isTappable(view, in: model)
+      else { return nil }
+      return Placed(view: view, rect: rect, kind: kind)
+    }
+  }
+
+  private func roomInParent(of view: NodeReference) -> Double? {
+    let parent = model.parent(of: view)
+    return parent == .none ? nil : box(of: parent).width
+  }
+
+  /// Sweeps along the axis on which the targets are spread wider.
+  private static func spacing(of targets: [Placed], gap: Double, room: Double?) -> Spacing {
+    var spacing = Spacing()
+    guard targets.count > 1 else { return spacing }
+    let regular = RegularGroups(targets, room: room)
+    let isVertical = spread(targets) { ($0.y, $0.maxY) } >= spread(targets) { ($0.x, $0.maxX) }
+    func start(_ rect: Rect) -> Double { isVertical ? rect.y : rect.x }
+    func end(_ rect: Rect) -> Double { isVertical ? rect.maxY : rect.maxX }
+    let order = targets.indices.sorted { (start(targets[$0].rect), $0) < (start(targets[$1].rect), $1) }
+    var open: [Int] = []
+    var budget = targets.count * comparisonsPerTarget
+    for index in order {
+      open.removeAll { end(targets[$0].rect) + gap <= start(targets[index].rect) }
+      budget -= open.count
+      guard budget >= 0 else { return Spacing(isBounded: true) }
+      for other in open {
+        let (earlier, later) = (min(index, other), max(index, other))
+        guard var neighbour = neighbour(targets[later], after: targets[earlier], gap: gap) else { continue }
+        neighbour.isRegular = regular.contains(earlier, later)
+        guard spacing.neighbours[targets[later].view, default: []].count < keptNeighbours else { continue }
+        spacing.neighbours[targets[later].view, default: []].append(neighbour)
+      }
+      open.append(index)
+    }
+    for (view, list) in spacing.neighbours { spacing.neighbours[view] = list.sorted { $0.view.index < $1.view.index } }
+    return spacing
+  }
+
+  private static func spread(_ targets: [Placed], ends: (Rect) -> (Double, Double)) -> Double {
+    let low = targets.map { ends($0.rect).0 }.min() ?? 0
+    let high = targets.map { ends($0.rect).1 }.max() ?? 0
+    return high - low
+  }
+
+  private static func neighbour(_ later: Placed, after earlier: Placed, gap: Double) -> Neighbour? {
+    let (a, b) = (earlier.rect, later.rect)
+    let across = max(a.x, b.x) - min(a.maxX, b.maxX)
+    let down = max(a.y, b.y) - min(a.maxY, b.maxY)
+    // Corner to corner is nobody's neighbour.
+    guard min(across, down) < 0, max(across, down) < gap else { return nil }
+    return Neighbour(
+      view: earlier.view, gap: max(0, across, down), overlapWidth: max(0, -across), overlapHeight: max(0, -down),
+      isInside: a.contains(b), isRegular: false)
+  }
+}
+
+/// Targets of one size that make a pad of keys or a bar of segments, whose keys touch or nearly so by design.
+private struct RegularGroups {
+  private struct Size: Hashable {
+    var width: Double
+    var height: Double
+  }
+
+  /// As many equal targets in rows and columns are a pad.
+  private static let padKeys = 6
+  /// As many that touch are a bar; two are where they fill their parent.
+  private static let barKeys = 3
+
+  private let targets: [Scene.Placed]
+  private let room: Double?
+  private var members: [Size: (count: Int, isPad: Bool)] = [:]
+
+  init(_ targets: [Scene.Placed], room: Double?) {
+    self.targets = targets
+    self.room = room
+    var bySize: [Size: [Rect]] = [:]
+    for target in targets { bySize[Self.size(target), default: []].append(target.rect) }
+    for (size, rects) in bySize {
+      let columns = Set(rects.map(\.x)).count
+      let rows = Set(rects.map(\.y)).count
+      let isPad = rects.count >= Self.padKeys && columns > 1 && rows > 1 && columns * rows <= rects.count * 2
+      members[size] = (rects.count, isPad)
+    }
+  }
+
+  private static func size(_ target: Scene.Placed) -> Size {
+    Size(width: target.rect.width.rounded(), height: target.rect.height.rounded())
+  }
+
+  func contains(_ a: Int, _ b: Int) -> Bool {
+    let size = Self.size(targets[a])
+    guard size == Self.size(targets[b]), let group = members[size] else { return false }
+    if group.isPad { return true }
+    let (first, second) = (targets[a].rect, targets[b].rect)
+    let gap = max(
+      max(first.x, second.x) - min(first.maxX, second.maxX), max(first.y, second.y) - min(first.maxY, second.maxY))
+    guard gap <= 1 else { return false }
+    if group.count >= Self.barKeys { return true }
+    return room.map { first.union(second).width >= $0 - 1 } ?? false
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import HIGLint
+
+@Suite("Facts about colours")
+struct ContrastFactTests {
+  private func label(_ color: String, screen: String = "background: white") -> Drawn {
+    Drawn("screen: s\n\(screen)\nviews:\n  - {kind: label, id: t, text: Total, color: \(color)}\n")
+  }
+
+  @Test(
+    "The ratio is the published one, and is cut for show",
+    arguments: [
+      ("'#777777'", "4.47"), ("'#767676'", "4.54"), ("systemBlue", "4.01"), ("'#949494'", "3.03"),
+      ("'#959595'", "2.99"),
+    ])
+  func goldenRatios(color: String, ratio: String) {
+    #expect(label(color, screen: "background: white\nappearance: light").contrast(of: "t") == ratio)
+  }
+
+  @Test("4.478 is below 4.5, and 4.542 is not")
+  func unrounded() {
+    func reaches(_ color: String) -> Bool? {
+      let drawn = label(color)
+      guard case .double(let ratio) = Contrast.measure(drawn.node("t"), in: drawn.model).ratio else { return nil }
+      return ratio >= 4.5
+    }
+    #expect(reaches("'#777777'") == false)
+    #expect(reaches("'#0078D7'") == false)
+    #expect(reaches("'#767676'") == true)
+  }
+
+  @Test("Without a word about appearances only the light one counts, until a colour involved has two sides")
+  func appearances() {
+    #expect(label("'#404040'").contrast(of: "t") == "10.36")
+    #expect(label("'#404040'").fact("contrastAppearance", of: "t") == "")
+    let pair = "background: {light: white, dark: black}"
+    #expect(label("'#404040'", screen: pair).contrast(of: "t") == "2.02")
+    #expect(label("'#404040'", screen: pair).fact("contrastAppearance", of: "t") == "dark")
+    #expect(label("'#404040'", screen: pair + "\nappearance: light").contrast(of: "t") == "10.36")
+    #expect(label("'#404040'", screen: pair + "\nappearance: light").fact("contrastAppearance", of: "t") == "light")
+    #expect(label("{light: black, dark: white}").contrast(of: "t") == "1.00")
+    #expect(label("{light: black, dark: white}", screen: pair).contrast(of: "t") == "21.00")
+    #expect(
+      label("{light: '#767676', dark: '#333333'}", screen: pair + "\nappearance: [light, dark]").contrast(of: "t")
+        == "1.66")
+    #expect(label("{light: '#888888', dark: white}", screen: pair).fact("contrastAppearance", of: "t") == "light")
+  }
+
+  @Test("A pair that an opaque layer hides is not involved")
+  func hiddenPair() {
+    let drawn = Drawn(
+      """
+      screen: s
+      background: {light: white, dark: black}
+      views:
+        - {kind: label, id: t, text: Total, color: '#404040', background: white}
+      """)
+    #expect(drawn.contrast(of: "t") == "10.36")
+  }
+
+  @Test("An appearance and a background come from the app where the screen says nothing")
+  func inheritance() {
+    let drawn = Drawn(
+      """
+      app: {background: {light: white, dark: black}, appearance: dark, tint: '#808080'}
+      screens:
+        - id: s
+          views:
+            - {kind: label, id: t, text: Total, color: '#404040'}
+            - {kind: button, id: b, title: Pay, background: clear}
+      """)
+    #expect(drawn.contrast(of: "t") == "2.02")
+    #expect(drawn.fact("effectiveColor", of: "b") == "#808080")
+    #expect(drawn.contrast(of: "b") == "5.31")
+  }
+
+  @Test(
+    "A text has its own colour, and a button, a link and a bar item take the tint; other kinds do not",
+    arguments: [
+      ("{kind: label, id: t, text: Pay}", "?"), ("{kind: button, id: t, title: Pay}", "#112233"),
+      ("{kind: link, id: t, text: Pay}", "#112233"), ("{kind: cell, id: t, title: Pay}", "?"),
+      ("{kind: textField, id: t, text: Pay}", "?"), ("{kind: button, id: t, title: Pay, color: red}", "#FF0000"),
+      ("{kind: button, id: t, title: Pay, tint: '#445566'}", "#445566"),
+      ("{kind: button, id: t, title: Pay, color: unknown}", "?"),
+      ("{kind: button, id: t, title: Pay, color: none}", "?"),
+      ("{kind: group, tint: '#778899', children: [{kind: button, id: t, title: Pay}]}", "#778899"),
+      ("{kind: icon, id: t, icon: star}", "?"), ("{kind: icon, id: t, icon: star, tint: '#445566'}", "#445566"),
+      ("{kind: segmentedControl, color: '#123456', items: [{id: t, title: Pay}]}", "#123456"),
+      ("{kind: segmentedControl, items: [{id: t, title: Pay}]}", "?"),
+    ])
+  func effectiveColors(view: String, color: String) {
+    let drawn = Drawn("screen: s\ntint: '#112233'\nbackground: white\nviews:\n  - \(view)\n")
+    #expect(drawn.fact("effectiveColor", of: "t") == color)
+  }
+
+  @Test("An item lies on its bar; on a translucent bar, or one with a picture, nothing is known")
+  func bars() {
+    func contrast(_ bar: String, screen: String = "tint: black") -> String {
+      Drawn("screen: s\n\(screen)\nbackground: white\nnavigationBar:\n  right: [{id: t, title: Edit}]\n\(bar)")
+        .contrast(of: "t")
+    }
+    #expect(contrast("  background: '#777777'") == "4.68")
+    #expect(contrast("  background: '#777777'\n  tint: white") == "4.47")
+    #expect(contrast("  background: '#777777'\n  translucent: false") == "4.68")
+    #expect(contrast("  background: '#777777'\n  translucent: true") == "1.00...21.00")
+    #expect(contrast("  background: '#777777'\n  image: leather") == "1.00...21.00")
+    #expect(contrast("  title: Notes") == "1.00...21.00")
+    #expect(contrast("  background: '#777777'", screen: "title: x") == "?")
+  }
+
+  @Test("A state that changes a colour is measured in it, and a state of the screen on its own background")
+  func states() {
+    let drawn = Drawn(
+      """
+      screen: s
+      background: white
+      views:
+        - {kind: label, id: t, text: Total, color: black}
+      states:
+        night: {background: '#777777'}
+        gone: {override: {t: {color: '#777777'}}}
+      """)
+    #expect(drawn.contrast(of: "t") == "21.00")
+    #expect(drawn.contrast(of: "t", state: "night") == "4.68")
+    #expect(drawn.contrast(of: "t", state: "gone") == "4.47")
+  }
+
+  @Test("Only a text or a symbol has a colour that matters")
+  func foregrounds() {
+    func foreground(_ view: String) -> String {
+      Drawn("screen: s\nviews:\n  - \(view)\n").fact("foreground", of: "t")
+    }
+    #expect(foreground("{kind: label, id: t, text: Total}") == "text")
+    #expect(foreground("{kind: label, id: t, text: ' '}") == "none")
+    #expect(foreground("{kind: textField, id: t, placeholder: Name}") == "none")
+    #expect(foreground("{kind: button, id: t, icon: star}") == "symbol")
+    #expect(foreground("{kind: button, id: t, icon: {name: star, rendering: original}}") == "none")
+    #expect(foreground("{kind: button, id: t, icon: none}") == "none")
+    #expect(foreground("{kind: icon, id: t}") == "symbol")
+    #expect(foreground("{kind: image, id: t, image: photo}") == "none")
+    #expect(foreground("{kind: switch, id: t}") == "none")
+  }
+
+  @Test("The colours of a screen's controls are listed once, without those that are disabled, hidden or destructive")
+  func controlColors() {
+    let drawn = Drawn(
+      """
+      screen: s
+      tint: '#111111'
+      background: white
+      navigationBar: {right: [{title: Edit}, {title: Add, color: '#222222'}]}
+      views:
+        - {kind: button, id: t, title: Pay, background: clear}
+        - {kind: button, title: Send, color: '#222222'}
+        - {kind: button, title: Delete, color: '#333333', role: destructive}
+        - {kind: button, title: Save, color: '#444444', enabled: false}
+        - {kind: button, title: Mail, color: '#555555', hidden: true}
+        - {kind: button, title: Book, color: white, background: '#666666'}
+        - {kind: label, text: Total, color: '#777777'}
+      """)
+    func colors(_ name: String) -> String {
+      drawn.describe(drawn.model.value(of: drawn.model.vocabulary.nameID(of: name), at: drawn.model.screens[0]))
+    }
+    #expect(colors("controlTints") == "#111111 #222222")
+    #expect(colors("keyColors") == "#111111 #222222 #666666")
+  }
+
+  @Test("Strong colours fill the share of a screen on which they are the topmost known layer")
+  func vividShare() {
+    func share(_ spec: String) -> String {
+      let drawn = Drawn("screen: s\nsize: [100, 100]\n\(spec)")
+      let coverage = ColorCoverage(model: drawn.model, screen: drawn.model.screens[0])
+      return drawn.describe(coverage.share { $0.hsl.saturation > 0.6 })
+    }
+    #expect(share("background: red\nviews: []") == "1.00")
+    #expect(share("background: white\nviews:\n  - {kind: card, frame: [0, 0, 50, 100], background: red}") == "0.50")
+    #expect(share("background: red\nviews:\n  - {kind: card, frame: [0, 0, 50, 100], background: white}") == "0.50")
+    #expect(share("background: red\nviews:\n  - {kind: image, frame: [0, 0, 100, 100], image: photo}") == "0.00")
+    #expect(share("background: red\nviews:\n  - {kind: label, text: Total}") == "1.00")
+    #expect(share("background: red\nviews:\n  - {kind: table}") == "0.00...1.00")
+    #expect(share("background: red") == "0.00...1.00")
+  }
+}
