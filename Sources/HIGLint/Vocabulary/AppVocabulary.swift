@@ -90,9 +90,9 @@ extension Vocabulary {
         Field("font", .node("font"), "A font that it is to have"),
       ]),
     NodeType(
-      "notificationSound", "The sound of a notification", shorthand: "name",
+      "notificationSound", "The sound of a notification", shorthand: "file",
       fields: [
-        Field("name", .string, "Its file, or default"),
+        Field("file", .string, "The sound file, or default"),
         Field("duration", .duration, "How long it is"),
         Field("ignoresSilentSwitch", .bool, .bool(false), "Whether it plays although the device is set to silent"),
       ]),
