@@ -13,8 +13,10 @@ public enum RuleFunctions {
   private static let groups: [[Function]] = [
     TextFunctions.all,
     GeometryFunctions.all,
+    IconFunctions.all,
     GraphFunctions.all,
     PurposeFunctions.all,
+    StatementFunctions.all,
     ColorFunctions.all,
   ]
 

@@ -20,6 +20,7 @@ public final class Model {
   var stateNames: [UInt32: String] = [:]
   /// The paths of nodes that come from extracts, whose surroundings are not here.
   var extractedPaths: [UInt32: String] = [:]
+  var knownIconUses: [String: IconUse]?
   /// The ways between the screens, once a rule has asked for them.
   var navigation: NavigationGraph?
   var textLanguage = TextLanguage()

@@ -35,6 +35,7 @@ enum Names {
   static let highlighted = number("highlighted")
   static let hitArea = number("hitArea")
   static let icon = number("icon")
+  static let iconControls = number("iconControls")
   static let id = number("id")
   static let image = number("image")
   static let inset = number("inset")

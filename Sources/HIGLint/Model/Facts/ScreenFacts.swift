@@ -18,11 +18,24 @@ enum ScreenFacts {
     DerivedFact("state", .string, "The state or variant shown; empty for the base screen") { model, node in
       .string(model.stateNames[node.index] ?? "")
     },
+    DerivedFact(
+      "iconControls", .list(.node(["view", "barItem"])), "The views and bar items with a custom icon and an action"
+    ) { model, node in .list(iconControls(of: node, in: model).map { .node($0) }) },
     DerivedFact("allViews", .list(.node(["view"])), memoized: true, "Every view, in draw order") { model, node in
       if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
     },
   ]
+
+  private static func iconControls(of screen: NodeReference, in model: Model) -> [NodeReference] {
+    let types = ["view", "barItem"].compactMap { model.vocabulary.typeIndex(of: $0) }
+    let end = Int(model.nodes[Int(screen.index)].end)
+    return (Int(screen.index) + 1..<max(Int(screen.index) + 1, end)).compactMap { index in
+      let node = NodeReference(index)
+      guard types.contains(Int(model.nodes[index].type)), IconUse(node, in: model) != nil else { return nil }
+      return node
+    }
+  }
 }
 
 /// What rules may read of the app besides its fields.

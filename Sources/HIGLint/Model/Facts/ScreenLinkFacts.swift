@@ -33,18 +33,6 @@ enum ScreenLinkFacts {
     ) { model, screen in
       .list(nodes(of: screen, in: model).filter { model.slot(uses, of: $0) != nil }.map { .node($0) })
     },
-    DerivedFact(
-      "triggerNames", .list(.string), memoized: true, "The ids of its elements, and the actions that they do"
-    ) { model, screen in
-      var seen: Set<String> = []
-      var names: [Value] = []
-      for node in nodes(of: screen, in: model) {
-        for field in [Names.id, Names.action, Names.by] {
-          if let name = model.string(field, of: node), seen.insert(name).inserted { names.append(.string(name)) }
-        }
-      }
-      return .list(names)
-    },
   ]
 
   /// A way out of a screen: what one touches, and where it leads.

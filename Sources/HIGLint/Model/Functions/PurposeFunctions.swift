@@ -32,6 +32,15 @@ public enum PurposeFunctions {
       }
     },
     TextFunctions.function(
+      "placeholders", gives: TextFunctions.spanList,
+      "The parts of a text that are filled in later: `{name}`, `%@`, `$(NAME)`."
+    ) { call in
+      .list(
+        call.texts.flatMap { subject in
+          subject.text.pieces.filter(\.isUnknown).map { call.span($0.range, of: subject) }
+        })
+    },
+    TextFunctions.function(
       "missingLanguages", [[TextFunctions.wordList]], gives: TextFunctions.wordList,
       """
       The languages of a list in which a text is missing or blank: `zh` serves `zh-Hans` and `en` serves `en-GB`. Empty \

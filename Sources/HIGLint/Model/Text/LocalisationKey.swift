@@ -4,7 +4,9 @@
 /// - joined by underscores: `pay_button`, `PAY_TITLE`, `login.pay_button`;
 /// - a path of three names or more (`login.button.title`), or of two with a lower-case second (`login.title`), that is
 ///   neither a domain (`apple.com`), a file (`photo.jpg`) nor an abbreviation (`a.m`, `U.S.A`);
-/// - camel case of three words or more: `payButtonTitle`.
+/// - camel case of three words or more: `payButtonTitle`;
+/// - lower case with two hyphens or more: `add-server-shortcut`;
+/// - the name of a property list's key for a purpose: `NSCameraUsageDescription`.
 ///
 /// What remains is text: `OK`, `Pay`, `iCloud`, `v1.2`, `e-mail`, `Wi-Fi`, `St.Gallen`. A text mistaken for a key is not
 /// checked; a key mistaken for a text would be flagged for its case.
@@ -31,7 +33,7 @@ enum LocalisationKey {
     // An empty name: a trailing dot, an ellipsis.
     guard segments.allSatisfy({ $0.count > 0 }), segments.contains(where: { $0.letters > 0 }) else { return false }
     if inner { return isJoinedByUnderscores(token) }
-    if segments.count == 1 { return isCamelCase(token) }
+    if segments.count == 1 { return isCamelCase(token) || isHyphenated(token) || isPurposeKey(token) }
     return isPath(token, segments)
   }
 
@@ -79,6 +81,30 @@ enum LocalisationKey {
     let named = segments.count { $0.letters >= 2 }
     if segments.count == 2 { return named == 2 && segments[1].startsWithLower && segments[0].letters > 2 }
     return named >= 2
+  }
+
+  /// Three words at least in small letters, none of them as short as those of `step-by-step`, `up-to-date`.
+  private static func isHyphenated(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
+    var hyphens = 0
+    var small = 0
+    for byte in token {
+      switch byte {
+      case 0x61...0x7A: small += 1
+      case UInt8(ascii: "-"):
+        guard small > 2 else { return false }
+        hyphens += 1
+        small = 0
+      default: return false
+      }
+    }
+    return hyphens >= 2 && small > 2
+  }
+
+  /// What stands in a property list where a strings table gives the text.
+  private static func isPurposeKey(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
+    let ending = "UsageDescription".utf8
+    return token.count > ending.count + 2 && token.starts(with: "NS".utf8)
+      && token.suffix(ending.count).elementsEqual(ending)
   }
 
   /// Three words at least, each after the first of a capital and two small letters or more.

@@ -1,0 +1,75 @@
+/// What the icons of an app stand for.
+public enum IconFunctions {
+  public static let all: [Function] = [
+    Function(
+      "iconConflicts", [.init([.node(["view", "barItem"])], .list(.node(["view", "barItem"])))],
+      summary: """
+        The first control of the app with the same custom icon, where that does something else: where the words of their \
+        actions have none in common. A list of at most one.
+        """
+    ) { arguments, context in
+      guard let model = context.facts as? Model, case .node(let node)? = arguments.first, let use = IconUse(node, in: model)
+      else { return .list([]) }
+      guard let first = model.iconUses()[use.icon], first.node != node, !first.isLike(use) else { return .list([]) }
+      return .list([.node(first.node)])
+    }
+  ]
+}
+
+/// A control with a custom icon and what it does.
+struct IconUse {
+  var node: NodeReference
+  var icon: String
+  /// The words of the action in lower case: `addToCart` is add, to, cart.
+  var words: [String]
+
+  /// Nil for a node without a custom icon or an action.
+  init?(_ node: NodeReference, in model: Model) {
+    guard let icon = model.node(Names.icon, of: node), let name = model.string(Names.name, of: icon),
+      let action = model.string(Names.action, of: node)
+    else { return nil }
+    self.node = node
+    self.icon = name
+    words = Self.words(of: action)
+  }
+
+  private static func words(of action: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for scalar in action.unicodeScalars {
+      let isUpper = scalar.properties.isUppercase
+      let isLetter = scalar.properties.isAlphabetic
+      if !isLetter || (isUpper && wasLower), !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      if isLetter { word += scalar.properties.lowercaseMapping }
+      wasLower = isLetter && !isUpper
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  /// `favorite` and `unfavorite`, `addTrip` and `removeTrip`, `play` and `playSong` are about one thing.
+  func isLike(_ other: IconUse) -> Bool {
+    words.contains { word in other.words.contains { $0 == word || $0.hasSuffix(word) || word.hasSuffix($0) } }
+  }
+}
+
+extension Model {
+  /// The first control with each custom icon, in the order of the screens.
+  func iconUses() -> [String: IconUse] {
+    if let known = knownIconUses { return known }
+    var uses: [String: IconUse] = [:]
+    for screen in screens {
+      guard case .list(let controls) = value(of: Names.iconControls, at: screen) else { continue }
+      for case .node(let control) in controls {
+        guard let use = IconUse(control, in: self), uses[use.icon] == nil else { continue }
+        uses[use.icon] = use
+      }
+    }
+    knownIconUses = uses
+    return uses
+  }
+}

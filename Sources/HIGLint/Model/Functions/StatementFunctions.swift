@@ -1,0 +1,23 @@
+/// What the rule language can ask about how a fact is stated, whatever its type.
+public enum StatementFunctions {
+  public static let all: [Function] = [
+    Function(
+      "given", [.init([.any], .bool)],
+      summary: "Whether a fact is known and not `none`: there is a title, a list of languages, an icon.",
+      takesUnknown: true
+    ) { arguments, _ in
+      switch arguments.first {
+      case nil, .null, .unknown: .bool(false)
+      case .error(let error): .error(error)
+      default: .bool(true)
+      }
+    },
+    Function(
+      "isNone", [.init([.any], .bool)],
+      summary: "Whether a fact is stated to be `none`: there is no icon, no subtitle. Unknown where it is not stated."
+    ) { arguments, _ in
+      if case .null? = arguments.first { return .bool(true) }
+      return .bool(false)
+    },
+  ]
+}
