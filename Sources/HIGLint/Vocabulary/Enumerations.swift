@@ -94,5 +94,14 @@ extension Enumeration {
     "behaviour while the services are off", ["fallback", "skip", "explainOnUse", "alert", "nag", "block"])
   static let locationScope = Enumeration("location scope", ["whenInUse", "always"])
   static let notificationStyle = Enumeration("notification style", ["banner", "alert", "badge", "sound"])
+  static let notificationCategory = Enumeration(
+    "notification category",
+    [
+      "message", "reminder", "event", "statusChange", "newContent", "progress", "emergency", "priceAlert", "marketing",
+      "promotion", "reEngagement",
+    ])
+  static let notificationInApp = Enumeration(
+    "notification in the app", ["inline", "banner", "badgeOnTab", "refresh", "sound", "systemAlert", "ignore"])
+  static let repetition = Enumeration("repetition", ["never", "untilHandled", "hourly", "daily", "weekly", "monthly"])
   static let answer = Enumeration("answer", ["passes", "fails", "notApplicable"])
 }

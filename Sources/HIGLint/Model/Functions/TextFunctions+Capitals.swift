@@ -153,12 +153,19 @@ extension Model {
 
   /// The app's name and aliases in all languages, and its proper nouns, as stated.
   private var namesOfApp: [String] {
-    guard app != .none else { return [] }
-    var names: [String] = []
-    if let name = node(Names.name, of: app) { names += strings(of: name) }
-    for alias in nodeList(vocabulary.nameID(of: "aliases"), of: app) { names += strings(of: alias) }
+    var names = ownNames
     if let slot = slot(vocabulary.nameID(of: "properNouns"), of: app), slot.kind == .list {
       for item in items(of: slot) where item.kind == .string { names.append(strings[Int(item.payload)]) }
+    }
+    return names
+  }
+
+  /// The app's name and aliases in all languages, each once; empty where the name is not stated.
+  var ownNames: [String] {
+    guard app != .none, let name = node(Names.name, of: app) else { return [] }
+    var names: [String] = []
+    for text in [name] + nodeList(vocabulary.nameID(of: "aliases"), of: app) {
+      for name in strings(of: text) where !names.contains(name) { names.append(name) }
     }
     return names
   }

@@ -56,9 +56,14 @@ extension TextFunctions {
     },
     function(
       "hasVerb", gives: .bool,
-      "Whether a text holds a verb, which makes a sentence likely: a heuristic for English and Chinese."
+      """
+      Whether a text holds a verb, which makes a sentence likely: a heuristic for English and Chinese. Unknown where only \
+      a placeholder could hold it.
+      """
     ) { call in
-      call.truth(reason: { $0.hasPlaceholder ? .placeholder : .language }) { $0.hasVerb }
+      call.truth(reason: { $0.hasPlaceholder ? .placeholder : .language }) { text in
+        text.hasPlaceholder && text.hasVerb == .known(false) ? .unknown : text.hasVerb
+      }
     },
   ]
 

@@ -75,32 +75,44 @@ extension TextFunctions {
   static let names: [Function] = [
     function(
       "nameOccurrences", [[wordList], [.list(subject)], [subject], [.string], [.null]],
-      gives: .list(
-        .record(
-          RecordType([
-            "span": .span, "name": .string, "exactCase": .bool, "isFirst": .bool, "isPrefix": .bool, "next": .any,
-          ]))),
+      gives: .list(.record(nameOccurrence)),
       """
       Where names stand in a text: each a map of `span`, `name`, `exactCase` (spelt with the very capitals), `isFirst` \
       (no word before it), `isPrefix` (a label such as `Name:` or `【名称】`) and `next` (the word after it, or null).
       """
     ) { call in
-      let names = names(in: call.arguments.first ?? .null, of: call.model)
-      var found: [Value] = []
-      for subject in call.texts where !subject.text.isUnknown {
-        for name in names {
-          for occurrence in subject.text.occurrences(ofName: name) {
-            guard subject.text.isKnown(occurrence.range) else { continue }
-            found.append(map(of: occurrence, name: name, subject, in: call))
-          }
+      occurrences(of: names(in: call.arguments.first ?? .null, of: call.model), in: call)
+    },
+    function(
+      "appNameOccurrences", gives: .list(.record(nameOccurrence)),
+      "Where the app's name and aliases stand in a text, as `nameOccurrences`; unknown where the app's name is not stated."
+    ) { call in
+      let names = call.model.ownNames
+      return names.isEmpty ? .unknown(Unknown("name", .notStated)) : occurrences(of: names, in: call)
+    },
+  ]
+
+  private static let nameOccurrence = RecordType([
+    "span": .span, "name": .string, "exactCase": .bool, "isFirst": .bool, "isPrefix": .bool, "next": .any,
+  ])
+
+  private static func occurrences(of names: [String], in call: TextCall) -> Value {
+    var found: [Value] = []
+    for subject in call.texts where !subject.text.isUnknown {
+      // A longer name is found before one that is a part of it.
+      var taken: [Range<Int>] = []
+      for name in names.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+        for occurrence in subject.text.occurrences(ofName: name) {
+          guard subject.text.isKnown(occurrence.range), !taken.contains(where: { $0.overlaps(occurrence.range) })
+          else { continue }
+          taken.append(occurrence.range)
+          found.append(map(of: occurrence, name: name, subject, in: call))
         }
       }
-      if found.isEmpty, let open = call.texts.first(where: { $0.text.isUnknown }) {
-        return .unknown(call.unknown(open))
-      }
-      return .list(found)
     }
-  ]
+    if found.isEmpty, let open = call.texts.first(where: { $0.text.isUnknown }) { return .unknown(call.unknown(open)) }
+    return .list(found)
+  }
 
   /// Names as strings, as texts in all languages, or as lists of either.
   private static func names(in value: Value, of model: Model) -> [String] {

@@ -51,9 +51,17 @@ public enum TextFunctions {
   // MARK: Lengths
 
   private static let measures: [Function] = [
-    function("columns", gives: .int, "How wide a text is in columns: Han, full-width marks and emoji two, others one.")
-    {
-      $0.count { $0.columns() }
+    function(
+      "columns", [[], [.double]], gives: .int,
+      """
+      How wide a text is in columns: Han, full-width marks and emoji two, others one. A placeholder without a sample is \
+      as wide as a number says; without that the width is open.
+      """
+    ) { call in
+      let sample = call.number(0)
+      return call.count {
+        call.arguments.isEmpty ? $0.columns() : $0.columns(placeholder: Interval(low: sample, high: sample))
+      }
     },
     function("characterCount", gives: .int, "The number of characters, without combining and invisible ones.") {
       $0.count { $0.characterCount }

@@ -3,7 +3,8 @@
 /// A plain text is in the app's first language, so all plain texts of an app have one language. It is taken for English
 /// where a text says so itself: it is of Latin script and holds two different English function words, one of them a word
 /// that no other language with Latin letters writes like this (`the`, `your`, `with`; not `is`, `in`, `for`, `was`). Other
-/// Latin texts follow such a text, unless texts in another script show that English is not the app's first language.
+/// Latin texts follow such a text, unless texts of the app in another script or language show that English is not its
+/// first language, or the text itself shows another one: letters with accents, `¿`, a word such as `und` or `les`.
 struct TextLanguage {
   /// `en`, or nil for no answer; nil outside where nobody has asked yet.
   private var ofPlainTexts: String??
@@ -31,13 +32,26 @@ struct TextLanguage {
         "after", "before", "into", "than", "then", "here", "only", "just", "some",
       ]
     ),
+    (
+      "not English",
+      [
+        "der", "das", "und", "ist", "nicht", "ein", "eine", "einen", "mit", "für", "auf", "von", "zu", "im", "dem",
+        "sie",
+        "du", "dein", "deine", "ihre", "neue", "le", "les", "un", "une", "est", "vous", "votre", "dans", "pour", "avec",
+        "sur", "et", "aux", "el", "los", "las", "una", "por", "para", "con", "su", "tu", "que", "il", "gli", "di",
+        "che",
+        "non", "sono", "tuo", "uma", "seu", "sua", "com", "het", "een", "je", "niet", "met", "voor", "zijn", "og",
+        "ikke",
+        "som", "til", "att", "inte", "och", "ve", "bir", "için",
+      ]
+    ),
   ])
 
   /// Whether a text shows by itself that it is English.
   static func isPlainlyEnglish(_ text: String) -> Bool {
     var words: Set<Int> = []
     var isOwn = false
-    for match in functionWords.matches(in: text) {
+    for match in functionWords.matches(in: text) where match.list < 2 {
       words.insert(match.list << 16 | match.word)
       if match.list == 0 { isOwn = true }
       if isOwn, words.count > 1 { return true }
@@ -50,14 +64,29 @@ struct TextLanguage {
     if let known = ofPlainTexts { return known }
     var language: String?
     for text in texts {
-      if Self.hasOtherScript(text) {
+      if Self.isPlainlyEnglish(text) {
+        language = "en"
+      } else if Self.hasOtherScript(text) || Self.foreignWords(in: text) > 1 {
         language = nil
         break
       }
-      if language == nil, Self.isPlainlyEnglish(text) { language = "en" }
     }
     ofPlainTexts = .some(language)
     return language
+  }
+
+  /// Whether a text shows another language than English: by a word, or by letters and marks that English does without.
+  static func isForeign(_ text: String) -> Bool {
+    if foreignWords(in: text) > 0 { return true }
+    guard text.utf8.contains(where: { $0 >= 0xC2 }) else { return false }
+    return text.unicodeScalars.contains { scalar in
+      scalar == "¿" || scalar == "¡"
+        || ((0xC0...0x24F).contains(scalar.value) && scalar != "×" && scalar != "÷")
+    }
+  }
+
+  private static func foreignWords(in text: String) -> Int {
+    Set(functionWords.matches(in: text).lazy.filter { $0.list == 2 }.map(\.word)).count
   }
 
   /// Whether a letter is of another script than Latin.
@@ -77,7 +106,8 @@ extension Model {
     guard entry.language == nil, text.script == .latin else { return text }
     let isEnglish =
       TextLanguage.isPlainlyEnglish(entry.string)
-      || textLanguage.ofPlainTexts(texts.lazy.filter { $0.language == nil }.map(\.string)) == "en"
+      || (!TextLanguage.isForeign(entry.string)
+        && textLanguage.ofPlainTexts(texts.lazy.filter { $0.language == nil }.map(\.string)) == "en")
     return isEnglish ? TextValue(entry.string, language: "en") : text
   }
 }

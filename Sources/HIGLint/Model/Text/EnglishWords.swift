@@ -117,11 +117,29 @@ public enum EnglishWords {
     "修改", "更改", "允许", "拒绝", "同意", "启用", "停用", "开启", "加入", "邀请", "关注", "收藏", "评论", "回复", "转发", "举报",
     "屏蔽", "拨打", "呼叫", "预订", "预约", "订阅", "导入", "导出", "打印", "同步", "连接", "断开", "验证", "绑定", "解绑", "提交",
     "跳过", "撤销", "撤回", "恢复", "重置", "重做", "隐藏", "显示", "了解", "浏览", "前往", "进入", "安装", "升级", "签到", "领取",
-    "兑换", "申请", "参加", "创建", "新建", "写", "发布", "使用", "试用", "切换", "管理", "记录", "忽略", "稍后", "联系", "去",
+    "兑换", "点击", "轻点", "点按", "申请", "参加", "创建", "新建", "写", "发布", "使用", "试用", "切换", "管理", "记录", "忽略", "稍后", "联系", "去",
   ]
 
   /// Characters of which a Chinese sentence holds at least one, most of the time: aspect, copula, modals, coverbs.
   public static let chineseVerbMarks: Set<Unicode.Scalar> = [
-    "了", "已", "在", "将", "会", "是", "有", "要", "给", "到", "请", "可", "被", "把", "发", "收", "完",
+    "了", "已", "在", "将", "会", "是", "有", "要", "给", "到", "请", "可", "被", "把", "发", "收", "完", "不", "没", "很", "去", "让", "还",
+    "过", "着", "变", "转", "升", "降", "涨", "跌", "吗", "吧", "呢", "啦", "呀", "哦",
   ]
+
+  /// Chinese verbs of two characters without such a mark, whose characters make nouns too.
+  static let chineseVerbs = WordList([
+    (
+      "verbs",
+      [
+        "晚点", "延误", "等你", "等待", "邀请", "评论", "喜欢", "提醒你", "记得", "需要", "应该", "能够", "开始", "结束", "取消", "失败", "成功",
+        "截止", "想要", "再见", "明天见", "带来", "赢得", "解锁", "加入", "关注", "点赞", "回复", "分享", "提到", "生日快乐",
+        "达成", "上线", "出发", "申请", "推荐", "入账", "扣款", "生效", "售罄", "打卡", "启动", "安排",
+      ]
+    )
+  ])
+
+  /// Pronouns that are subjects: a verb follows.
+  static let subjects: Set<String> = ["i", "we", "they", "he", "she"]
+  /// Pronouns that are subjects where they begin a sentence.
+  static let firstSubjects: Set<String> = ["you", "everyone", "someone", "nobody", "who"]
 }

@@ -22,7 +22,8 @@ extension TextValue {
   }
 
   /// Whether the text holds a verb, which makes a sentence likely: in English a finite verb, an auxiliary, a contraction or
-  /// a word in -ed, -ing or -s; in Chinese a character that marks verbs (了, 已, 在 …) or a verb that begins it.
+  /// a word in -ed, -ing or -s, or a pronoun that is a subject; in Chinese a character that marks verbs (了, 已, 在 …), a
+  /// verb that begins it or one of a list.
   ///
   /// A heuristic that errs towards yes. Unknown for other and unknown languages where nothing was found.
   public var hasVerb: Decided<Bool> {
@@ -32,22 +33,29 @@ extension TextValue {
         unit.isHan && Unicode.Scalar(unit.scalar).map(EnglishWords.chineseVerbMarks.contains) ?? false
       }
       if isMarked || startsWithVerb() == .known(true) { return .known(true) }
-      return .known(false)
+      return .known(bytes.withUnsafeBufferPointer { !EnglishWords.chineseVerbs.matches(in: $0).isEmpty })
     }
     guard language == nil || language == "en", script == .latin else { return .unknown }
     for (index, word) in words.enumerated() where word.kind == .letters && word.script == .latin {
-      if isVerb(word, isFirst: index == 0) { return .known(true) }
+      let isFollowed = index + 1 < words.count && words[index + 1].kind == .letters
+      if isVerb(word, isFirst: index == 0, isFollowed: isFollowed) { return .known(true) }
     }
     return language == nil ? .unknown : .known(false)
   }
 
-  private func isVerb(_ word: Word, isFirst: Bool) -> Bool {
+  /// Whether a word is a verb, or a subject that a verb follows: `We miss you`.
+  private func isVerb(_ word: Word, isFirst: Bool, isFollowed: Bool) -> Bool {
     var spelling = ""
     for unit in units[word.units] {
       let scalar = FoldedText.lowered(FoldedText.narrowed(unit.scalar))
       if let scalar = Unicode.Scalar(scalar) { spelling.unicodeScalars.append(scalar) }
     }
     if EnglishWords.finiteVerbs.contains(spelling) { return true }
+    if isFollowed,
+      EnglishWords.subjects.contains(spelling) || (isFirst && EnglishWords.firstSubjects.contains(spelling))
+    {
+      return true
+    }
     if isFirst, EnglishWords.imperatives.contains(spelling) { return true }
     guard spelling.utf8.count > 3, !EnglishWords.noVerbs.contains(spelling), wordCase(of: word.units) != .capitals
     else {
