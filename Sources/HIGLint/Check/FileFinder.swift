@@ -82,7 +82,9 @@ enum FileFormat: Sendable {
 
   init?(name: String) {
     let lower = Path.lastComponent(name).utf8.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
-    func ends(_ suffix: String) -> Bool { lower.count > suffix.utf8.count && lower.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }
+    func ends(_ suffix: String) -> Bool {
+      lower.count > suffix.utf8.count && lower.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
     if ends(".yaml") || ends(".yml") {
       self = .yaml
     } else if ends(".json") {

@@ -77,7 +77,8 @@ struct SpecFile: Sendable {
     }
   }
 
-  private static let keys: [[UInt8]] = ["app", "palette", "textStyles", "text-styles", "text_styles", "components"].map { Array($0.utf8) }
+  private static let keys: [[UInt8]] = ["app", "palette", "textStyles", "text-styles", "text_styles", "components"].map
+  { Array($0.utf8) }
 
   /// Whether `key` stands at the start of a line, or right after a quote or a brace.
   private static func contains(_ key: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -88,8 +89,7 @@ struct SpecFile: Sendable {
     while i <= end {
       if bytes[i] == first {
         let before = i == 0 ? 0x0A : bytes[i - 1]
-        if before == 0x0A || before == 0x0D || before == 0x22 || before == 0x27 || before == 0x7B || before == 0xBF
-        {
+        if before == 0x0A || before == 0x0D || before == 0x22 || before == 0x27 || before == 0x7B || before == 0xBF {
           var k = 1
           while k < key.count, bytes[i + k] == key[k] { k += 1 }
           if k == key.count { return true }
