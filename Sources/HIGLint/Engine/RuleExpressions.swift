@@ -71,7 +71,11 @@ struct RuleExpressions {
     let whole = try compile(tree, root)
     guard tree[root].kind == .member else { return Rule.Place(value: whole.program, owner: nil, field: nil) }
     let owner = try compile(tree, tree.child(0, of: root))
-    guard case .node = owner.type else { return Rule.Place(value: whole.program, owner: nil, field: nil) }
+    switch owner.type {
+    // Whether `any` is a node is seen when it runs: `c ? self.items : []` is a list of whatever it holds.
+    case .node, .any: break
+    default: return Rule.Place(value: whole.program, owner: nil, field: nil)
+    }
     return Rule.Place(value: whole.program, owner: owner.program, field: tree.name(of: root))
   }
 }
