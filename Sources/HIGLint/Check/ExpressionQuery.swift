@@ -84,7 +84,7 @@ extension Model {
     let others = around.trees.filter { $0.source.path != path }
     let model = ModelBuilder.screens(
       of: file.tree, definitions: file.defines ? Definitions(trees: [file.tree] + others) : around)
-    return (model, file.tree.problems + file.tree.compositionProblems() + model.diagnostics)
+    return (model, file.problems + model.diagnostics)
   }
 }
 
@@ -92,7 +92,7 @@ extension SyntaxTree {
   /// Reads a file by its name, or where that says nothing by its first byte. A property list is read as the spec that it
   /// stands for.
   public static func reading(_ path: String, bytes: [UInt8]) -> SyntaxTree {
-    SpecFile(path: path, bytes: bytes, format: FileFormat(name: path)).tree
+    SpecFile.read(SourceFile(path: path, stored: bytes), as: FileFormat(name: path))
   }
 }
 

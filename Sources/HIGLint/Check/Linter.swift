@@ -122,7 +122,7 @@ public struct Linter<Files: Workspace> {
     let definitions = definitions(for: file, around: work.definitions)
     let model = ModelBuilder.screens(of: file.tree, definitions: definitions)
     if !work.isExtractOnly {
-      outcome.diagnostics = file.tree.problems + file.tree.compositionProblems() + model.diagnostics
+      outcome.diagnostics = file.problems + model.diagnostics
       outcome.answers = ReviewAnswer.stated(in: file.tree)
       let checked = engine.check(model, answers: outcome.answers)
       outcome.findings = checked.findings

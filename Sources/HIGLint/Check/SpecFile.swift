@@ -1,6 +1,9 @@
 /// A file as read: its tree, in the words of the spec format, whatever format it came in.
 struct SpecFile: Sendable {
+  /// Aliases beyond the bounds of composing stand for nothing in it, so that a walk ends.
   let tree: SyntaxTree
+  /// What is wrong with its syntax and its composition.
+  let problems: [Diagnostic]
   let format: FileFormat
   /// It has one of a document's keys at the top.
   let isSpec: Bool
@@ -16,11 +19,11 @@ struct SpecFile: Sendable {
     let source = SourceFile(path: path, stored: bytes)
     let format = format ?? SpecFile.guess(source)
     self.format = format
-    switch format {
-    case .yaml: tree = YAMLReader.read(source)
-    case .json: tree = JSONReader.read(source)
-    case .infoPlist: tree = InfoPlistImporter.spec(of: PropertyListReader.read(source))
-    }
+    var tree = SpecFile.read(source, as: format)
+    let composition = tree.composition()
+    for alias in composition.refusedAliases { tree[alias].first = .none }
+    problems = tree.problems + composition.problems
+    self.tree = tree
     var isSpec = false
     var hasScreens = false
     var defines = false
@@ -51,6 +54,15 @@ struct SpecFile: Sendable {
     self.isSpec = isSpec
     self.hasScreens = hasScreens
     self.defines = defines
+  }
+
+  /// The tree as written, with all its aliases.
+  static func read(_ source: SourceFile, as format: FileFormat?) -> SyntaxTree {
+    switch format ?? guess(source) {
+    case .yaml: YAMLReader.read(source)
+    case .json: JSONReader.read(source)
+    case .infoPlist: InfoPlistImporter.spec(of: PropertyListReader.read(source))
+    }
   }
 
   private static func hasKnownField(_ mapping: NodeIndex, of type: String, in tree: SyntaxTree) -> Bool {

@@ -9,7 +9,7 @@ public struct Composition: Sendable {
   public var isBounded = true
 
   /// How many nodes may be reached through aliases; a hand-written file stays far below.
-  public static let budget = 1_000_000
+  public static let budget = 100_000
 }
 
 extension SyntaxTree {
