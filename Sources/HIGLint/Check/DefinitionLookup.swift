@@ -1,5 +1,5 @@
 /// Finds what holds for the screens of a folder: the definitions in it and in the folders above, nearest first, as far as
-/// the folder that holds `.higlint.yml` or `.git`.
+/// the folder that holds `.higlint.yml` or `.git`; without one, as far as the working directory or the folder that was named.
 final class DefinitionLookup<Files: Workspace> {
   private let workspace: Files
   /// Where to stop when no folder above holds a configuration or a repository.
@@ -38,10 +38,10 @@ final class DefinitionLookup<Files: Workspace> {
       if let identity = entry.identity, !identities.insert(identity).inserted { break }
       folders.append(folder)
       if Self.rootMarkers.contains(where: { workspace.entry(at: Path.join(folder, $0)) != nil }) { return folders }
-      if roots.contains(folder) { lastRoot = folders.count }
+      if folder == "." || roots.contains(folder) { lastRoot = folders.count }
       folder = Path.parent(folder)
     }
-    // No marker: the folders that were named, or the file's own.
+    // No marker: the working directory, the folders that were named, or the file's own.
     return Array(folders.prefix(max(lastRoot, 1)))
   }
 

@@ -15,7 +15,8 @@ public struct Linter<Files: Workspace> {
   private struct Outcome: Sendable {
     var diagnostics: [Diagnostic] = []
     var findings: [Finding] = []
-    var extract: Extract?
+    /// Encoded: of thousands of files little is held.
+    var extract: [UInt8]?
     /// Findings of components that are checked by themselves, to tell them from those of a use.
     var isolated: [Finding] = []
     var answers: [ReviewAnswer] = []
@@ -134,9 +135,8 @@ public struct Linter<Files: Workspace> {
     if !definitions.apps.isEmpty {
       outcome.definitions = definitions
       outcome.app = AppKey(files: definitions.apps.map { definitions.trees[$0.tree].source.path })
-      outcome.definitions = definitions
     }
-    outcome.extract = engine.extract(from: model)
+    outcome.extract = engine.extract(from: model).encode()
     return outcome
   }
 
@@ -193,16 +193,23 @@ public struct Linter<Files: Workspace> {
     }
     let apps = order.map { groups[$0] ?? [] }
     let rules = rules
+    let workspace = workspace
+    let standardInput = request.standardInput
     let options = RuleOptions(edition: request.edition)
     let asksPeople = request.wantsReview
     let checked = Parallel.map(
       count: apps.count, threads: request.threads ?? Parallel.coreCount,
       makeState: { Self.engine(rules, options, asksPeople: asksPeople) }
     ) { index, engine -> CheckedApp in
-      let extracts = apps[index].compactMap(\.extract)
       guard let definitions = apps[index].first?.definitions else { return CheckedApp() }
+      let extracts = apps[index].lazy.compactMap(\.extract).compactMap { Extract($0) }
       let model = engine.appModel(definitions: definitions, extracts: extracts)
-      let found = engine.checkApp(model, answers: apps[index].flatMap(\.answers))
+      var found = engine.checkApp(model, answers: apps[index].flatMap(\.answers))
+      var sources = RestoredSources { path in
+        if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
+        return try? workspace.read(path)
+      }
+      for index in found.findings.indices { sources.restore(&found.findings[index]) }
       return CheckedApp(findings: found.findings, diagnostics: model.diagnostics + found.errors)
     }
     for app in checked {

@@ -48,10 +48,11 @@ struct CheckRun {
     evaluator.bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
     evaluator.bind(prepared.lists, to: RuleExpressions.Slot.lists)
     if let condition = prepared.rule.condition {
-      switch evaluator.evaluate(condition) {
+      let asks = asksPeople && prepared.rule.asksWhenUnknown
+      switch asks ? evaluator.evaluate(condition) : evaluator.evaluate(condition, stoppingShortOf: true) {
       case .bool(true): break
       case .unknown(let unknown):
-        if prepared.rule.asksWhenUnknown { ask(prepared.rule, about: node, because: unknown.causes) }
+        if asks { ask(prepared.rule, about: node, because: unknown.causes) }
         return
       case .error(let error): return fail(position, error, at: nil, node: node)
       default: return
@@ -99,13 +100,15 @@ struct CheckRun {
 
   private mutating func decide(_ check: Rule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
     if let condition = check.condition {
-      switch evaluator.evaluate(condition) {
+      switch evaluator.evaluate(condition, stoppingShortOf: true) {
       case .bool(true): break
       case .error(let error): return fail(&visit, error, at: check.range)
       default: return
       }
     }
-    switch evaluator.evaluate(check.requirement) {
+    switch asksPeople
+      ? evaluator.evaluate(check.requirement) : evaluator.evaluate(check.requirement, stoppingShortOf: false)
+    {
     case .bool(true): break
     case .unknown(let unknown): visit.leaveOpen(unknown)
     case .error(let error): fail(&visit, error, at: check.range)

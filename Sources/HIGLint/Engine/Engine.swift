@@ -130,8 +130,8 @@ public final class Engine {
     return result
   }
 
-  /// The model of an app with the screens of its files.
-  public func appModel(definitions: Definitions, extracts: [Extract]) -> Model {
+  /// The model of an app with the screens of its files; these files' text is not in it.
+  public func appModel(definitions: Definitions, extracts: some Sequence<Extract>) -> Model {
     let model = ModelBuilder.app(definitions)
     model.add(extracts)
     return model

@@ -9,12 +9,13 @@ public struct Extract: Sendable {
   }
 
   struct Node: Hashable, Sendable {
-    var type: String
+    /// Index into the vocabulary's types.
+    var type: Int
     /// The node's path in its app.
     var path: String
     var place: Place
     /// The field of the parent that holds it, and its index in the field's list, or -1.
-    var field: String
+    var field: NameID
     var position: Int
     /// Index of the parent, or -1 where that is not extracted.
     var parent: Int
@@ -22,7 +23,7 @@ public struct Extract: Sendable {
   }
 
   struct Fact: Hashable, Sendable {
-    var name: String
+    var name: NameID
     var value: ExtractedValue
     /// Nil for what is not written.
     var place: Place?
@@ -30,8 +31,6 @@ public struct Extract: Sendable {
 
   /// The paths of the files that places refer to.
   public internal(set) var files: [String] = []
-  /// The files themselves, where the extract was just made: they are not encoded.
-  var sources: [SourceFile] = []
   var nodes: [Node] = []
   /// Indices of the screens in their base state.
   var screens: [Int] = []

@@ -40,8 +40,8 @@ struct ExtractBuilder {
     indices[node] = index
     extract.nodes.append(
       Extract.Node(
-        type: model.typeName(of: node), path: model.path(of: node), place: place(model.location(of: node)),
-        field: record.field == .none ? "" : model.vocabulary.name(record.field), position: Int(record.position),
+        type: Int(record.type), path: model.path(of: node), place: place(model.location(of: node)),
+        field: record.field, position: Int(record.position),
         parent: -1, facts: []))
     open.append((node, index))
     return index
@@ -61,7 +61,7 @@ struct ExtractBuilder {
         }
         facts.append(
           Extract.Fact(
-            name: model.vocabulary.name(name), value: extracted(value),
+            name: name, value: extracted(value),
             place: model.location(of: name, at: node).map { place($0) }))
       }
       extract.nodes[index].facts = facts
@@ -80,7 +80,6 @@ struct ExtractBuilder {
     if let file = files[identity] { return Extract.Place(file: file, range: location.range) }
     files[identity] = extract.files.count
     extract.files.append(location.file.path)
-    extract.sources.append(location.file)
     return Extract.Place(file: extract.files.count - 1, range: location.range)
   }
 

@@ -1,23 +1,22 @@
-/// The binary form of an extract, for caches and for the parts of a run that is split over machines.
+/// The binary form of an extract, in which a run keeps it: some kilobytes a screen. Types and names are numbers of the
+/// vocabulary, so only the program that wrote it can read it.
 extension Extract {
-  private static let version: UInt64 = 1
-
   public func encode() -> [UInt8] {
     var writer = ByteWriter(bytes: [])
-    writer.number(Self.version)
+    writer.number(Self.vocabularySize)
     writer.number(UInt64(files.count))
     for file in files { writer.string(file) }
     writer.number(UInt64(nodes.count))
     for node in nodes {
-      writer.string(node.type)
+      writer.number(UInt64(node.type))
       writer.string(node.path)
       writer.place(node.place)
-      writer.string(node.field)
+      writer.number(UInt64(node.field.value))
       writer.number(UInt64(node.position + 1))
       writer.number(UInt64(node.parent + 1))
       writer.number(UInt64(node.facts.count))
       for fact in node.facts {
-        writer.string(fact.name)
+        writer.number(UInt64(fact.name.value))
         writer.extracted(fact.value)
         writer.bytes.append(fact.place == nil ? 0 : 1)
         if let place = fact.place { writer.place(place) }
@@ -28,21 +27,26 @@ extension Extract {
     return writer.bytes
   }
 
-  /// Nil for bytes that are damaged or of another version.
+  private static var vocabularySize: UInt64 {
+    UInt64(Vocabulary.shared.types.count) << 32 | UInt64(Vocabulary.shared.allNames.count)
+  }
+
+  /// Nil for bytes that are damaged or of another program.
   public init?(_ bytes: [UInt8]) {
     do throws(ProgramDecodingError) {
       var reader = ByteReader(bytes: bytes, offset: 0)
-      guard try reader.number() == Self.version else { return nil }
+      guard try reader.number() == Self.vocabularySize else { return nil }
+      let types = Vocabulary.shared.types.count
       self.init()
       files = try reader.strings()
       let count = try reader.count()
       for _ in 0..<count {
         var node = Node(
-          type: try reader.string(), path: try reader.string(), place: try reader.place(below: files.count),
-          field: try reader.string(), position: Int(truncatingIfNeeded: try reader.number()) &- 1,
+          type: Int(try reader.index(below: types)), path: try reader.string(), place: try reader.place(below: files.count),
+          field: NameID(UInt16(truncatingIfNeeded: try reader.number())), position: Int(truncatingIfNeeded: try reader.number()) &- 1,
           parent: Int(try reader.index(below: count + 1)) - 1, facts: [])
         for _ in 0..<(try reader.count()) {
-          let name = try reader.string()
+          let name = NameID(UInt16(truncatingIfNeeded: try reader.number()))
           let value = try reader.extracted(nodes: count)
           let place = try reader.byte() == 0 ? nil : try reader.place(below: files.count)
           node.facts.append(Fact(name: name, value: value, place: place))

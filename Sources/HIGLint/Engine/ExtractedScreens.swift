@@ -2,15 +2,15 @@
 extension Model {
   /// Adds the screens of extracts; afterwards the app has all of its screens.
   ///
-  /// - Parameter source: The file of a path, for the places of what is reported; extracts just made have their own.
-  public func add(_ extracts: [Extract], source: (String) -> SourceFile? = { _ in nil }) {
-    var files: [String: UInt16] = [:]
+  /// Their files are not held: a place in one has its path and its range, and no text.
+  func add(_ extracts: some Sequence<Extract>) {
+    var files: [String: UInt32] = [:]
+    for (index, source) in sources.enumerated() { files[source.path] = UInt32(index) }
     for extract in extracts {
-      let numbers = extract.files.enumerated().map { index, path in
+      let numbers = extract.files.map { path in
         if let known = files[path] { return known }
-        let own = index < extract.sources.count ? extract.sources[index] : nil
-        sources.append(own ?? source(path) ?? SourceFile(path: path, stored: []))
-        let number = UInt16(truncatingIfNeeded: sources.count - 1)
+        sources.append(SourceFile(path: path, stored: []))
+        let number = UInt32(sources.count - 1)
         files[path] = number
         return number
       }
@@ -19,16 +19,17 @@ extension Model {
     hasAllScreens = true
   }
 
-  private func add(_ extract: Extract, files: [UInt16]) {
+  private func add(_ extract: Extract, files: [UInt32]) {
     let first = nodes.count
+    let screenType = vocabulary.typeIndex(of: "screen") ?? -1
     for node in extract.nodes {
       let index = nodes.count
       nodes.append(
         ModelNode(
-          type: UInt16(vocabulary.typeIndex(of: node.type) ?? 0), source: files[node.place.file],
+          type: UInt16(node.type), source: files[node.place.file],
           range: node.place.range,
-          parent: node.parent >= 0 ? NodeReference(first + node.parent) : node.type == "screen" ? app : .none,
-          field: node.field.isEmpty ? .none : vocabulary.nameID(of: node.field),
+          parent: node.parent >= 0 ? NodeReference(first + node.parent) : node.type == screenType ? app : .none,
+          field: node.field,
           position: Int32(truncatingIfNeeded: node.position),
           firstSlot: 0, slotCount: 0, end: UInt32(index + 1)))
       extractedPaths[UInt32(index)] = node.path
@@ -45,9 +46,9 @@ extension Model {
     }
   }
 
-  private func slot(of fact: Extract.Fact, first: Int, files: [UInt16]) -> FieldSlot {
+  private func slot(of fact: Extract.Fact, first: Int, files: [UInt32]) -> FieldSlot {
     var slot = FieldSlot(
-      name: vocabulary.nameID(of: fact.name), kind: .null, origin: .written, source: 0, key: SourceRange(at: 0),
+      name: fact.name, kind: .null, origin: .written, source: 0, key: SourceRange(at: 0),
       value: SourceRange(at: 0), payload: 0)
     if let place = fact.place {
       slot.source = files[place.file]

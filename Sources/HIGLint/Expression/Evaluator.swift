@@ -41,6 +41,17 @@ public final class Evaluator<Facts: FactSource> {
     var run = Evaluation(self, program.image)
     return run.value(program.root)
   }
+
+  /// As `evaluate`, for callers to whom unknown is like one of the answers: it stops at the first operand of an outermost
+  /// `&&` (or `||`) that is unknown, without asking whether another would decide.
+  ///
+  /// - Parameter word: The answer that needs all operands: true for a condition, which applies only where it holds,
+  ///   false for a requirement, which speaks only where it does not.
+  public func evaluate(_ program: Program, stoppingShortOf word: Bool) -> Value {
+    reserve(program.image.slotCount)
+    var run = Evaluation(self, program.image)
+    return run.value(program.root, stoppingShortOf: word)
+  }
 }
 
 /// One evaluation. It recurses at most as deep as expressions nest.
@@ -210,6 +221,32 @@ struct Evaluation<Facts: FactSource> {
       return map[key] ?? .error(.noSuchKey(key))
     default: return .error(.noOverload("[]", base, key))
     }
+  }
+
+  /// As `value`; see `Evaluator.evaluate(_:stoppingShortOf:)`.
+  fileprivate mutating func value(_ index: UInt32, stoppingShortOf word: Bool) -> Value {
+    let instruction = instructions[Int(index)]
+    guard instruction.operation == (word ? .and : .or) else { return value(index) }
+    let start = Int(instruction.a)
+    var failure: Value?
+    for i in start..<start + Int(instruction.b) {
+      if failure != nil {
+        // Whatever comes after an error may still decide.
+        switch value(operands[i], stoppingShortOf: word) {
+        case .bool(word): break
+        case .error: break
+        case let other: return other
+        }
+        continue
+      }
+      let operand = value(operands[i], stoppingShortOf: word)
+      switch operand {
+      case .bool(word): break
+      case .error: failure = operand
+      default: return operand
+      }
+    }
+    return failure ?? .bool(word)
   }
 
   // MARK: Truth

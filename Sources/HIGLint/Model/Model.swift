@@ -40,11 +40,11 @@ public final class Model {
   }
 }
 
-/// A node: 44 bytes.
+/// A node: 48 bytes.
 struct ModelNode {
   var type: UInt16
   /// Index into `Model.sources`.
-  var source: UInt16
+  var source: UInt32
   /// The whole object; for a shorthand its scalar.
   var range: SourceRange
   var parent: NodeReference
@@ -61,7 +61,7 @@ struct ModelNode {
   var end: UInt32 = 0
 }
 
-/// A stated field: 40 bytes.
+/// A stated field: 32 bytes.
 struct FieldSlot {
   enum Kind: UInt8 {
     /// `payload` is the reason.
@@ -89,7 +89,7 @@ struct FieldSlot {
   var name: NameID
   var kind: Kind
   var origin: Origin
-  var source: UInt16
+  var source: UInt32
   var key: SourceRange
   var value: SourceRange
   var payload: UInt64
@@ -144,10 +144,9 @@ extension Model: FactSource {
     case .field(let field): return absent(field, name: name, at: node)
     case .derived(let fact):
       guard fact.isMemoized else { return fact.compute(self, node) }
-      let key = UInt64(node.index) << 16 | UInt64(name.value)
-      if let known = memo[key] { return known }
+      if let known = memo.value(of: name, at: node) { return known }
       let value = fact.compute(self, node)
-      memo[key] = value
+      memo.insert(value, of: name, at: node)
       return value
     }
   }

@@ -14,7 +14,7 @@ struct ModelStorage {
   var opaques: [(tree: Int, node: NodeIndex)] = []
   var trees: [SharedTree] = []
   var uses: [ComponentUse] = []
-  var memo: [UInt64: Value] = [:]
+  var memo = FactMemo()
   var scenes: [UInt32: Scene] = [:]
   var marks: [Model.MarkKey: [Mark]] = [:]
   var measures: [UInt32: Contrast.Measure] = [:]
@@ -80,7 +80,7 @@ extension Model {
   }
 
   /// Derived facts that are kept, by node and name.
-  var memo: [UInt64: Value] {
+  var memo: FactMemo {
     @inline(__always) _read { yield storage.pointee.memo }
     @inline(__always) _modify { yield &storage.pointee.memo }
   }

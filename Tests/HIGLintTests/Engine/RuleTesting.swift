@@ -39,8 +39,11 @@ struct RuleTesting {
       guard throughBytes else { return extract }
       return try #require(Extract(extract.encode()))
     }
-    return engine.checkApp(engine.appModel(definitions: definitions, extracts: extracts)).findings.flatMap {
-      Self.lines(of: $0)
+    var sources = RestoredSources { path in trees.first { $0.source.path == path }?.source.text }
+    return engine.checkApp(engine.appModel(definitions: definitions, extracts: extracts)).findings.flatMap { finding in
+      var finding = finding
+      sources.restore(&finding)
+      return Self.lines(of: finding)
     }
   }
 

@@ -1,0 +1,36 @@
+/// Gives back their text to places in files that were not held while a whole app was checked.
+///
+/// A run keeps of each file only its extract; the few files in which something was found are read once more.
+struct RestoredSources {
+  private let read: (String) -> [UInt8]?
+  private var files: [String: SourceFile] = [:]
+
+  /// - Parameter read: The bytes of a file; nil where it can no longer be read, and then the place stays without text.
+  init(read: @escaping (String) -> [UInt8]?) {
+    self.read = read
+  }
+
+  mutating func restore(_ finding: inout Finding) {
+    switch finding.outcome {
+    case .violation(var diagnostic):
+      restore(&diagnostic.location)
+      for index in diagnostic.notes.indices {
+        guard var location = diagnostic.notes[index].location else { continue }
+        restore(&location)
+        diagnostic.notes[index].location = location
+      }
+      finding.outcome = .violation(diagnostic)
+    case .review(var item):
+      restore(&item.location)
+      finding.outcome = .review(item)
+    }
+    for index in finding.uses.indices { restore(&finding.uses[index]) }
+  }
+
+  private mutating func restore(_ location: inout Location) {
+    guard location.file.text.isEmpty else { return }
+    let path = location.file.path
+    if files[path] == nil, let bytes = read(path) { files[path] = SourceFile(path: path, stored: bytes) }
+    if let file = files[path] { location.file = file }
+  }
+}
