@@ -60,7 +60,7 @@ struct CheckRun {
     }
     guard !prepared.rule.isQuestion else { return ask(prepared.rule, about: node, because: []) }
     var visit = Visit(position: position, node: node)
-    for check in prepared.rule.checks {
+    for check in prepared.checks {
       run(check, of: prepared, &visit)
       if visit.hasFailed { return }
     }
@@ -83,8 +83,8 @@ struct CheckRun {
     }
   }
 
-  private mutating func run(_ check: Rule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
-    guard let each = check.each else { return decide(check, of: prepared, &visit) }
+  private mutating func run(_ check: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+    guard let each = check.check.each else { return decide(check, of: prepared, &visit) }
     switch evaluator.evaluate(each) {
     case .list(let items):
       for item in items {
@@ -93,26 +93,27 @@ struct CheckRun {
         decide(check, of: prepared, &visit)
       }
     case .unknown(let unknown): visit.leaveOpen(unknown)
-    case .error(let error): fail(&visit, error, at: check.range)
+    case .error(let error): fail(&visit, error, at: check.check.range)
     default: break
     }
   }
 
-  private mutating func decide(_ check: Rule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
-    if let condition = check.condition {
+  private mutating func decide(_ check: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+    if let condition = check.check.condition {
       switch evaluator.evaluate(condition, stoppingShortOf: true) {
       case .bool(true): break
-      case .error(let error): return fail(&visit, error, at: check.range)
+      case .error(let error): return fail(&visit, error, at: check.check.range)
       default: return
       }
     }
     switch asksPeople
-      ? evaluator.evaluate(check.requirement) : evaluator.evaluate(check.requirement, stoppingShortOf: false)
+      ? evaluator.evaluate(check.check.requirement)
+      : evaluator.evaluate(check.check.requirement, stoppingShortOf: false)
     {
     case .bool(true): break
     case .unknown(let unknown): visit.leaveOpen(unknown)
-    case .error(let error): fail(&visit, error, at: check.range)
-    default: report(check, of: prepared, &visit)
+    case .error(let error): fail(&visit, error, at: check.check.range)
+    default: report(check.check, of: prepared, &visit)
     }
   }
 

@@ -19,9 +19,17 @@ public final class Engine {
   private let words: WordListCache
   lazy var plan = ExtractPlan(for: ruleSet)
 
+  /// A check; an object, as what it reports is seldom wanted and need not be copied to run it.
+  final class PreparedCheck {
+    let check: Rule.Check
+
+    init(_ check: Rule.Check) { self.check = check }
+  }
+
   /// A rule with the parameters that hold in this run; an object, as it is looked up for every node.
   final class PreparedRule {
     let rule: Rule
+    let checks: [PreparedCheck]
     let parameters: Value
     let lists: Value
     /// Replaces whatever severity the rule's checks have.
@@ -29,6 +37,7 @@ public final class Engine {
 
     init(rule: Rule, parameters: Value, lists: Value, severity: Severity?) {
       self.rule = rule
+      checks = rule.checks.map { PreparedCheck($0) }
       self.parameters = parameters
       self.lists = lists
       self.severity = severity

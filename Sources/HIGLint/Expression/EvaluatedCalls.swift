@@ -8,19 +8,19 @@ extension Evaluation {
 
   /// Calls a function of the image, with whole numbers made doubles where its parameters want them.
   func call(_ index: UInt32, _ arguments: [Value]) -> Value {
-    let takesUnknown = image.functions[Int(index)].takesUnknown
-    if !takesUnknown {
+    let function = image.functions[Int(index)]
+    if !function.takesUnknown {
       if let undecided = Collections.undecided(arguments) { return undecided }
       for argument in arguments {
         guard case .interval(let interval) = argument, !interval.isExact else { continue }
-        return .unknown(Unknown(image.functions[Int(index)].name, .placeholder))
+        return .unknown(Unknown(function.name, .placeholder))
       }
     }
-    for overload in image.functions[Int(index)].overloads {
+    for overload in function.overloads {
       guard let accepted = overload.accept(arguments) else { continue }
-      return image.functions[Int(index)].call(accepted, evaluator.context)
+      return function.call(accepted, evaluator.context)
     }
-    return .error(.noOverload(image.functions[Int(index)].name, arguments: arguments))
+    return .error(.noOverload(function.name, arguments: arguments))
   }
 
   // MARK: Patterns

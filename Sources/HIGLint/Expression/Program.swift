@@ -63,7 +63,7 @@ final class ProgramImage: @unchecked Sendable {
   let operands: UnsafeBufferPointer<UInt32>
   let constants: UnsafeBufferPointer<Value>
   let names: [Name]
-  let functions: [Function]
+  let functions: [LinkedFunction]
   let patterns: [Pattern]
   let patternCompiler: PatternCompiler
   /// How many variables the programs read and set: declared ones, then the macros'.
@@ -77,7 +77,7 @@ final class ProgramImage: @unchecked Sendable {
     self.operands = Self.copy(operands)
     self.constants = Self.copy(constants)
     self.names = names
-    self.functions = functions
+    self.functions = functions.map { LinkedFunction($0) }
     self.patterns = patterns
     self.patternCompiler = patternCompiler
     slotCount = instructions.reduce(0) { count, instruction in
@@ -100,5 +100,20 @@ final class ProgramImage: @unchecked Sendable {
     operands.deallocate()
     UnsafeMutableBufferPointer(mutating: constants).deinitialize()
     constants.deallocate()
+  }
+}
+
+/// A function that programs call: an object, as calling it must not copy what its documentation needs.
+final class LinkedFunction: Sendable {
+  let name: String
+  let overloads: [Function.Overload]
+  let takesUnknown: Bool
+  let call: @Sendable ([Value], Function.Context) -> Value
+
+  init(_ function: Function) {
+    name = function.name
+    overloads = function.overloads
+    takesUnknown = function.takesUnknown
+    call = function.call
   }
 }

@@ -26,9 +26,14 @@ public final class Model {
   var textLanguage = TextLanguage()
   var appNames = AppNames()
   let unknowns: UnknownTable
+  /// The indices of the types that are asked for most.
+  let screenType, componentType, viewType: Int
 
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
+    screenType = vocabulary.typeIndex(of: "screen") ?? -1
+    componentType = vocabulary.typeIndex(of: "component") ?? -1
+    viewType = vocabulary.typeIndex(of: "view") ?? -1
     unknowns = UnknownTable.shared
     storage = .allocate(capacity: 1)
     storage.initialize(to: ModelStorage())
@@ -139,9 +144,9 @@ extension Model: FactSource {
     let record = nodes[Int(node.index)]
     if let slot = slot(name, of: record) { return value(of: slot) }
     let index = vocabulary.accessorIndex(of: name, in: Int(record.type))
-    switch vocabulary.accessor(index) {
+    switch vocabulary.answer(index) {
     case .none: return .unknown(unknown(name, .notStated))
-    case .field(let field): return absent(field, name: name, at: node)
+    case .absent(let absence): return absent(absence, name: name, at: node)
     case .derived(let fact):
       guard fact.isMemoized else { return fact.compute(self, node) }
       if let known = memo.value(of: name, at: node) { return known }
@@ -156,9 +161,9 @@ extension Model: FactSource {
     let record = nodes[Int(node.index)]
     if let slot = slot(name, of: record) { return slot.kind != .unknown }
     let index = vocabulary.accessorIndex(of: name, in: Int(record.type))
-    switch vocabulary.accessor(index) {
-    case .none: return false
-    case .field, .derived:
+    switch vocabulary.answer(index) {
+    case .none, .absent(.unknown), .absent(.required): return false
+    case .absent, .derived:
       if case .unknown = value(of: name, at: node) { return false }
       return true
     }
@@ -210,8 +215,8 @@ extension Model: FactSource {
     return items[first..<first + Int(slot.payload & 0xFFFF_FFFF)]
   }
 
-  private func absent(_ field: Field, name: NameID, at node: NodeReference) -> Value {
-    switch field.absence {
+  private func absent(_ absence: Absence, name: NameID, at node: NodeReference) -> Value {
+    switch absence {
     case .required, .unknown: return .unknown(unknown(name, .notStated))
     case .bool(let value): return .bool(value)
     case .number(let value): return .double(value)
@@ -248,9 +253,8 @@ extension Model {
   public var nodeCount: Int { nodes.count }
   /// The views of the screens in their base state.
   public var viewCount: Int {
-    let view = vocabulary.typeIndex(of: "view") ?? -1
-    return screens.reduce(0) { count, screen in
-      count + nodes[Int(screen.index)..<Int(nodes[Int(screen.index)].end)].count { Int($0.type) == view }
+    screens.reduce(0) { count, screen in
+      count + nodes[Int(screen.index)..<Int(nodes[Int(screen.index)].end)].count { Int($0.type) == viewType }
     }
   }
 

@@ -11,6 +11,23 @@ public struct Vocabulary: Sendable {
     case derived(DerivedFact)
   }
 
+  /// How a name that an object does not state is answered: as `Accessor`, without what only decoding needs.
+  enum Answer: Sendable {
+    case none
+    case absent(Absence)
+    case derived(Derivation)
+  }
+
+  final class Derivation: Sendable {
+    let isMemoized: Bool
+    let compute: @Sendable (Model, NodeReference) -> Value
+
+    init(_ fact: DerivedFact) {
+      isMemoized = fact.isMemoized
+      compute = fact.compute
+    }
+  }
+
   public let types: [NodeType]
   private let typeIndices: [String: Int]
   private let names: [String]
@@ -18,6 +35,7 @@ public struct Vocabulary: Sendable {
   /// For each type, a table from name to accessor index; 0 is none.
   private let accessorTable: [UInt16]
   private let accessors: [Accessor]
+  private let answers: [Answer]
   private let keys: KeyTable
   let required: [[Field]]
   var nameCount: Int { names.count }
@@ -61,6 +79,13 @@ public struct Vocabulary: Sendable {
     self.nameIndices = nameIndices
     accessorTable = table
     self.accessors = accessors
+    answers = accessors.map { accessor in
+      switch accessor {
+      case .none: .none
+      case .field(let field): .absent(field.absence)
+      case .derived(let fact): .derived(Derivation(fact))
+      }
+    }
     nodeTypeOfAccessor = nodeTypes
     keys = KeyTable(names)
     required = types.map { type in
@@ -101,6 +126,7 @@ public struct Vocabulary: Sendable {
   }
 
   func accessor(_ index: Int) -> Accessor { accessors[index] }
+  func answer(_ index: Int) -> Answer { answers[index] }
   func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
 
   func field(_ name: NameID, in type: Int) -> Field? {

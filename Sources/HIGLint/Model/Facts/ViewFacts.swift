@@ -140,8 +140,8 @@ enum ViewFacts {
     var current = node
     var unknown: Unknown?
     while current != .none {
-      let type = model.typeName(of: current)
-      guard type != "screen", type != "component", type != "app" else { break }
+      let type = model.typeIndex(of: current)
+      guard type != model.screenType, type != model.componentType, current != model.app else { break }
       if let slot = model.slot(Names.hidden, of: current) {
         if slot.kind == .bool, slot.payload != 0 { return .bool(false) }
         if slot.kind == .unknown { unknown = model.unknown(Names.hidden, .statedUnknown) }

@@ -71,6 +71,12 @@ extension GeometryFunctions {
     guard let width = box.width, let viewport = scene.viewportWidth(of: call.node) else {
       return .unknown(model.unknown(Names.frame, .geometry))
     }
+    // Words make a label narrower at most; they are measured only where its frame reaches out.
+    if scene.scroller(of: call.node) != .none {
+      if width <= viewport { return .double(0) }
+    } else if let x = box.x, x + width <= viewport {
+      return .double(x + width <= 0 ? 0 : max(0, -x))
+    }
     let visible = words(of: call.node, in: model).map { min(width, $0) } ?? width
     if scene.scroller(of: call.node) != .none { return .double(max(0, visible - viewport)) }
     guard let x = box.x else {

@@ -74,22 +74,19 @@ extension Scene {
   // MARK: Columns
 
   private func columnMisses(_ members: [Placed], align: String, tolerance: Double) -> [(NodeReference, NearMiss)] {
-    let edges: [(NearMiss.Edge, [Line])] = [
-      (.left, Self.lines(members) { $0.x }), (.center, Self.lines(members) { $0.midX }),
-      (.right, Self.lines(members) { $0.maxX }),
-    ]
+    let edge: NearMiss.Edge
+    let place: (Rect) -> Double
+    switch align {
+    case "center": (edge, place) = (.center, { $0.midX })
+    case "right", "trailing": (edge, place) = (.right, { $0.maxX })
+    default: (edge, place) = (.left, { $0.x })
+    }
+    guard Self.mayMiss(members, tolerance: tolerance, edge: place) else { return [] }
     var shared = Set<Int>()
-    for (_, lines) in edges {
+    for lines in [Self.lines(members) { $0.x }, Self.lines(members) { $0.midX }, Self.lines(members) { $0.maxX }] {
       for line in lines where line.members.count > 1 { shared.formUnion(line.members) }
     }
-    let edge: NearMiss.Edge =
-      switch align {
-      case "center": .center
-      case "right", "trailing": .right
-      default: .left
-      }
-    guard let lines = edges.first(where: { $0.0 == edge })?.1 else { return [] }
-    return Self.misses(of: lines, edge: edge, members, tolerance: tolerance) { a, b in
+    return Self.misses(of: Self.lines(members, edge: place), edge: edge, members, tolerance: tolerance) { a, b in
       a.y + Self.sameLine >= b.maxY || b.y + Self.sameLine >= a.maxY
     } isExempt: {
       shared.contains($0)
@@ -99,8 +96,8 @@ extension Scene {
   // MARK: Rows
 
   private func rowMisses(_ members: [Placed], tolerance: Double) -> [(NodeReference, NearMiss)] {
-    let lines = Self.lines(members) { $0.y }
-    return Self.misses(of: lines, edge: .top, members, tolerance: tolerance) { a, b in
+    guard Self.mayMiss(members, tolerance: tolerance, edge: { $0.y }) else { return [] }
+    return Self.misses(of: Self.lines(members) { $0.y }, edge: .top, members, tolerance: tolerance) { a, b in
       abs(a.height - b.height) <= Self.sameLine
         && (a.x + Self.sameLine >= b.maxX || b.x + Self.sameLine >= a.maxX)
     } isExempt: { _ in
@@ -114,6 +111,14 @@ extension Scene {
   private struct Line {
     var place: Double
     var members: [Int]
+  }
+
+  /// Whether any two edges are near each other and not on one line: seldom, and then nothing more need be looked at.
+  private static func mayMiss(_ members: [Placed], tolerance: Double, edge: (Rect) -> Double) -> Bool {
+    let places = members.map { edge($0.rect) }.sorted()
+    return zip(places, places.dropFirst()).contains { first, second in
+      second - first > sameLine && second - first <= tolerance
+    }
   }
 
   private static func lines(_ members: [Placed], edge: (Rect) -> Double) -> [Line] {

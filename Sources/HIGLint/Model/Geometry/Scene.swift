@@ -3,7 +3,8 @@
 /// Top-level views are relative to the screen's top-left corner, bars included; others to their parent's origin. Inside a
 /// scroll view, table or collection, places are those at offset 0.
 public final class Scene {
-  public let model: Model
+  /// Not owned: a model keeps the scenes of its screens, and would keep itself.
+  public unowned(unsafe) let model: Model
   public let screen: NodeReference
   /// The screen's size in points, as far as it is known.
   public let size: Box
@@ -24,7 +25,7 @@ public final class Scene {
   init(model: Model, screen: NodeReference) {
     self.model = model
     self.screen = screen
-    viewType = model.vocabulary.typeIndex(of: "view") ?? -1
+    viewType = model.viewType
     size = Scene.size(of: screen, in: model)
     let first = Int(screen.index)
     let count = max(1, Int(model.nodes[first].end) - first)
@@ -116,8 +117,8 @@ extension Model {
   public func screen(of node: NodeReference) -> NodeReference? {
     var current = node
     while current != .none {
-      let name = typeName(of: current)
-      if name == "screen" || name == "component" { return current }
+      let type = typeIndex(of: current)
+      if type == screenType || type == componentType { return current }
       current = parent(of: current)
     }
     return nil

@@ -44,6 +44,8 @@ enum AdvanceWidths {
     switch scalar {
     case 0x20...0x7E: return Int(table[Int(scalar) - 0x20])
     case 0xA0: return 278
+    // Most of Chinese: ideographs, full-width punctuation and forms.
+    case 0x3001...0x3029, 0x4E00...0x9FFF, 0xFF01...0xFF5E: return 1000
     case 0xC0...0x17F:
       let index = Int(scalar) - 0xC0
       let base = index < bases.count ? bases[index] : 0x3F
