@@ -42,8 +42,10 @@ extension Extract {
       let count = try reader.count()
       for _ in 0..<count {
         var node = Node(
-          type: Int(try reader.index(below: types)), path: try reader.string(), place: try reader.place(below: files.count),
-          field: NameID(UInt16(truncatingIfNeeded: try reader.number())), position: Int(truncatingIfNeeded: try reader.number()) &- 1,
+          type: Int(try reader.index(below: types)), path: try reader.string(),
+          place: try reader.place(below: files.count),
+          field: NameID(UInt16(truncatingIfNeeded: try reader.number())),
+          position: Int(truncatingIfNeeded: try reader.number()) &- 1,
           parent: Int(try reader.index(below: count + 1)) - 1, facts: [])
         for _ in 0..<(try reader.count()) {
           let name = NameID(UInt16(truncatingIfNeeded: try reader.number()))
