@@ -18,6 +18,8 @@ public enum RuleFunctions {
     PurposeFunctions.all,
     StatementFunctions.all,
     ColorFunctions.all,
+    NameFunctions.all,
+    ConsistencyFunctions.all,
   ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]

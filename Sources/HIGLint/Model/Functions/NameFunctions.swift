@@ -1,0 +1,29 @@
+/// What the rule language can ask about names of assets and actions: strings that nobody reads as a text.
+public enum NameFunctions {
+  public static let all: [Function] = [
+    Function(
+      "nameWords", [.init([.string], .list(.string))],
+      summary: "The words of a name in lower case, without digits: of `addToCart2`, add, to and cart."
+    ) { arguments, _ in
+      guard case .string(let name)? = arguments.first else { return .list([]) }
+      return .list(IdentifierName(name).words.map { .string($0) })
+    },
+    Function(
+      "namesIn", [.init([.string, .list(.string)], .list(.string))],
+      summary: """
+        Those of a list that a name holds as whole words: `apple logo` in `footerAppleLogo`, `iphone` in `iPhone-frame`. \
+        Chinese words are found anywhere.
+        """
+    ) { arguments, _ in
+      guard case .string(let name)? = arguments.first, case .list(let entries)? = arguments.last else {
+        return .list([])
+      }
+      let words = IdentifierName(name)
+      return .list(
+        entries.filter { entry in
+          if case .string(let entry) = entry { return words.holds(IdentifierName(entry)) }
+          return false
+        })
+    },
+  ]
+}
