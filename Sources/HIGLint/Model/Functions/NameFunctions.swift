@@ -19,11 +19,13 @@ public enum NameFunctions {
         return .list([])
       }
       let words = IdentifierName(name)
-      return .list(
-        entries.filter { entry in
-          if case .string(let entry) = entry { return words.holds(IdentifierName(entry)) }
-          return false
-        })
+      guard !words.words.isEmpty else { return .list([]) }
+      return .list(lists[entries].filter { words.holds($0.name) }.map { .string($0.entry) })
     },
   ]
+
+  /// The entries of a rule's lists, each cut into words once.
+  private static let lists = TextListCache { entries in
+    entries.map { (entry: $0, name: IdentifierName($0)) }
+  }
 }

@@ -2,6 +2,8 @@
 struct IdentifierName {
   /// In lower case, without digits and signs.
   let words: [String]
+  /// The words without anything between them.
+  private let joined: String
 
   init(_ name: String) {
     var words: [String] = []
@@ -35,6 +37,7 @@ struct IdentifierName {
     }
     end()
     self.words = words
+    joined = words.joined()
   }
 
   private enum Kind {
@@ -54,9 +57,9 @@ struct IdentifierName {
   /// Whether words that follow each other make up another name: `myAppleLogo` holds `apple logo` and `AppleLogo`, and
   /// `iPhoneFrame` holds `iphone`. Chinese characters are found anywhere.
   func holds(_ other: IdentifierName) -> Bool {
-    let wanted = other.words.joined()
+    let wanted = other.joined
     guard !wanted.isEmpty else { return false }
-    if wanted.utf8.contains(where: { $0 >= 0x80 }) { return Self.contains(words.joined(), wanted) }
+    if wanted.utf8.contains(where: { $0 >= 0x80 }) { return Self.contains(joined, wanted) }
     for start in words.indices {
       var length = 0
       for end in start..<words.count {
