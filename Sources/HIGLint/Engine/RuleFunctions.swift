@@ -20,6 +20,7 @@ public enum RuleFunctions {
     ColorFunctions.all,
     NameFunctions.all,
     ConsistencyFunctions.all,
+    OriginFunctions.all,
   ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]

@@ -2,7 +2,7 @@
 enum ScreenElementFacts {
   static let screen: [DerivedFact] = [
     DerivedFact(
-      "controls", .list(.node(["view", "barItem"])), memoized: true,
+      "usableElements", .list(.node(["view", "barItem"])), memoized: true,
       "Everything on it that can be used: its interactive views and the items of its bars"
     ) { model, screen in
       if model.slot(Names.views, of: screen) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
