@@ -18,6 +18,9 @@ public enum RuleFunctions {
     PurposeFunctions.all,
     StatementFunctions.all,
     ColorFunctions.all,
+    NameFunctions.all,
+    ConsistencyFunctions.all,
+    OriginFunctions.all,
   ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]

@@ -23,6 +23,8 @@ public final class Model {
   var knownIconUses: [String: IconUse]?
   /// The ways between the screens, once a rule has asked for them.
   var navigation: NavigationGraph?
+  /// The screens that lead to each id, found for all of them together.
+  var knownOrigins: [String: [NodeReference]]?
   var textLanguage = TextLanguage()
   var appNames = AppNames()
   let unknowns: UnknownTable

@@ -17,7 +17,7 @@ extension Vocabulary {
         Field("minimumOS", .string, "The oldest iOS it runs on"),
         Field("tint", .color, "The key colour"),
         Field("background", .node("background"), "The background of its screens"),
-        Field("icon", .opaque, "The app icon"),
+        Field("icon", .node("appIcon"), "The app icon"),
         Field("font", .node("font"), "The font of its text"),
         Field("dynamicType", .bool, "Whether its text follows the size set in Settings"),
         Field("entry", .string, "The screen it starts with"),
@@ -27,12 +27,14 @@ extension Vocabulary {
         Field("notifications", .list(.node("notification")), "The notifications it sends"),
         Field("badge", .node("appBadge"), "The badge on its icon"),
         Field("features", .list(.node("feature")), "What it does with personal data"),
+        Field("animations", .list(.node("animation")), "The animations that are not of one screen"),
+        Field("documents", .node("documents"), "What it does with documents"),
       ]
         + [
           "launch", "onboarding", "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
           "research",
           "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking", "ratingPrompt",
-          "settings", "store", "animations", "documents",
+          "settings", "store",
         ].map { Field($0, .opaque, "Not read yet") },
       facts: AppFacts.all),
     NodeType(
@@ -139,7 +141,7 @@ extension Vocabulary {
       ]),
   ]
 
-  static let allTypes: [NodeType] = documentTypes + appTypes + screenTypes + viewTypes
+  static let allTypes: [NodeType] = documentTypes + appTypes + appearanceTypes + screenTypes + viewTypes
 
   /// What stands at the top of a file.
   static let documentTypes: [NodeType] = [

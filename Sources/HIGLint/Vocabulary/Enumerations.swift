@@ -12,7 +12,7 @@ extension Enumeration {
     "view role",
     [
       "primary", "secondary", "cancel", "destructive", "back", "done", "close", "brand", "decoration", "background",
-      "header", "footer", "caption", "avatar", "thumbnail", "status",
+      "header", "footer", "caption", "avatar", "thumbnail", "status", "overlay",
     ])
   static let align = Enumeration(
     "alignment", ["left", "center", "right", "justified", "natural", "leading", "trailing"])
@@ -43,7 +43,8 @@ extension Enumeration {
     "screen role",
     [
       "login", "settings", "list", "detail", "player", "onboarding", "splash", "map", "compose", "search", "camera",
-      "checkout", "home", "profile", "chat", "form", "web", "game", "launch", "empty",
+      "checkout", "home", "profile", "chat", "form", "web", "game", "launch", "empty", "about", "library", "document",
+      "documentPicker",
     ])
   static let device = Enumeration(
     "device",
@@ -62,13 +63,30 @@ extension Enumeration {
     "modal style", ["fullScreen", "pageSheet", "formSheet", "currentContext", "popover", "overFullScreen"])
   static let transition = Enumeration(
     "transition",
-    ["push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "none"])
+    ["push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "zoom", "none"])
   static let statusBarStyle = Enumeration("status bar style", ["default", "light", "dark"])
   static let loadingIndicator = Enumeration("loading indicator", ["none", "spinner", "progress", "placeholder"])
   /// The words of the guidelines' Dynamic Type tables.
   static let textSize = Enumeration(
     "text size",
     ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5"])
+
+  static let deceleration = Enumeration("deceleration", ["normal", "fast", "none"])
+  static let animationEvent = Enumeration(
+    "event of an animation",
+    ["push", "pop", "present", "dismiss", "rotate", "scroll", "appear", "tap", "drag", "load", "update", "launch"])
+  static let animationType = Enumeration(
+    "animation",
+    [
+      "fade", "slide", "scale", "zoom", "flip", "move", "spring", "shake", "pulse", "progress", "motionEffect",
+      "dynamics", "none",
+    ])
+  static let animationPurpose = Enumeration(
+    "purpose of an animation", ["status", "feedback", "manipulation", "result", "navigation", "decoration"])
+  static let animationCurve = Enumeration(
+    "curve of an animation", ["easeIn", "easeOut", "easeInOut", "linear", "spring", "bounce"])
+  static let documentUse = Enumeration("use of documents", ["none", "view", "edit"])
+  static let savingMoment = Enumeration("moment of saving", ["periodic", "switchDocument", "background", "change"])
 
   static let appCategory = Enumeration(
     "app category",

@@ -41,6 +41,7 @@ extension Vocabulary {
         Field("loading", .node("loading"), "What is shown while it loads"),
         Field("gestures", .list(.node("gesture")), "The gestures it takes"),
         Field("onAppear", .list(.string), "What happens when it appears"),
+        Field("animations", .list(.node("animation")), "The animations on it"),
         Field("states", .map(.opaque), "The screen in other states"),
         Field("variants", .list(.opaque), "The screen on other devices"),
         Field("override", .map(.opaque), "In a state or variant: what differs in single views"),
@@ -124,6 +125,7 @@ extension Vocabulary {
       fields: [
         Field("style", .word(.modalStyle), "Its style"),
         Field("transition", .word(.transition), "How it comes"),
+        Field("dismissTransition", .word(.transition), "How it goes, if not as it came"),
         Field("dismiss", .list(.string), "What closes it"),
         Field("title", .text, "Its title"),
         Field("reason", .string, "Why it is a modal"),

@@ -3,7 +3,7 @@
 /// Lengths are points. No function knows a threshold of a guideline: those come as arguments, out of `params`. What rests
 /// on a frame that is not known is unknown, unless the rest decides.
 public enum GeometryFunctions {
-  public static let all: [Function] = targets + siblings + screens + texts
+  public static let all: [Function] = targets + siblings + screens + texts + layers + bars
 
   static let view = ValueType.node(["view"])
   static let screen = ValueType.node(["screen"])

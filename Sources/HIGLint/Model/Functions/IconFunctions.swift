@@ -31,25 +31,7 @@ struct IconUse {
     else { return nil }
     self.node = node
     self.icon = name
-    words = Self.words(of: action)
-  }
-
-  private static func words(of action: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for scalar in action.unicodeScalars {
-      let isUpper = scalar.properties.isUppercase
-      let isLetter = scalar.properties.isAlphabetic
-      if !isLetter || (isUpper && wasLower), !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      if isLetter { word += scalar.properties.lowercaseMapping }
-      wasLower = isLetter && !isUpper
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
+    words = IdentifierName(action).words
   }
 
   /// `favorite` and `unfavorite`, `addTrip` and `removeTrip`, `play` and `playSong` are about one thing.

@@ -1,0 +1,101 @@
+/// The elements of a screen that rules ask about by what they are for.
+enum ScreenElementFacts {
+  static let screen: [DerivedFact] = [
+    DerivedFact(
+      "usableElements", .list(.node(["view", "barItem"])), memoized: true,
+      "Everything on it that can be used: its interactive views and the items of its bars"
+    ) { model, screen in
+      if model.slot(Names.views, of: screen) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+      return .list(nodes(of: screen, in: model).filter { isControl($0, in: model) }.map { .node($0) })
+    },
+    DerivedFact(
+      "bareIcons", .list(.node(["barItem"])),
+      "The items of its navigation bar and toolbar that show a symbol and no title"
+    ) { model, screen in
+      let bars = [Names.navigationBar, Names.toolbar].compactMap { model.node($0, of: screen) }
+      let items = bars.flatMap { bar in
+        [Names.left, Names.items, Names.right].flatMap { model.nodeList($0, of: bar) }
+      }
+      return .list(items.filter { isBareIcon($0, in: model) }.map { .node($0) })
+    },
+    DerivedFact(
+      "brandViews", .list(.node(["view"])), memoized: true,
+      "The views that show the brand: by their role, or by an image that is named a logo"
+    ) { model, screen in
+      .list((model.scene(of: screen)?.views ?? []).filter { isBrand($0, in: model) }.map { .node($0) })
+    },
+    DerivedFact("peeks", .list(.node(["view"])), memoized: true, "The views that show something when pressed") {
+      model, screen in
+      .list(
+        (model.scene(of: screen)?.views ?? []).filter { view in
+          model.slot(peek, of: view).map { $0.kind != .null } ?? false
+        }.map { .node($0) })
+    },
+    DerivedFact(
+      "controlShapes", .list(.map(.string, .any)), memoized: true,
+      "The corners of its controls, where a radius is stated: kind, role, radius, whether the ends are round, view"
+    ) { model, screen in
+      guard let scene = model.scene(of: screen) else { return .list([]) }
+      return .list(scene.views.compactMap { ControlShape(of: $0, in: scene)?.value })
+    },
+  ]
+
+  /// How much larger than its own size a view draws its image.
+  static let magnification = DerivedFact(
+    "magnification", .double, "How much larger than its own size its image is drawn: 2 is twice"
+  ) { model, view in
+    guard let image = model.node(Names.image, of: view), let size = model.node(Names.size, of: image),
+      let width = model.number(Names.width, of: size), let height = model.number(Names.height, of: size),
+      width > 0, height > 0
+    else { return .unknown(model.unknown(Names.size, .notStated)) }
+    guard let box = model.scene(of: view)?.box(of: view), let across = box.width, let down = box.height else {
+      return .unknown(model.unknown(Names.frame, .notStated))
+    }
+    let (x, y) = (across / width, down / height)
+    switch model.string(contentMode, of: view) {
+    case "scaleToFill", "redraw", "scaleAspectFill": return .double(max(x, y))
+    case "scaleAspectFit": return .double(min(x, y))
+    case nil:
+      // It may be drawn as it is, or fill its frame in one of three ways.
+      let (low, high) = (min(1, x, y), max(1, x, y))
+      return low == high ? .double(low) : .interval(Interval(low: low, high: high))
+    default: return .double(1)
+    }
+  }
+
+  private static let contentMode = Vocabulary.shared.nameID(of: "contentMode")
+  private static let peek = Vocabulary.shared.nameID(of: "peek")
+
+  /// A screen's views and bar items, in the order of the file.
+  private static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
+    let first = Int(screen.index)
+    return (first..<max(first, Int(model.nodes[first].end))).lazy.map { NodeReference($0) }
+  }
+
+  private static func isControl(_ node: NodeReference, in model: Model) -> Bool {
+    let type = model.typeIndex(of: node)
+    guard type == NodeTypes.view || type == NodeTypes.barItem, isVisible(node, in: model) else { return false }
+    if type == NodeTypes.barItem { return true }
+    if case .bool(true) = ViewFacts.isInteractive(node, in: model) { return true }
+    return false
+  }
+
+  private static func isVisible(_ node: NodeReference, in model: Model) -> Bool {
+    if case .bool(true) = ViewFacts.isVisible(node, in: model) { return true }
+    return false
+  }
+
+  private static func isBareIcon(_ item: NodeReference, in model: Model) -> Bool {
+    guard isVisible(item, in: model), model.node(Names.icon, of: item) != nil else { return false }
+    return model.slot(Names.title, of: item).map { $0.kind == .null } ?? true
+  }
+
+  private static func isBrand(_ view: NodeReference, in model: Model) -> Bool {
+    guard isVisible(view, in: model) else { return false }
+    if let role = model.string(Names.role, of: view) { return role == "brand" || role == "logo" }
+    guard let image = model.node(Names.image, of: view), let name = model.string(Names.name, of: image) else {
+      return false
+    }
+    return IdentifierName(name).words.contains("logo")
+  }
+}

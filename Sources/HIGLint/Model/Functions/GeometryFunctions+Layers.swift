@@ -1,0 +1,132 @@
+/// What views of a screen cover, of it and of each other.
+extension GeometryFunctions {
+  static let layers: [Function] = [
+    function(
+      "screenShare", [view], gives: .double, "The share of the screen that a view covers, 0 to 1."
+    ) { call in
+      guard let screen = call.scene.screenRect, let rect = call.scene.box(of: call.node).rect else {
+        return .unknown(call.model.unknown(Names.frame, .geometry))
+      }
+      return .double((rect.intersection(screen)?.area ?? 0) / screen.area)
+    },
+    function(
+      "roleShare", [screen, .list(.string)], gives: .double,
+      """
+      The share of a screen that the views of some roles cover together; one that covers all of the screen lies behind \
+      everything and does not count.
+      """
+    ) { call in
+      let (model, scene) = (call.model, call.scene)
+      guard let screen = scene.screenRect else { return .unknown(Unknown("size", .notStated)) }
+      let roles = call.strings(1)
+      var rects: [Rect] = []
+      var isLowerBound = false
+      for view in scene.views where model.string(Names.role, of: view).map(roles.contains) ?? false {
+        guard scene.isShown(view) else { continue }
+        guard let rect = scene.box(of: view).rect else {
+          isLowerBound = true
+          continue
+        }
+        if !rect.contains(screen), let seen = rect.intersection(screen) { rects.append(seen) }
+      }
+      let share = Coverage.area(of: rects) / screen.area
+      return isLowerBound ? .interval(Interval(low: share, high: 1)) : .double(share)
+    },
+    function(
+      "coveredTargets", [view, .double], gives: .list(view),
+      """
+      The controls and primary views that lie below a view, of which it hides at least a share; none where one sees \
+      through it. Of those drawn before it, the 500 nearest are looked at.
+      """
+    ) { .list(coveredTargets($0).map { .node($0) }) },
+    function(
+      "isOpaque", [view], gives: .bool,
+      "Whether a view is known to fill its frame with a colour that nothing shows through."
+    ) { call in
+      let painter = LayerPainter(model: call.model, appearance: .light)
+      guard case .color(let color) = painter.mark(of: call.node).layer else { return .bool(false) }
+      return .bool(color.isOpaque && painter.opacity(of: call.node).lowerBound >= 1)
+    },
+    function(
+      "isVeiled", [view], gives: .bool,
+      "Whether an earlier sibling that covers at least as much, and through which one sees, lies below a view."
+    ) { call in .bool(isVeiled(call)) },
+  ]
+
+  // MARK: What lies below
+
+  /// Scenes may hold many thousands of views, each of which may ask.
+  private static let nearest = 500
+
+  private static func coveredTargets(_ call: Call) -> [NodeReference] {
+    let (model, scene, view) = (call.model, call.scene, call.node)
+    guard scene.isShown(view), hides(view, in: model), let rect = scene.box(of: view).rect else { return [] }
+    let scroller = scene.scroller(of: view)
+    return scene.views(before: view).suffix(nearest).filter { below in
+      guard model.nodes[Int(below.index)].end <= view.index, scene.scroller(of: below) == scroller,
+        scene.isShown(below), isTarget(below, in: model), let other = scene.box(of: below).rect, !other.isEmpty,
+        let common = other.intersection(rect)
+      else { return false }
+      return common.area >= call.number(1) * other.area
+    }
+  }
+
+  private static func isTarget(_ view: NodeReference, in model: Model) -> Bool {
+    if model.string(Names.role, of: view) == "primary" { return true }
+    if case .bool(true) = ViewFacts.isTappable(view, in: model) { return true }
+    return false
+  }
+
+  /// Whether nothing, or only a blur, shows through a view.
+  private static func hides(_ view: NodeReference, in model: Model) -> Bool {
+    let painter = LayerPainter(model: model, appearance: .light)
+    guard painter.opacity(of: view).lowerBound >= 1 else { return false }
+    switch painter.mark(of: view).layer {
+    case .color(let color): return color.isOpaque
+    case .unknown(.backdrop): return true
+    default: return false
+    }
+  }
+
+  private static func isVeiled(_ call: Call) -> Bool {
+    let (model, scene, view) = (call.model, call.scene, call.node)
+    guard let rect = scene.box(of: view).rect else { return false }
+    return scene.family(of: view).prefix { $0 != view }.contains { sibling in
+      guard model.typeIndex(of: sibling) == scene.viewType, scene.isShown(sibling),
+        let other = scene.box(of: sibling).rect, other.contains(rect)
+      else { return false }
+      return isSeenThrough(sibling, in: model)
+    }
+  }
+
+  /// Whether a view dims or blurs what lies below it without hiding it.
+  private static func isSeenThrough(_ view: NodeReference, in model: Model) -> Bool {
+    if let background = model.node(Names.background, of: view), let blur = model.slot(Names.blur, of: background),
+      blur.kind != .null
+    {
+      return true
+    }
+    let painter = LayerPainter(model: model, appearance: .light)
+    guard case .color(let color) = painter.mark(of: view).layer, !color.isClear else { return false }
+    return !color.isOpaque || painter.opacity(of: view).upperBound < 1
+  }
+}
+
+extension Scene {
+  /// The views that come before one in the tree: those drawn before it, and the views around it.
+  fileprivate func views(before view: NodeReference) -> ArraySlice<NodeReference> {
+    var low = 0
+    var high = views.count
+    while low < high {
+      let middle = (low + high) / 2
+      if views[middle].index < view.index { low = middle + 1 } else { high = middle }
+    }
+    return views[..<low]
+  }
+
+  /// The screen, where its size is known.
+  var screenRect: Rect? {
+    guard let rect = Box(x: 0, y: 0, width: size.width, height: size.height).rect, !rect.isEmpty else { return nil }
+    return rect
+  }
+}

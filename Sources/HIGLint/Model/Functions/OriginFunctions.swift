@@ -1,0 +1,29 @@
+/// Where the ways into a screen come from.
+public enum OriginFunctions {
+  public static let all: [Function] = [
+    Function(
+      "screensBefore", [.init([.node(["app"]), .string], .list(.node(["screen"])))],
+      summary: "The described screens from which a stated way leads to one of an id, in their order."
+    ) { arguments, context in
+      guard let model = context.facts as? Model, case .string(let id)? = arguments.last else { return .list([]) }
+      guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
+      return .list((model.origins()[id] ?? []).map { .node($0) })
+    }
+  ]
+}
+
+extension Model {
+  private static let destinations = Vocabulary.shared.nameID(of: "destinations")
+
+  /// The screens that lead to each id: found for all of them in one pass, however many screens ask.
+  fileprivate func origins() -> [String: [NodeReference]] {
+    if let known = knownOrigins { return known }
+    var origins: [String: [NodeReference]] = [:]
+    for screen in screens {
+      guard case .list(let targets) = value(of: Self.destinations, at: screen) else { continue }
+      for case .string(let target) in targets { origins[target, default: []].append(screen) }
+    }
+    knownOrigins = origins
+    return origins
+  }
+}
