@@ -21,8 +21,7 @@ public enum IconFunctions {
 struct IconUse {
   var node: NodeReference
   var icon: String
-  /// The words of the action in lower case: `addToCart` is add, to, cart.
-  var words: [String]
+  var action: ActionName
 
   /// Nil for a node without a custom icon or an action.
   init?(_ node: NodeReference, in model: Model) {
@@ -31,31 +30,10 @@ struct IconUse {
     else { return nil }
     self.node = node
     self.icon = name
-    words = Self.words(of: action)
+    self.action = ActionName(action)
   }
 
-  private static func words(of action: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for scalar in action.unicodeScalars {
-      let isUpper = scalar.properties.isUppercase
-      let isLetter = scalar.properties.isAlphabetic
-      if !isLetter || (isUpper && wasLower), !word.isEmpty {
-        words.append(word)
-        word = ""
-      }
-      if isLetter { word += scalar.properties.lowercaseMapping }
-      wasLower = isLetter && !isUpper
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
-  }
-
-  /// `favorite` and `unfavorite`, `addTrip` and `removeTrip`, `play` and `playSong` are about one thing.
-  func isLike(_ other: IconUse) -> Bool {
-    words.contains { word in other.words.contains { $0 == word || $0.hasSuffix(word) || word.hasSuffix($0) } }
-  }
+  func isLike(_ other: IconUse) -> Bool { action.isLike(other.action) }
 }
 
 extension Model {
