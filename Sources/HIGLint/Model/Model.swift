@@ -21,6 +21,9 @@ public final class Model {
   /// The paths of nodes that come from extracts, whose surroundings are not here.
   var extractedPaths: [UInt32: String] = [:]
   var knownIconUses: [String: IconUse]?
+  var knownGestureUses: [GestureUse.Key: [GestureUse]]?
+  /// The first screen of each shape.
+  var knownShapes: [String: NodeReference]?
   /// The ways between the screens, once a rule has asked for them.
   var navigation: NavigationGraph?
   /// The screens that lead to each id, found for all of them together.

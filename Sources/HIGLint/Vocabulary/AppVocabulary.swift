@@ -127,6 +127,7 @@ extension Vocabulary {
         Field("uses", .list(.word(.resource)), "The data it uses"),
         Field("automatic", .bool, "Whether it works by itself"),
         Field("toggle", .string, "The switch or setting that turns it off"),
+        Field("technology", .openWord(.technology), "What it is built with"),
       ]),
     NodeType(
       "reviewAnswer", "A person's answer to a checklist question",

@@ -6,7 +6,9 @@ extension Enumeration {
       "label", "button", "image", "icon", "textField", "secureField", "textView", "searchField", "switch", "slider",
       "stepper", "segmentedControl", "pageControl", "picker", "datePicker", "activityIndicator", "progressView", "cell",
       "table", "collection", "scrollView", "stack", "zstack", "group", "map", "webView", "video", "livePhoto", "card",
-      "separator", "spacer", "badge", "ad", "link", "slot", "chart", "refreshControl", "custom",
+      "separator", "spacer", "badge", "ad", "link", "slot", "chart", "refreshControl", "splitView", "keyboard",
+      "inputView",
+      "inputAccessory", "custom",
     ])
   static let viewRole = Enumeration(
     "view role",
@@ -33,8 +35,29 @@ extension Enumeration {
     ])
   static let gestureType = Enumeration(
     "gesture",
-    ["tap", "doubleTap", "longPress", "drag", "flick", "swipe", "pinch", "rotate", "shake", "edgeSwipe", "press"])
-  static let direction = Enumeration("direction", ["left", "right", "up", "down", "horizontal", "vertical"])
+    [
+      "tap", "doubleTap", "longPress", "drag", "flick", "swipe", "pinch", "rotate", "shake", "edgeSwipe", "press",
+      "custom",
+    ])
+  static let direction = Enumeration(
+    "direction", ["left", "right", "up", "down", "horizontal", "vertical", "in", "out"])
+  /// The words of UIKit's text content types, and what else people enter.
+  static let contentType = Enumeration(
+    "type of content",
+    [
+      "text", "name", "emailAddress", "telephoneNumber", "address", "city", "postalCode", "country", "organization",
+      "jobTitle", "username", "password", "url", "number", "currency", "quantity", "date", "time", "duration",
+      "formula",
+    ])
+  static let valueOrigin = Enumeration(
+    "origin of a value", ["contacts", "calendars", "location", "system", "keychain", "account", "clipboard", "none"])
+  static let tapSound = Enumeration("sound of a tap", ["keyClick", "custom", "none"])
+  static let technology = Enumeration(
+    "technology",
+    [
+      "system", "custom", "airPrint", "activityView", "applePay", "wallet", "inAppPurchase", "gameCenter", "iCloud",
+      "mapKit", "camera", "contacts", "quickLook", "touchID", "healthKit", "homeKit", "siri", "iAd",
+    ])
   static let edge = Enumeration("edge", ["left", "right", "top", "bottom", "leading", "trailing"])
   static let actionStyle = Enumeration("action style", ["default", "normal", "cancel", "destructive"])
   static let iconRendering = Enumeration("icon rendering", ["template", "original"])

@@ -68,6 +68,7 @@ extension Vocabulary {
         Field("left", .list(.node("barItem")), "The items on the left"),
         Field("right", .list(.node("barItem")), "The items on the right"),
         Field("back", .node("backItem"), "The back button"),
+        Field("swipeBack", .bool, "Whether a swipe from the left edge goes back"),
       ] + barFields, facts: BarFacts.bar),
     NodeType(
       "toolbar", "A toolbar", shorthand: "items",
@@ -102,6 +103,9 @@ extension Vocabulary {
         Field("color", .color, "A colour of its own"),
         Field("tint", .color, .inherited, "A tint of its own"),
         Field("badge", .opaque, "The badge on a tab"),
+        Field("kind", .word(.viewKind), "What it is, if not a button: a segmentedControl, a label"),
+        Field("background", .node("background"), "A background of its own"),
+        Field("border", .node("border"), "A line around it"),
         Field("accessibility", .node("accessibility"), content: true, "What VoiceOver says"),
         Field("frame", .node("frame"), "Its frame, if custom"),
       ],
@@ -158,6 +162,8 @@ extension Vocabulary {
         Field("action", .string, "What it does"),
         Field("opens", .string, "The screen that it opens"),
         Field("preferred", .bool, "Whether it is the preferred one"),
+        Field("background", .opaque, "A background of its own, which the system does not take"),
+        Field("border", .opaque, "A line around it, which the system does not draw"),
         Field("enabled", .bool, .bool(true), "Whether it can be used"),
       ]),
     NodeType(

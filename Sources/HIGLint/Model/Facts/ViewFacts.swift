@@ -60,6 +60,10 @@ enum ViewFacts {
         (Int(node.index) + 1..<max(Int(node.index) + 1, end)).filter { Int(model.nodes[$0].type) == type }
           .map { .node(NodeReference($0)) })
     },
+    DerivedFact("ancestors", .list(.node(["view"])), "The views around it, the nearest first") { model, node in
+      let type = model.typeIndex(of: node)
+      return .list(model.ancestors(of: node).filter { model.typeIndex(of: $0) == type }.map { .node($0) })
+    },
   ]
 
   private static func number(_ value: Double?, _ fact: String) -> Value {

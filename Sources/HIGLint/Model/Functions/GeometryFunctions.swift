@@ -56,6 +56,17 @@ public enum GeometryFunctions {
 
   private static let siblings: [Function] = [
     function(
+      "gapBetween", [view, view], gives: .double,
+      "The distance in points between the frames of two views of one screen: 0 where they touch or overlap."
+    ) { call in
+      guard case .node(let other) = call.arguments[1], let a = call.scene.box(of: call.node).rect,
+        let b = call.scene.box(of: other).rect
+      else { return .unknown(call.model.unknown(Names.frame, .geometry)) }
+      let across = max(0, a.x - b.maxX, b.x - a.maxX)
+      let down = max(0, a.y - b.maxY, b.y - a.maxY)
+      return .double((across * across + down * down).squareRoot())
+    },
+    function(
       "neighbours", [view, .double], gives: found,
       """
       The earlier siblings whose touch areas overlap a view's or are less than a gap away: `view`, `gap`, `overlapWidth`, \

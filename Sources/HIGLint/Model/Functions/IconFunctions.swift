@@ -21,8 +21,7 @@ public enum IconFunctions {
 struct IconUse {
   var node: NodeReference
   var icon: String
-  /// The words of the action in lower case: `addToCart` is add, to, cart.
-  var words: [String]
+  var action: ActionName
 
   /// Nil for a node without a custom icon or an action.
   init?(_ node: NodeReference, in model: Model) {
@@ -31,13 +30,10 @@ struct IconUse {
     else { return nil }
     self.node = node
     self.icon = name
-    words = IdentifierName(action).words
+    self.action = ActionName(action)
   }
 
-  /// `favorite` and `unfavorite`, `addTrip` and `removeTrip`, `play` and `playSong` are about one thing.
-  func isLike(_ other: IconUse) -> Bool {
-    words.contains { word in other.words.contains { $0 == word || $0.hasSuffix(word) || word.hasSuffix($0) } }
-  }
+  func isLike(_ other: IconUse) -> Bool { action.isLike(other.action) }
 }
 
 extension Model {

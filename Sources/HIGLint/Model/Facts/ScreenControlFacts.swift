@@ -1,0 +1,193 @@
+/// What rules may read of the controls of a screen, and of the gestures that it takes.
+enum ScreenControlFacts {
+  static let screen: [DerivedFact] = [
+    DerivedFact("controls", .list(.node(["view"])), memoized: true, "Its views that do something at a tap") {
+      model, screen in list(views(of: screen, in: model) { isShown($0, in: model) && isTappable($0, in: model) })
+    },
+    DerivedFact("customControls", .list(.node(["view"])), memoized: true, "Those of its controls that are custom") {
+      model, screen in
+      list(
+        views(of: screen, in: model) {
+          model.string(Names.kind, of: $0) == "custom" && isShown($0, in: model) && isTappable($0, in: model)
+        })
+    },
+    DerivedFact(
+      "textColors", .list(.color), memoized: true, "The colours of its labels that nobody can tap, each once"
+    ) { model, screen in
+      let labels = views(of: screen, in: model) { isPlainLabel($0, in: model) }
+      let colors = labels.compactMap { label -> ColorValue? in
+        guard case .color(let color) = Contrast.color(of: label, in: model) else { return nil }
+        return color
+      }
+      return .list(ColorFunctions.distinct(colors).map { .color($0) })
+    },
+    DerivedFact(
+      "setOffButtons", .list(.node(["view"])), memoized: true,
+      "Its buttons with a title and with a border or background, but for those in a row or card that can be tapped"
+    ) { model, screen in list(views(of: screen, in: model) { isSetOffButton($0, in: model) }) },
+    DerivedFact("gestureUses", .list(.node(["gesture"])), memoized: true, "The gestures that it and its views take") {
+      model, screen in
+      let first = Int(screen.index)
+      return .list(
+        (first..<max(first, Int(model.nodes[first].end))).filter { Int(model.nodes[$0].type) == gestureType }
+          .map { .node(NodeReference($0)) })
+    },
+    DerivedFact(
+      "requiredInputs", .list(.node(["view"])), memoized: true, "Its text fields that must be filled in"
+    ) { model, screen in
+      list(
+        views(of: screen, in: model) { view in
+          guard let kind = model.string(Names.kind, of: view), inputs.contains(kind),
+            let slot = model.slot(required, of: view)
+          else { return false }
+          return slot.kind == .bool && slot.payload != 0 && isShown(view, in: model)
+        })
+    },
+    DerivedFact("controlCount", .int, memoized: true, "The number of its views that do something at a tap") {
+      model, screen in
+      .int(
+        Int64(views(of: screen, in: model) { isShown($0, in: model) && isTappable($0, in: model) }.count))
+    },
+    DerivedFact("inputCount", .int, memoized: true, "The number of its fields for text") { model, screen in
+      .int(
+        Int64(
+          views(of: screen, in: model) { view in
+            model.string(Names.kind, of: view).map { inputs.contains($0) } == true && isShown(view, in: model)
+          }.count))
+    },
+    DerivedFact("viewCount", .int, "The number of its views") { model, screen in
+      .int(Int64(model.scene(of: screen)?.views.count ?? 0))
+    },
+    DerivedFact("kinds", .list(.string), memoized: true, "The kinds of its views that are not hidden, each once") {
+      model, screen in
+      var seen: Set<String> = []
+      let shown = views(of: screen, in: model) { isShown($0, in: model) }
+      let kinds = shown.compactMap { model.string(Names.kind, of: $0) }.filter { seen.insert($0).inserted }
+      return .list(kinds.map { .string($0) })
+    },
+    DerivedFact(
+      "countsSteps", .bool, memoized: true,
+      "Whether a text on it or in its bar counts, by two numbers of which the first is not the greater: `Step 2 of 4`"
+    ) { model, screen in
+      let first = Int(screen.index)
+      return .bool(
+        (first..<max(first, Int(model.nodes[first].end))).contains { countsSteps(NodeReference($0), in: model) })
+    },
+    DerivedFact(
+      "shape", .string, memoized: true,
+      "What its views come to, but for their ids: equal for two screens that show the same; empty without views"
+    ) { model, screen in .string(ScreenShape.shape(of: screen, in: model)) },
+  ]
+
+  /// Kinds into which people type.
+  private static let inputs: Set<String> = ["textField", "secureField", "textView"]
+  private static let required = Vocabulary.shared.nameID(of: "required")
+  private static let gestureType = Vocabulary.shared.typeIndex(of: "gesture") ?? -1
+
+  private static func countsSteps(_ node: NodeReference, in model: Model) -> Bool {
+    guard let text = model.textValue(of: node), !text.isUnknown else { return false }
+    let numbers = text.numbers.compactMap { Int(text.string(in: $0)) }
+    return numbers.count == 2 && numbers[0] > 0 && numbers[0] <= numbers[1]
+  }
+
+  private static func list(_ nodes: [NodeReference]) -> Value { .list(nodes.map { .node($0) }) }
+
+  private static func views(
+    of screen: NodeReference, in model: Model, where isWanted: (NodeReference) -> Bool
+  ) -> [NodeReference] {
+    (model.scene(of: screen)?.views ?? []).filter(isWanted)
+  }
+
+  private static func isShown(_ view: NodeReference, in model: Model) -> Bool {
+    if case .bool(true) = ViewFacts.isVisible(view, in: model) { return true }
+    return false
+  }
+
+  private static func isTappable(_ view: NodeReference, in model: Model) -> Bool {
+    if case .bool(true) = ViewFacts.isTappable(view, in: model) { return true }
+    return false
+  }
+
+  /// Whether something around a view can be tapped, or may be.
+  private static func isInControl(_ view: NodeReference, in model: Model) -> Bool {
+    model.ancestors(of: view).contains { ancestor in
+      guard model.typeIndex(of: ancestor) == NodeTypes.view else { return false }
+      if case .bool(false) = ViewFacts.isInteractive(ancestor, in: model) { return false }
+      return true
+    }
+  }
+
+  private static func isPlainLabel(_ view: NodeReference, in model: Model) -> Bool {
+    guard model.string(Names.kind, of: view) == "label", isShown(view, in: model),
+      case .bool(false) = ViewFacts.isInteractive(view, in: model)
+    else { return false }
+    return !isInControl(view, in: model)
+  }
+
+  private static func isSetOffButton(_ view: NodeReference, in model: Model) -> Bool {
+    guard model.string(Names.kind, of: view) == "button", model.node(Names.title, of: view) != nil,
+      isShown(view, in: model), model.node(Names.border, of: view) != nil || isFilled(view, in: model)
+    else { return false }
+    return !isInControl(view, in: model)
+  }
+
+  private static func isFilled(_ view: NodeReference, in model: Model) -> Bool {
+    guard let background = model.node(Names.background, of: view) else { return false }
+    guard let slot = model.slot(Names.color, of: background) else { return true }
+    return slot.kind == .color && !model.colors[Int(slot.payload)].color.light.isClear
+  }
+}
+
+/// What rules may read of a gesture.
+enum GestureFacts {
+  static let all: [DerivedFact] = [
+    DerivedFact("taker", .string, "The kind of view that takes it; `screen` for a gesture of a whole screen") {
+      model, node in .string(taker(of: node, in: model))
+    }
+  ]
+
+  static func taker(of gesture: NodeReference, in model: Model) -> String {
+    let parent = model.parent(of: gesture)
+    guard parent != .none else { return "" }
+    return model.string(Names.kind, of: parent) ?? model.typeName(of: parent)
+  }
+}
+
+/// The views of a screen as one short text, by which screens that show the same are found.
+enum ScreenShape {
+  private static let identifiers: Set<NameID> = [Names.id, Vocabulary.shared.nameID(of: "source")]
+
+  /// FNV-1a (64 bits) of all that is stated about the views but their ids; a chance equality does not matter for a hint.
+  static func shape(of screen: NodeReference, in model: Model) -> String {
+    let first = Int(screen.index)
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var views = 0
+    var isInViews = false
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    func add(_ number: Int) {
+      for shift in stride(from: 0, to: 32, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+    for index in first + 1..<max(first + 1, Int(model.nodes[first].end)) {
+      let record = model.nodes[index]
+      if record.parent == screen { isInViews = record.field == Names.views }
+      guard isInViews else { continue }
+      if Int(record.type) == NodeTypes.view { views += 1 }
+      add(Int(record.type))
+      add(Int(record.parent.index) - first)
+      add(Int(record.field.value))
+      if let text = model.text(of: NodeReference(index)) {
+        for byte in text.string.utf8 { add(byte) }
+        continue
+      }
+      for slot in model.slots[Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount)]
+      where slot.kind != .node && !identifiers.contains(slot.name) {
+        add(Int(slot.name.value))
+        let text = model.sources[Int(slot.source)].text
+        // A list is what its elements are, wherever they stand.
+        guard slot.kind != .list || model.items(of: slot).allSatisfy({ $0.kind != .node }) else { continue }
+        for byte in text[slot.value.bounds.clamped(to: 0..<text.count)] { add(byte) }
+      }
+    }
+    return views == 0 ? "" : "\(views):\(String(hash, radix: 16))"
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import HIGLint
+
+struct ScreenFunctionTests {
+  private func alike(_ views: [String]) -> [String] {
+    let spec =
+      "app: {name: Trips}\nscreens:\n"
+      + views.enumerated().map { "  - {id: s\($0.offset), views: \($0.element)}" }.joined(separator: "\n")
+    return answer(
+      "self.id + ' ' + (self.shape == '' ? '-' : screensAlike(self).map(s, s.id).join(''))", about: spec,
+      select: "screen")
+  }
+
+  @Test func `screens are alike whatever the ids of their views`() {
+    #expect(
+      alike([
+        "[{kind: label, id: a, text: Boats}]", "[{kind: label, id: b, text: Boats}]", "[{kind: label, text: Piers}]",
+        "[]",
+        "[{kind: label, text: Boats, alpha: 0.5}]",
+      ]) == ["s0 ", "s1 s0", "s2 ", "s3 -", "s4 "])
+  }
+
+  @Test func `what lies in another view is not what lies beside it`() {
+    #expect(
+      alike([
+        "[{kind: group, children: [{kind: label}]}]", "[{kind: group}, {kind: label}]",
+        "[{kind: group, children: [{kind: label}]}]",
+      ]) == ["s0 ", "s1 ", "s2 s0"])
+  }
+
+  private func steps(_ links: [String: String]) -> [String] {
+    let spec =
+      "app: {name: Trips}\nscreens:\n"
+      + links.sorted { $0.key < $1.key }.map { "  - {id: \($0.key), links: [\($0.value)]}" }.joined(separator: "\n")
+    return answer("self.id + string(stepsInARow(self, ['a', 'b', 'c']))", about: spec, select: "screen")
+  }
+
+  @Test(
+    "steps are counted from the last screen that is none",
+    arguments: [
+      (["a": "b", "b": "c", "c": ""], ["a1", "b2", "c3"]),
+      (["a": "b", "b": "c", "c": "", "home": "a, c"], ["a1", "b2", "c1", "home0"]),
+      (["a": "home", "b": "c", "c": "", "home": "b"], ["a1", "b1", "c2", "home0"]),
+      // Round and round, with no way in.
+      (["a": "b", "b": "c", "c": "a"], ["a0", "b0", "c0"]),
+    ])
+  func stepsInARow(links: [String: String], counts: [String]) {
+    #expect(steps(links) == counts)
+  }
+
+  @Test(
+    "a text counts steps by two numbers of which the first is not the greater",
+    arguments: [
+      ("Step 2 of 4", true), ("第 2 步，共 3 步", true), ("4 of 2", false), ("Pier 3", false), ("10 11 12", false),
+      ("Boats", false), ("0 of 4", false),
+    ])
+  func countedSteps(text: String, isCounted: Bool) {
+    let drawing = Drawing(views: "  - {kind: label, text: \"\(text)\"}")
+    #expect(drawing.fact("countsSteps", ofScreen: 0).shown == "\(isCounted)")
+  }
+
+  @Test(
+    "the gap between two views is the shortest way from edge to edge",
+    arguments: [
+      ("[16, 110, 100, 20]", "10"), ("[16, 95, 100, 20]", "0"), ("[119, 104, 50, 20]", "5"), ("[116, 80, 50, 20]", "0"),
+      ("[16, 110]", "?"),
+    ])
+  func gap(frame: String, points: String) {
+    let drawing = Drawing(
+      views: "  - {kind: label, id: a, frame: [16, 80, 100, 20]}\n  - {kind: label, id: b, frame: \(frame)}")
+    guard let a = drawing.views("a").first, let b = drawing.views("b").first else { return }
+    #expect(drawing.call("gapBetween", .node(a), .node(b)).shown == points)
+    #expect(drawing.call("gapBetween", .node(b), .node(a)).shown == points)
+  }
+
+  @Test func `the buttons that are set off are those with a frame that stand by themselves`() {
+    let drawing = Drawing(
+      views: """
+          - {kind: button, id: a, title: Pay, border: {width: 1}}
+          - {kind: button, id: b, title: Pay, background: clear}
+          - {kind: button, id: c, title: Pay, background: "#1D4ED8"}
+          - {kind: button, id: d, title: Pay, border: none}
+          - {kind: cell, opens: x, children: [{kind: button, id: e, title: Get, border: {width: 1}}]}
+          - {kind: button, id: f, title: Pay, border: {width: 1}, hidden: true}
+        """)
+    let ids = drawing.fact("setOffButtons", ofScreen: 0).items.map { item -> String in
+      if case .node(let node) = item { return drawing.model.string(Names.id, of: node) ?? "" }
+      return ""
+    }
+    #expect(ids == ["a", "c"])
+  }
+}
