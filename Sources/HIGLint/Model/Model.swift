@@ -21,6 +21,7 @@ public final class Model {
   /// The paths of nodes that come from extracts, whose surroundings are not here.
   var extractedPaths: [UInt32: String] = [:]
   var knownIconUses: [String: IconUse]?
+  var fontUses = FontUses()
   /// The ways between the screens, once a rule has asked for them.
   var navigation: NavigationGraph?
   var textLanguage = TextLanguage()

@@ -105,8 +105,8 @@ public struct ModelBuilder {
 
   /// What screens inherit from their app, or rules about screens read of it.
   private static let appFieldsOfScreens: Set<String> = [
-    "name", "aliases", "category", "usageContext", "languages", "properNouns", "devices", "tint", "background",
-    "appearance", "dynamicType", "font", "minimumOS",
+    "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
+    "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS",
   ]
 
   /// A file that defines something for its own screens is among the definitions already.
