@@ -24,6 +24,7 @@ public final class Model {
   var knownGestureUses: [GestureUse.Key: [GestureUse]]?
   /// The first screen of each shape.
   var knownShapes: [String: NodeReference]?
+  var fontUses = FontUses()
   /// The ways between the screens, once a rule has asked for them.
   var navigation: NavigationGraph?
   /// The screens that lead to each id, found for all of them together.

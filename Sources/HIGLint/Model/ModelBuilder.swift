@@ -105,8 +105,9 @@ public struct ModelBuilder {
 
   /// What screens inherit from their app, or rules about screens read of it.
   private static let appFieldsOfScreens: Set<String> = [
-    "name", "aliases", "category", "usageContext", "languages", "properNouns", "devices", "tint", "background",
-    "appearance", "dynamicType", "font", "minimumOS", "audience", "entry", "documents",
+    "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
+    "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
+    "documents",
   ]
 
   /// A file that defines something for its own screens is among the definitions already.

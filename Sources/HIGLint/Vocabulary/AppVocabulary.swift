@@ -13,6 +13,8 @@ extension Vocabulary {
         Field("properNouns", .list(.string), "Names that are always capitalised"),
         Field("devices", .list(.word(.deviceFamily)), "The devices it runs on"),
         Field("orientations", .list(.word(.orientation)), "The orientations it supports"),
+        Field("orientationReason", .string, "Why it supports these orientations only"),
+        Field("rotation", .node("rotation"), "What turning the device does"),
         Field("appearance", .list(.word(.appearance)), "The appearances it supports"),
         Field("minimumOS", .string, "The oldest iOS it runs on"),
         Field("tint", .color, "The key colour"),
@@ -20,6 +22,9 @@ extension Vocabulary {
         Field("icon", .node("appIcon"), "The app icon"),
         Field("font", .node("font"), "The font of its text"),
         Field("dynamicType", .bool, "Whether its text follows the size set in Settings"),
+        Field("dynamicTypeMax", .word(.textSize), "The largest size set in Settings that its text follows"),
+        Field("typeScale", .node("typeScale"), "Sizes of its own for the text styles"),
+        Field("voiceOver", .bool, "Whether it can be used with VoiceOver"),
         Field("entry", .string, "The screen it starts with"),
         Field("onLaunch", .list(.string), "What happens at launch"),
         Field("quickActions", .list(.node("quickAction")), "The Home screen quick actions"),
@@ -142,7 +147,8 @@ extension Vocabulary {
       ]),
   ]
 
-  static let allTypes: [NodeType] = documentTypes + appTypes + appearanceTypes + screenTypes + viewTypes
+  static let allTypes: [NodeType] =
+    documentTypes + appTypes + appearanceTypes + screenTypes + viewTypes + deviceUseTypes
 
   /// What stands at the top of a file.
   static let documentTypes: [NodeType] = [

@@ -7,6 +7,7 @@ extension Vocabulary {
     Field("translucent", .bool, "Whether content shows through"),
     Field("hidden", .bool, .bool(false), "Whether it is not shown"),
     Field("image", .node("image"), "An image drawn as its background"),
+    Field("height", .number(0...1e6), "Its height in points, where it is not the system's"),
   ]
 
   static let screenTypes: [NodeType] = [
@@ -21,6 +22,12 @@ extension Vocabulary {
         Field("scale", .number(0.5...10), "Pixels per point"),
         Field("orientation", .word(.orientation), "How the device is held"),
         Field("sizeClass", .node("sizeClass"), "Its size classes"),
+        Field(
+          "layout", .word(Enumeration("layout", ["auto", "fixed"])),
+          "Whether constraints place its views, or fixed frames"),
+        Field(
+          "multitasking", .word(Enumeration("multitasking", ["splitView", "slideOver"])),
+          "How it shares the screen of an iPad"),
         Field("appearance", .list(.word(.appearance)), .inherited, "Light, dark or both"),
         Field("textSize", .word(.textSize), "The text size set in Settings"),
         Field("background", .node("background"), .inherited, "What lies behind everything"),
@@ -64,6 +71,7 @@ extension Vocabulary {
       fields: [
         Field("title", .text, content: true, "Its title"),
         Field("titleColor", .color, "The colour of its title"),
+        Field("titleFont", .node("font"), "The font of its title"),
         Field("prompt", .text, content: true, "A line above the title"),
         Field("left", .list(.node("barItem")), "The items on the left"),
         Field("right", .list(.node("barItem")), "The items on the right"),
@@ -101,6 +109,7 @@ extension Vocabulary {
         Field("selected", .bool, .bool(false), "Whether it is selected"),
         Field("hidden", .bool, .bool(false), "Whether it is not shown"),
         Field("color", .color, "A colour of its own"),
+        Field("font", .node("font"), "A font of its own"),
         Field("tint", .color, .inherited, "A tint of its own"),
         Field("badge", .opaque, "The badge on a tab"),
         Field("kind", .word(.viewKind), "What it is, if not a button: a segmentedControl, a label"),
@@ -109,7 +118,7 @@ extension Vocabulary {
         Field("accessibility", .node("accessibility"), content: true, "What VoiceOver says"),
         Field("frame", .node("frame"), "Its frame, if custom"),
       ],
-      facts: BarFacts.item),
+      facts: BarFacts.item + VoiceOverFacts.barItem),
     NodeType(
       "backItem", "A back button", shorthand: "title",
       fields: [

@@ -16,6 +16,8 @@ extension Vocabulary {
         Field(
           "truncates", .word(Enumeration("truncation", ["head", "middle", "tail", "none", "shrinks"])),
           "What happens to a text that does not fit"),
+        Field("minimumScale", .number(0...1), "How far the text may shrink to fit: 0.8 is four fifths of its size"),
+        Field("readableContentGuide", .bool, "Whether it keeps to the readable content guide"),
         Field("align", .word(.align), "How the text is aligned"),
         Field("color", .color, "The colour of its text or drawing"),
         Field("tint", .color, .inherited, "The tint of its controls"),
@@ -96,7 +98,10 @@ extension Vocabulary {
         Field("weight", .word(.fontWeight), "The weight"),
         Field("style", .word(.textStyle), "A Dynamic Type style"),
         Field("scales", .bool, "Whether the text follows the size set in Settings"),
-      ]),
+        Field("tracking", .number(-1000...1000), "The space added between letters, in thousandths of an em"),
+        Field("leading", .number(0...1000), "The distance of its lines in points"),
+        Field("underline", .bool, "Whether the text is underlined"),
+      ], facts: FontFacts.all),
     NodeType(
       "background", "What a view draws behind its content", shorthand: "color",
       fields: [

@@ -3,7 +3,9 @@
 /// What an expression about the app gives, as a message would show it; `?` for unknown.
 ///
 /// It is put into a rule that is always violated, so that the whole way is tested: reading, extracting, evaluating.
-func answer(_ expression: String, about spec: String, select: String = "app") -> [String] {
+func answer(
+  _ expression: String, about spec: String, select: String = "app", path: String = "screen.yaml"
+) -> [String] {
   let rule = """
     - id: test/answer
       title: {en: Answer, zh-Hans: 回答}
@@ -16,7 +18,7 @@ func answer(_ expression: String, about spec: String, select: String = "app") ->
   let loaded = RuleReader.read([SourceFile(path: "rule.yaml", stored: Array(rule.utf8))])
   guard loaded.diagnostics.isEmpty else { return loaded.diagnostics.map { "RULE \($0.message.en)" } }
   let result = Linter.run(
-    LintRequest(paths: ["screen.yaml"]), rules: loaded.ruleSet, workspace: MemoryWorkspace(["screen.yaml": spec]))
+    LintRequest(paths: [path]), rules: loaded.ruleSet, workspace: MemoryWorkspace([path: spec]))
   return result.diagnostics.flatMap { diagnostic in
     // Findings at one place are one diagnostic with notes.
     [diagnostic.message.en] + diagnostic.notes.map(\.message.en)

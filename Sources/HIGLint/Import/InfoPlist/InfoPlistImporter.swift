@@ -29,8 +29,14 @@ enum InfoPlistImporter {
       entries.append((writer.literal("aliases", at: alias.key), list))
     }
     if let devices = facts.devices { writer.words("devices", devices, known: .deviceFamily, into: &entries) }
-    if let orientations = facts.orientations {
+    // Those of the iPad alone where the app runs on nothing else.
+    let isForPad = facts.devices.map { !$0.words.isEmpty && $0.words.allSatisfy { $0.word == "ipad" } } ?? false
+    if let orientations = isForPad ? facts.orientationsOnPad ?? facts.orientations : facts.orientations {
       writer.words("orientations", orientations, known: .orientation, into: &entries)
+    }
+    if let alone = facts.requiresFullScreen, alone.isOn == true {
+      let none = writer.literal("none", at: alone.entry.value)
+      entries.append((writer.literal("multitasking", at: alone.entry.key), none))
     }
     if let languages = facts.languages { writer.words("languages", languages, known: nil, into: &entries) }
     if let minimum = facts.minimumOS { entries.append(writer.entry("minimumOS", minimum)) }

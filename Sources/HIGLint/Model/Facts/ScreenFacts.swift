@@ -1,7 +1,7 @@
 /// What rules may read of a screen besides its fields.
 enum ScreenFacts {
   static let all: [DerivedFact] = own + ScreenColorFacts.screen + ScreenLinkFacts.screen + ScreenElementFacts.screen
-    + ScreenControlFacts.screen
+    + ScreenControlFacts.screen + ScreenTextFacts.screen + ScreenVariantFacts.screen
 
   private static let own: [DerivedFact] = [
     DerivedFact("width", .double, "Its width in points") { model, node in
@@ -50,7 +50,7 @@ enum AppFacts {
 
 /// What rules may read of bars and their items.
 enum BarFacts {
-  static let bar: [DerivedFact] = ScreenColorFacts.bar + ContrastFacts.parts
+  static let bar: [DerivedFact] = ScreenColorFacts.bar + ContrastFacts.parts + ScreenVariantFacts.bar
 
   static let item: [DerivedFact] = own + ContrastFacts.all
 

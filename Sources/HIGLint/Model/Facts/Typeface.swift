@@ -24,6 +24,10 @@ enum Typeface {
 
   static func size(of node: NodeReference, in model: Model) -> Value {
     guard let font = font(of: node, in: model) else { return .unknown(model.unknown(Names.font, .notStated)) }
+    return size(ofFont: font, in: model)
+  }
+
+  static func size(ofFont font: NodeReference, in model: Model) -> Value {
     if let size = model.slot(Names.size, of: font) { return model.value(of: size) }
     if let style = model.string(Names.style, of: font), let known = styles[style] { return .double(known.size) }
     return .unknown(model.unknown(Names.size, .notStated))
@@ -31,6 +35,10 @@ enum Typeface {
 
   static func weight(of node: NodeReference, in model: Model) -> Value {
     guard let font = font(of: node, in: model) else { return .unknown(model.unknown(Names.font, .notStated)) }
+    return weight(ofFont: font, in: model)
+  }
+
+  static func weight(ofFont font: NodeReference, in model: Model) -> Value {
     if let slot = model.slot(Names.weight, of: font) {
       guard slot.kind == .string, let weight = weights[model.strings[Int(slot.payload)]] else {
         return .unknown(model.unknown(Names.weight, .statedUnknown))
@@ -38,7 +46,7 @@ enum Typeface {
       return .int(weight)
     }
     if let family = model.string(Names.family, of: font) {
-      if family.hasSuffix("-Bold") || family.hasSuffix(" Bold") { return .int(700) }
+      if let weight = weight(ofFamily: family) { return .int(weight) }
       return .unknown(model.unknown(Names.weight, .notStated))
     }
     if let style = model.string(Names.style, of: font), let known = styles[style] { return .int(known.weight) }

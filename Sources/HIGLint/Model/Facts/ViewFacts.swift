@@ -8,7 +8,8 @@ enum ViewFacts {
   /// Kinds whose text takes the tint where it has no colour of its own.
   static let tinted: Set<String> = ["button", "link"]
 
-  static let all: [DerivedFact] = own + [ScreenElementFacts.magnification] + ContrastFacts.all
+  static let all: [DerivedFact] =
+    own + [ScreenElementFacts.magnification] + ContrastFacts.all + VoiceOverFacts.view
 
   private static let own: [DerivedFact] = [
     DerivedFact("interactive", .bool, memoized: true, "Whether it is a control or has an action, link or gesture") {

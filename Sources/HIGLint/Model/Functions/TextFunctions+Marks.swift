@@ -46,6 +46,18 @@ extension TextFunctions {
   static let sentences: [Function] = [
     parts("sentences", "The sentences, with their marks.") { $0.sentences.map(\.range) },
     function(
+      "longSentences", [[.int, .int]], gives: spanList,
+      "The sentences of more than so many words, or of more than so many Chinese characters."
+    ) { call in
+      call.spans { text in
+        .known(
+          text.sentences.map(\.range).filter { range in
+            let sentence = TextValue(text.string(in: range), language: nil)
+            return sentence.wordCount > call.int(0) || Int(sentence.hanCount.low) > call.int(1)
+          })
+      }
+    },
+    function(
       "startsWithVerb", [[], [wordList]], gives: .bool,
       "Whether a text begins with an imperative (`Add Photo`, `添加照片`): a heuristic, with further verbs if given."
     ) { call in

@@ -1,0 +1,111 @@
+/// Fonts and texts of a screen as a whole.
+enum ScreenTextFacts {
+  static let screen: [DerivedFact] = [
+    DerivedFact(
+      "typefaces", .list(.node(["font"])), memoized: true, "The fonts that name a family, the first of each family"
+    ) { model, screen in
+      var seen: Set<String> = []
+      return .list(
+        nodes(ofType: font, in: screen, of: model).filter { font in
+          model.string(Names.family, of: font).map { seen.insert(Typeface.key(ofFamily: $0)).inserted } ?? false
+        }.map { .node($0) })
+    },
+    DerivedFact(
+      "typeStyles", .list(.node(["view"])), memoized: true, "The first text of each size and weight"
+    ) { model, screen in
+      .list(texts(of: screen, in: model).firsts { TypeStyle($0, in: model) }.map { .node($0) })
+    },
+    DerivedFact("weights", .list(.node(["view"])), "The first text of each weight") { model, screen in
+      .list(
+        texts(of: screen, in: model).firsts { view -> Int64? in
+          guard case .int(let weight) = Typeface.weight(of: view, in: model) else { return nil }
+          return weight
+        }.map { .node($0) })
+    },
+    DerivedFact("styledTextCount", .int, "How many texts state a font with a text style") { model, screen in
+      .int(Int64(texts(of: screen, in: model).count { stated(Names.style, of: $0, in: model) }))
+    },
+    DerivedFact("sizedTextCount", .int, "How many texts state a font with a size and no text style") { model, screen in
+      .int(Int64(sizedTexts(of: screen, in: model).count))
+    },
+    DerivedFact("firstSizedText", .list(.node(["view"])), "The first of them, as a list of at most one") {
+      model, screen in .list(sizedTexts(of: screen, in: model).prefix(1).map { .node($0) })
+    },
+    DerivedFact("textWords", .int, "The words of its texts, in the language with most of them") { model, screen in
+      .int(most(of: screen, in: model) { $0.wordCount })
+    },
+    DerivedFact("textHan", .int, "The Chinese characters of its texts, in the language with most of them") {
+      model, screen in .int(most(of: screen, in: model) { Int($0.hanCount.low) })
+    },
+  ]
+
+  private static let font = Vocabulary.shared.typeIndex(of: "font") ?? -1
+
+  private static func nodes(ofType type: Int, in screen: NodeReference, of model: Model) -> [NodeReference] {
+    let first = Int(screen.index)
+    return (first..<max(first, Int(model.nodes[first].end))).filter { Int(model.nodes[$0].type) == type }
+      .map { NodeReference($0) }
+  }
+
+  /// The views with a text that are shown.
+  private static func texts(of screen: NodeReference, in model: Model) -> [NodeReference] {
+    (model.scene(of: screen)?.views ?? []).filter { view in
+      guard model.node(Names.text, of: view) != nil || model.node(Names.title, of: view) != nil else { return false }
+      if case .bool(false) = ViewFacts.isVisible(view, in: model) { return false }
+      return true
+    }
+  }
+
+  private static func sizedTexts(of screen: NodeReference, in model: Model) -> [NodeReference] {
+    texts(of: screen, in: model).filter {
+      stated(Names.size, of: $0, in: model) && !stated(Names.style, of: $0, in: model)
+    }
+  }
+
+  private static func stated(_ field: NameID, of view: NodeReference, in model: Model) -> Bool {
+    guard let font = model.node(Names.font, of: view) else { return false }
+    return model.slot(field, of: font) != nil
+  }
+
+  private static func most(of screen: NodeReference, in model: Model, _ count: (TextValue) -> Int) -> Int64 {
+    var counts: [String: Int] = [:]
+    for set in nodes(ofType: localizedText, in: screen, of: model) {
+      for text in model.nodeList(Names.texts, of: set) {
+        guard let value = model.textValue(of: text), !value.isUnknown else { continue }
+        counts[model.text(of: text)?.language ?? "", default: 0] += count(value)
+      }
+    }
+    return Int64(counts.values.max() ?? 0)
+  }
+
+  private static let localizedText = Vocabulary.shared.typeIndex(of: "localizedText") ?? -1
+}
+
+/// A size and weight of text.
+struct TypeStyle: Hashable {
+  var size: Double
+  var weight: Int64
+
+  /// Nil where one of them is not known.
+  init?(_ view: NodeReference, in model: Model) {
+    self.init(size: Typeface.size(of: view, in: model), weight: Typeface.weight(of: view, in: model))
+  }
+
+  init?(size: Value, weight: Value) {
+    guard case .int(let weight) = weight else { return nil }
+    switch size {
+    case .double(let size): self.size = size
+    case .int(let size): self.size = Double(size)
+    default: return nil
+    }
+    self.weight = weight
+  }
+}
+
+extension Sequence {
+  /// The first element of each key, in order; those without a key are left out.
+  func firsts<Key: Hashable>(_ key: (Element) -> Key?) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { element in key(element).map { seen.insert($0).inserted } ?? false }
+  }
+}
