@@ -15,7 +15,9 @@ public enum RuleFunctions {
     GeometryFunctions.all,
     IconFunctions.all,
     GraphFunctions.all,
+    GateFunctions.all,
     PurposeFunctions.all,
+    ProofreadingFunctions.all,
     StatementFunctions.all,
     ColorFunctions.all,
   ]

@@ -27,12 +27,12 @@ extension Vocabulary {
         Field("notifications", .list(.node("notification")), "The notifications it sends"),
         Field("badge", .node("appBadge"), "The badge on its icon"),
         Field("features", .list(.node("feature")), "What it does with personal data"),
-      ]
+      ] + launchFields + conductFields
         + [
-          "launch", "onboarding", "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
+          "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
           "research",
-          "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking", "ratingPrompt",
-          "settings", "store", "animations", "documents",
+          "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking", "animations",
+          "documents",
         ].map { Field($0, .opaque, "Not read yet") },
       facts: AppFacts.all),
     NodeType(
@@ -139,7 +139,7 @@ extension Vocabulary {
       ]),
   ]
 
-  static let allTypes: [NodeType] = documentTypes + appTypes + screenTypes + viewTypes
+  static let allTypes: [NodeType] = documentTypes + appTypes + launchTypes + conductTypes + screenTypes + viewTypes
 
   /// What stands at the top of a file.
   static let documentTypes: [NodeType] = [

@@ -12,7 +12,7 @@ extension Enumeration {
     "view role",
     [
       "primary", "secondary", "cancel", "destructive", "back", "done", "close", "brand", "decoration", "background",
-      "header", "footer", "caption", "avatar", "thumbnail", "status",
+      "header", "footer", "caption", "avatar", "thumbnail", "status", "placeholder",
     ])
   static let align = Enumeration(
     "alignment", ["left", "center", "right", "justified", "natural", "leading", "trailing"])
@@ -44,6 +44,7 @@ extension Enumeration {
     [
       "login", "settings", "list", "detail", "player", "onboarding", "splash", "map", "compose", "search", "camera",
       "checkout", "home", "profile", "chat", "form", "web", "game", "launch", "empty",
+      "loading", "setup", "license", "signUp", "menu", "levelSelect",
     ])
   static let device = Enumeration(
     "device",

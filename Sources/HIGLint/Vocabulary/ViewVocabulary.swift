@@ -103,6 +103,8 @@ extension Vocabulary {
         Field("size", .node("size"), "Its size in points"),
         Field("depicts", .string, "What it shows"),
         Field("containsText", .bool, "Whether text is part of the picture"),
+        Field("remote", .bool, "Whether it is loaded from a network"),
+        Field("placeholder", .string, "What stands in its place until it is loaded"),
       ]),
     NodeType(
       "icon", "A symbol", shorthand: "name",
