@@ -143,8 +143,12 @@ public struct Linter<Files: Workspace> {
   /// What a file of screens defines holds for itself; what a file without screens defines is found among its folder's.
   private static func definitions(for file: SpecFile, around: Definitions) -> Definitions {
     guard file.defines else { return around }
-    let others = around.trees.filter { $0.source.path != file.tree.source.path }
-    return Definitions(trees: [file.tree] + others)
+    let path = file.tree.source.path
+    // Where it is found among its folder's it keeps its place there: two files that state facts of one app are of one app.
+    if around.trees.contains(where: { $0.source.path == path }) {
+      return Definitions(trees: around.trees.map { $0.source.path == path ? file.tree : $0 })
+    }
+    return Definitions(trees: [file.tree] + around.trees)
   }
 
   private static func componentFindings(

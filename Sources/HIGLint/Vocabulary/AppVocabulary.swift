@@ -34,12 +34,11 @@ extension Vocabulary {
         Field("features", .list(.node("feature")), "What it does with personal data"),
         Field("animations", .list(.node("animation")), "The animations that are not of one screen"),
         Field("documents", .node("documents"), "What it does with documents"),
-      ]
+      ] + launchFields + conductFields
         + [
-          "launch", "onboarding", "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
+          "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
           "research",
-          "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking", "ratingPrompt",
-          "settings", "store",
+          "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking",
         ].map { Field($0, .opaque, "Not read yet") },
       facts: AppFacts.all),
     NodeType(
@@ -148,7 +147,7 @@ extension Vocabulary {
   ]
 
   static let allTypes: [NodeType] =
-    documentTypes + appTypes + appearanceTypes + screenTypes + viewTypes + deviceUseTypes
+    documentTypes + appTypes + launchTypes + conductTypes + appearanceTypes + screenTypes + viewTypes + deviceUseTypes
 
   /// What stands at the top of a file.
   static let documentTypes: [NodeType] = [

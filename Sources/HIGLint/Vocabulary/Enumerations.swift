@@ -14,7 +14,7 @@ extension Enumeration {
     "view role",
     [
       "primary", "secondary", "cancel", "destructive", "back", "done", "close", "brand", "decoration", "background",
-      "header", "footer", "caption", "avatar", "thumbnail", "status", "overlay",
+      "header", "footer", "caption", "avatar", "thumbnail", "status", "overlay", "placeholder",
     ])
   static let align = Enumeration(
     "alignment", ["left", "center", "right", "justified", "natural", "leading", "trailing"])
@@ -67,7 +67,7 @@ extension Enumeration {
     [
       "login", "settings", "list", "detail", "player", "onboarding", "splash", "map", "compose", "search", "camera",
       "checkout", "home", "profile", "chat", "form", "web", "game", "launch", "empty", "about", "library", "document",
-      "documentPicker",
+      "documentPicker", "loading", "setup", "license", "signUp", "menu", "levelSelect",
     ])
   static let device = Enumeration(
     "device",

@@ -46,6 +46,8 @@ extension Vocabulary {
         Field("links", .list(.node("link")), "Where one gets from here"),
         Field("uses", .list(.string), "The personal data it uses"),
         Field("loading", .node("loading"), "What is shown while it loads"),
+        Field("requiresLogin", .bool, "Whether only people who have signed in get to it"),
+        Field("restores", .list(.openWord(.restoredState)), "What is as it was left when people come back"),
         Field("gestures", .list(.node("gesture")), "The gestures it takes"),
         Field("onAppear", .list(.string), "What happens when it appears"),
         Field("animations", .list(.node("animation")), "The animations on it"),
@@ -181,6 +183,7 @@ extension Vocabulary {
         Field("to", .string, .required, "The screen it leads to"),
         Field("by", .string, "What one does: a view's id, an action"),
         Field("transition", .word(.transition), "How the screen comes"),
+        Field("after", .duration, "For a way that is taken by itself: after which time"),
       ]),
     NodeType(
       "loading", "What is shown while a screen loads", shorthand: "indicator",
@@ -188,6 +191,21 @@ extension Vocabulary {
         Field("indicator", .word(.loadingIndicator), "What is shown"),
         Field("expected", .duration, "How long it takes"),
         Field("blocking", .bool, "Whether nothing can be done meanwhile"),
+        Field("appears", .word(.loadingAppearance), "Whether the screen shows at once, or when all is there"),
+        Field("shows", .list(.openWord(.loadingContent)), "What people see meanwhile, besides the indicator"),
+        Field(
+          "style", .word(Enumeration("loading style", ["standard", "custom"])), "The system's look, or the app's own"),
+        Field("replaces", .word(.placeholderReplacement), "When placeholders give way to the content"),
+        Field("ahead", .string, "The screen during which it is loaded already, or none"),
       ]),
   ]
+}
+
+extension Enumeration {
+  static let loadingAppearance = Enumeration("appearance of a loading screen", ["immediately", "afterLoad"])
+  static let loadingContent = Enumeration(
+    "content while loading", ["placeholder", "tips", "video", "animation", "game", "illustration", "text", "logo"])
+  static let placeholderReplacement = Enumeration(
+    "replacement of placeholders", ["asLoaded", "allAtOnce", "never"])
+  static let restoredState = Enumeration("restored state", ["scroll", "selection", "text", "playback", "tab", "page"])
 }

@@ -125,6 +125,8 @@ extension Vocabulary {
         Field("resizable", .bool, "Whether its middle stretches while its edges keep their size"),
         Field("depicts", .string, "What it shows"),
         Field("containsText", .bool, "Whether text is part of the picture"),
+        Field("remote", .bool, "Whether it is loaded from a network"),
+        Field("placeholder", .string, "What stands in its place until it is loaded"),
       ]),
     NodeType(
       "icon", "A symbol", shorthand: "name",

@@ -40,6 +40,10 @@ enum InfoPlistImporter {
     }
     if let languages = facts.languages { writer.words("languages", languages, known: nil, into: &entries) }
     if let minimum = facts.minimumOS { entries.append(writer.entry("minimumOS", minimum)) }
+    if let launch = facts.launchStoryboard {
+      let file = writer.mapping(at: launch.value, entries: [writer.entry("file", launch)])
+      entries.append((writer.literal("launch", at: launch.key), file))
+    }
     let permissions = facts.permissions.compactMap { permission($0, &writer) }
     if let first = facts.permissions.first, !permissions.isEmpty {
       let list = writer.sequence(at: first.purpose.key, items: permissions)

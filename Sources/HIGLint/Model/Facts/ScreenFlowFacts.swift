@@ -1,0 +1,75 @@
+/// What rules about the way through an app read of its screens: what is entered there, and what can be done.
+enum ScreenFlowFacts {
+  static let screen: [DerivedFact] = [
+    DerivedFact(
+      "inputs", .list(.node(["view"])), memoized: true,
+      "Its views that take an entry: text fields, switches, sliders, steppers, segments, pickers"
+    ) { model, screen in
+      if model.slot(Names.views, of: screen) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+      return .list(
+        nodes(of: screen, in: model).filter { node in
+          isView(node, in: model) && model.string(Names.kind, of: node).map(inputKinds.contains) ?? false
+        }.map { .node($0) })
+    },
+    DerivedFact(
+      "commands", .list(.string), memoized: true,
+      """
+      What one can do on it, in words: the actions, ids, roles and titles of what can be tapped, and what closes a modal
+      """
+    ) { model, screen in
+      let saysWhat = [Names.views, Names.navigationBar, Names.toolbar].contains { field in
+        model.slot(field, of: screen).map { $0.kind != .unknown } ?? false
+      }
+      guard saysWhat else { return .unknown(model.unknown(Names.views, .notStated)) }
+      var seen: Set<String> = []
+      var commands: [Value] = []
+      func add(_ word: String) {
+        if seen.insert(word).inserted { commands.append(.string(word)) }
+      }
+      for node in nodes(of: screen, in: model) where isTapped(node, in: model) {
+        for field in [Names.action, Names.id, Names.role] {
+          if let word = model.string(field, of: node) { add(word) }
+        }
+        for field in [Names.title, Names.text] {
+          guard let text = model.node(field, of: node) else { continue }
+          for string in model.nodeList(Names.texts, of: text).compactMap({ model.text(of: $0)?.string }) { add(string) }
+        }
+      }
+      if let modal = model.node(modal, of: screen), case .list(let words) = model.value(of: dismiss, at: modal) {
+        for case .string(let word) in words { add(word) }
+      }
+      return .list(commands)
+    },
+    DerivedFact(
+      "takesTouches", .bool, memoized: true, "Whether there is a view or a bar item on it that can be tapped"
+    ) { model, screen in
+      if nodes(of: screen, in: model).contains(where: { isTapped($0, in: model) }) { return .bool(true) }
+      if model.slot(Names.views, of: screen) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+      return .bool(false)
+    },
+  ]
+
+  private static let inputKinds: Set<String> = [
+    "textField", "secureField", "textView", "switch", "slider", "stepper", "segmentedControl", "picker", "datePicker",
+  ]
+  private static let modal = Vocabulary.shared.nameID(of: "modal")
+  private static let dismiss = Vocabulary.shared.nameID(of: "dismiss")
+
+  /// A screen and all that it holds in this state.
+  private static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
+    let first = Int(screen.index)
+    return (first..<max(Int(model.nodes[first].end), first + 1)).lazy.map { NodeReference($0) }
+  }
+
+  private static func isView(_ node: NodeReference, in model: Model) -> Bool { model.typeName(of: node) == "view" }
+
+  private static func isTapped(_ node: NodeReference, in model: Model) -> Bool {
+    switch model.typeName(of: node) {
+    case "barItem": return true
+    case "view":
+      if case .bool(true) = ViewFacts.isTappable(node, in: model) { return true }
+      return false
+    default: return false
+    }
+  }
+}

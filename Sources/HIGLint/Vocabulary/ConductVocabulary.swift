@@ -1,0 +1,97 @@
+/// How an app conducts itself: what it keeps when it is left, what it does when something goes wrong, what it says in the
+/// App Store, and how it asks for a rating.
+extension Vocabulary {
+  static let conductTypes: [NodeType] = [
+    NodeType(
+      "lifecycle", "What happens when people leave the app and come back",
+      fields: [
+        Field("restoresState", .bool, "Whether it comes back as it was left"),
+        Field("saves", .openWord(.dataSaving), "When it saves what people have made"),
+        Field("continues", .list(.openWord(.backgroundTask)), "What people expect to go on while they use another app"),
+        Field("backgroundModes", .list(.openWord(.backgroundMode)), "What it may do in the background"),
+      ]),
+    NodeType(
+      "appError", "Something that can go wrong", nameField: "id",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("scope", .openWord(Enumeration("scope of an error", ["all", "feature"])), "What does not work then"),
+        Field("feature", .string, "The function that does not work then"),
+        Field("trigger", .openWord(.errorTime), "When people are told"),
+        Field("presentation", .openWord(.errorPresentation), "How people are told"),
+        Field("message", .text, content: true, "What has happened"),
+        Field("suggestion", .text, content: true, "What people can do"),
+        Field("handling", .openWord(.errorHandling), "What the app does"),
+      ]),
+    NodeType(
+      "store", "The app in the App Store", shorthand: "description",
+      fields: [
+        Field("description", .text, "Its description"),
+        Field("releaseNotes", .text, "What is new in this version"),
+        Field("fixes", .list(.string), "The mistakes that this version mends"),
+        Field("license", .text, "The licence agreement shown there, or a file with it"),
+      ]),
+    NodeType(
+      "ratingPrompt", "How the app asks for a rating", shorthand: "trigger",
+      fields: [
+        Field(
+          "api", .word(Enumeration("rating prompt", ["system", "custom"])), "The system's prompt, or one of its own"),
+        Field("trigger", .openWord(.ratingTrigger), "The event that brings it up"),
+        Field("at", .openWord(.ratingMoment), "What people are in the midst of, or have just finished"),
+        Field("screen", .string, "The screen that it comes up on"),
+        Field("after", .node("ratingThreshold"), "How much people have used the app before the first time"),
+        Field("repeats", .openWord(.ratingRepetition), "When it comes again"),
+        Field("interval", .duration, "The time between two of them"),
+        Field("remindAfter", .duration, "When it comes again after “Later”"),
+        Field("perYear", .number(0...1000), "How often it comes at most in 365 days"),
+        Field("dismissible", .bool, "Whether one tap closes it"),
+        Field(
+          "review", .openWord(Enumeration("written review", ["optional", "required", "none"])),
+          "Whether it asks for a written review"),
+      ]),
+    NodeType(
+      "ratingThreshold", "How much people have used an app",
+      fields: [
+        Field("time", .duration, "Since they first opened it"),
+        Field("sessions", .number(0...1e6), "How often they have used it"),
+        Field("launches", .number(0...1e6), "How often it was launched"),
+        Field("tasks", .number(0...1e6), "How many tasks they have finished"),
+        Field("pages", .number(0...1e6), "How many pages they have seen"),
+      ]),
+  ]
+
+  /// The fields of `app` about it.
+  static let conductFields: [Field] = [
+    Field("lifecycle", .node("lifecycle"), "What happens when people leave it and come back"),
+    Field("errors", .list(.node("appError")), "What can go wrong"),
+    Field("store", .node("store"), "How it is described in the App Store"),
+    Field("ratingPrompt", .node("ratingPrompt"), "How it asks for a rating"),
+  ]
+}
+
+extension Enumeration {
+  static let dataSaving = Enumeration("time of saving", ["continuously", "onBackground", "onQuit", "manual"])
+  static let backgroundTask = Enumeration(
+    "task in the background", ["audio", "navigation", "calls", "download", "upload", "workout", "recording"])
+  static let backgroundMode = Enumeration(
+    "background mode", ["audio", "location", "voip", "fetch", "remoteNotification", "bluetooth", "transfer"])
+  static let errorTime = Enumeration("time of an error", ["use", "launch", "appear", "background"])
+  static let errorPresentation = Enumeration(
+    "presentation of an error", ["screen", "inline", "banner", "alert", "none"])
+  static let errorHandling = Enumeration(
+    "handling of an error", ["showMessage", "retry", "ignore", "restart", "quit", "terminate"])
+  static let ratingTrigger = Enumeration(
+    "event before a rating",
+    [
+      "taskCompleted", "levelCompleted", "milestone", "goalReached", "contentFinished", "launch", "firstLaunch",
+      "onboarding", "appear", "buttonTap", "timer", "random",
+    ])
+  static let ratingMoment = Enumeration(
+    "moment of a rating",
+    [
+      "betweenTasks", "betweenLevels", "afterTask", "afterLevel", "afterSave", "idle", "summary", "duringTask",
+      "duringTyping", "duringPlayback", "duringGame",
+    ])
+  static let ratingRepetition = Enumeration(
+    "repetition of a rating",
+    ["never", "afterInterval", "afterMoreUse", "everyLaunch", "everySession", "everyTask", "untilRated"])
+}

@@ -1,0 +1,86 @@
+/// How an app starts: its launch file, what it explains at first, what it asks people to set up.
+extension Vocabulary {
+  static let launchTypes: [NodeType] = [
+    NodeType(
+      "launch", "How the app starts", shorthand: "file",
+      fields: [
+        Field("file", .string, "The launch storyboard or image"),
+        Field("orientation", .word(.launchOrientation), "The orientation that it starts in"),
+      ]),
+    NodeType(
+      "onboarding", "What the app explains before its first use", shorthand: "pages",
+      fields: [
+        Field("skippable", .bool, "Whether people can leave it at any time"),
+        Field("shows", .openWord(.onboardingTime), "When it is shown"),
+        Field("pages", .list(.node("onboardingPage")), "Its pages"),
+        Field("tips", .list(.node("tip")), "Hints about single functions"),
+        Field("guides", .list(.node("guide")), "The tasks that it guides people through"),
+      ]),
+    NodeType(
+      "onboardingPage", "A page of the onboarding", shorthand: "title",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("text", .text, content: true, "Its text"),
+        Field("topic", .openWord(.onboardingTopic), "What it is about"),
+        Field("media", .openWord(.onboardingMedia), "What it shows besides its text"),
+        Field("image", .node("image"), content: true, "The image on it"),
+        Field("interactive", .bool, "Whether people try out on it what it explains"),
+        Field("screen", .string, "The screen that draws it"),
+      ]),
+    NodeType(
+      "tip", "A hint about a function", shorthand: "text",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("text", .text, content: true, "What it says"),
+        Field("trigger", .openWord(.helpTime), "When it is shown"),
+        Field("screen", .string, "The screen that it is shown on"),
+      ]),
+    NodeType(
+      "guide", "A task that people are guided through", nameField: "task",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("task", .string, "The task"),
+        Field("steps", .list(.text), "What each step says"),
+        Field("form", .openWord(Enumeration("form of guidance", ["overlay", "text", "video"])), "How it is shown"),
+      ]),
+    NodeType(
+      "settings", "What people can set", shorthand: "items",
+      fields: [Field("items", .list(.node("setting")), "The settings, all of them")]),
+    NodeType(
+      "setting", "Something that people can set", shorthand: "id",
+      fields: [
+        Field("id", .identifier, "Its id: that of the view that sets it, if there is one"),
+        Field("title", .text, content: true, "What it is called"),
+        Field("default", .opaque, "Its value before anybody has set it, or none"),
+        Field("place", .word(.settingPlace), "Where it is set"),
+        Field("frequency", .openWord(.settingFrequency), "How often people change it"),
+        Field("usedBy", .openWord(Enumeration("share of people", ["most", "some", "few"])), "Who changes it"),
+        Field("askedAt", .openWord(.settingTime), "When the app asks for it by itself"),
+        Field("saved", .openWord(.settingSaving), "When the app stores what was entered"),
+      ]),
+  ]
+
+  /// The fields of `app` about it.
+  static let launchFields: [Field] = [
+    Field("launch", .node("launch"), "How it starts"),
+    Field("onboarding", .node("onboarding"), "What it explains before its first use"),
+    Field("settings", .node("settings"), "What people can set"),
+  ]
+}
+
+extension Enumeration {
+  static let launchOrientation = Enumeration(
+    "orientation at launch", ["current"] + Enumeration.orientation.words)
+  static let onboardingTime = Enumeration(
+    "time of the onboarding", ["once", "everyLaunch", "afterUpdate", "onRequest"])
+  static let onboardingTopic = Enumeration(
+    "topic of a page", ["firstStep", "mainFeature", "detail", "settings", "marketing"])
+  static let onboardingMedia = Enumeration(
+    "medium of a page", ["animation", "video", "illustration", "image", "screenshot", "none"])
+  static let helpTime = Enumeration("time of a hint", ["use", "launch", "firstLaunch", "onboarding", "onRequest"])
+  static let settingPlace = Enumeration("place of a setting", ["main", "screen", "bundle", "none"])
+  static let settingFrequency = Enumeration("frequency of a change", ["often", "rare", "once"])
+  static let settingTime = Enumeration("time of asking", ["launch", "firstLaunch", "onboarding", "use", "never"])
+  static let settingSaving = Enumeration("time of saving", ["immediately", "onFinish", "never"])
+}
