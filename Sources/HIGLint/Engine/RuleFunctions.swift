@@ -15,6 +15,8 @@ public enum RuleFunctions {
     GeometryFunctions.all,
     IconFunctions.all,
     GraphFunctions.all,
+    FlowFunctions.all,
+    ListFunctions.all,
     PurposeFunctions.all,
     StatementFunctions.all,
     ColorFunctions.all,

@@ -21,6 +21,7 @@ extension Vocabulary {
         Field("font", .node("font"), "The font of its text"),
         Field("dynamicType", .bool, "Whether its text follows the size set in Settings"),
         Field("entry", .string, "The screen it starts with"),
+        Field("navigation", .list(.openWord(.navigationStyle)), "How one moves through it"),
         Field("onLaunch", .list(.string), "What happens at launch"),
         Field("quickActions", .list(.node("quickAction")), "The Home screen quick actions"),
         Field("permissions", .list(.node("permission")), "The personal data it asks for"),

@@ -43,6 +43,7 @@ extension Vocabulary {
         Field("onAppear", .list(.string), "What happens when it appears"),
         Field("states", .map(.opaque), "The screen in other states"),
         Field("variants", .list(.opaque), "The screen on other devices"),
+        Field("keyboardHeight", .number(0...2000), "How high the keyboard is while it shows, in points"),
         Field("override", .map(.opaque), "In a state or variant: what differs in single views"),
         Field("source", .node("importSource"), "Where an imported screen came from"),
       ],
@@ -67,6 +68,7 @@ extension Vocabulary {
         Field("left", .list(.node("barItem")), "The items on the left"),
         Field("right", .list(.node("barItem")), "The items on the right"),
         Field("back", .node("backItem"), "The back button"),
+        Field("swipeBack", .bool, "Whether a swipe from the left edge goes back"),
       ] + barFields, facts: BarFacts.bar),
     NodeType(
       "toolbar", "A toolbar", shorthand: "items",
@@ -126,7 +128,10 @@ extension Vocabulary {
         Field("transition", .word(.transition), "How it comes"),
         Field("dismiss", .list(.string), "What closes it"),
         Field("title", .text, "Its title"),
-        Field("reason", .string, "Why it is a modal"),
+        Field("reason", .string, "Why it is a modal: attention, selfContainedTask, saveData"),
+        Field("frame", .node("frame"), "Where on the device's screen it is shown, in points"),
+        Field("dimming", .number(0...1), "How much it darkens what it leaves uncovered, 0 to 1"),
+        Field("covers", .string, "In the current context: the pane, popover or view that it covers"),
       ]),
     NodeType(
       "alert", "An alert or action sheet", shorthand: "title",
@@ -164,6 +169,7 @@ extension Vocabulary {
         Field("to", .string, .required, "The screen it leads to"),
         Field("by", .string, "What one does: a view's id, an action"),
         Field("transition", .word(.transition), "How the screen comes"),
+        Field("closes", .string, "What closes before the screen comes: popover, modal, none"),
       ]),
     NodeType(
       "loading", "What is shown while a screen loads", shorthand: "indicator",

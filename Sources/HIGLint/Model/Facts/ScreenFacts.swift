@@ -1,6 +1,6 @@
 /// What rules may read of a screen besides its fields.
 enum ScreenFacts {
-  static let all: [DerivedFact] = own + ScreenColorFacts.screen + ScreenLinkFacts.screen
+  static let all: [DerivedFact] = own + ScreenColorFacts.screen + ScreenLinkFacts.screen + ScreenPartFacts.screen
 
   private static let own: [DerivedFact] = [
     DerivedFact("width", .double, "Its width in points") { model, node in
