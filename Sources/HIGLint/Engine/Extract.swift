@@ -73,7 +73,7 @@ public struct ExtractPlan: Sendable {
   private static let always: [(type: String, facts: [String])] = [
     (
       "screen",
-      ["id", "title", "role", "presentation", "links", "destinations", "modal", "navigationBar", "tabBar"]
+      ["id", "title", "role", "presentation", "links", "destinations", "steps", "modal", "navigationBar", "tabBar"]
     ),
     ("link", ["to", "by", "transition"]),
     ("localizedText", ["texts", "value", "isBlank"]),

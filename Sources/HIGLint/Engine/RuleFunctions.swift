@@ -22,6 +22,8 @@ public enum RuleFunctions {
     VariantFunctions.all,
     GraphFunctions.all,
     GateFunctions.all,
+    FlowFunctions.all,
+    ListFunctions.all,
     PurposeFunctions.all,
     ProofreadingFunctions.all,
     StatementFunctions.all,

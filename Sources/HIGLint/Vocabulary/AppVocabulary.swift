@@ -26,6 +26,7 @@ extension Vocabulary {
         Field("typeScale", .node("typeScale"), "Sizes of its own for the text styles"),
         Field("voiceOver", .bool, "Whether it can be used with VoiceOver"),
         Field("entry", .string, "The screen it starts with"),
+        Field("navigation", .list(.openWord(.navigationStyle)), "How one moves through it"),
         Field("onLaunch", .list(.string), "What happens at launch"),
         Field("quickActions", .list(.node("quickAction")), "The Home screen quick actions"),
         Field("permissions", .list(.node("permission")), "The personal data it asks for"),

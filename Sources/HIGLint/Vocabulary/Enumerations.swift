@@ -118,6 +118,7 @@ extension Enumeration {
       "travel", "news", "weather", "music", "photo", "utility", "food", "sports", "kids", "reference", "lifestyle",
       "medical", "entertainment",
     ])
+  static let navigationStyle = Enumeration("navigation style", ["hierarchical", "flat", "contentDriven"])
   static let usageContext = Enumeration(
     "usage context", ["everyday", "driving", "riding", "walking", "exercising", "calling", "outdoors", "working"])
   static let resource = Enumeration(

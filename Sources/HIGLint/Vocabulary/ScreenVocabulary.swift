@@ -53,6 +53,7 @@ extension Vocabulary {
         Field("animations", .list(.node("animation")), "The animations on it"),
         Field("states", .map(.opaque), "The screen in other states"),
         Field("variants", .list(.opaque), "The screen on other devices"),
+        Field("keyboardHeight", .number(0...2000), "How high the keyboard is while it shows, in points"),
         Field("override", .map(.opaque), "In a state or variant: what differs in single views"),
         Field("source", .node("importSource"), "Where an imported screen came from"),
       ],
@@ -143,7 +144,10 @@ extension Vocabulary {
         Field("dismissTransition", .word(.transition), "How it goes, if not as it came"),
         Field("dismiss", .list(.string), "What closes it"),
         Field("title", .text, "Its title"),
-        Field("reason", .string, "Why it is a modal"),
+        Field("reason", .string, "Why it is a modal: attention, selfContainedTask, saveData"),
+        Field("frame", .node("frame"), "Where on the device's screen it is shown, in points"),
+        Field("dimming", .number(0...1), "How much it darkens what it leaves uncovered, 0 to 1"),
+        Field("covers", .string, "In the current context: the pane, popover or view that it covers"),
       ]),
     NodeType(
       "alert", "An alert or action sheet", shorthand: "title",
@@ -184,6 +188,7 @@ extension Vocabulary {
         Field("by", .string, "What one does: a view's id, an action"),
         Field("transition", .word(.transition), "How the screen comes"),
         Field("after", .duration, "For a way that is taken by itself: after which time"),
+        Field("closes", .string, "What closes before the screen comes: popover, modal, none"),
       ]),
     NodeType(
       "loading", "What is shown while a screen loads", shorthand: "indicator",

@@ -59,6 +59,8 @@ extension Vocabulary {
         Field("accessibility", .node("accessibility"), content: true, "What VoiceOver says"),
         Field("contentSize", .node("size"), "The size of what scrolls"),
         Field("contentOffset", .node("point"), "How far it is scrolled"),
+        Field("paging", .bool, "Whether it scrolls page by page"),
+        Field("pages", .number(0...10_000), "For a page control: how many pages it shows"),
         Field("zoom", .number(0...1000), "The magnification shown at first"),
         Field("maximumZoom", .number(0...1000), "How far people can magnify it; 1 is not at all"),
         Field("bounces", .bool, "Whether what scrolls springs back at its ends"),

@@ -2,6 +2,7 @@
 enum ScreenFacts {
   static let all: [DerivedFact] = own + ScreenColorFacts.screen + ScreenLinkFacts.screen + ScreenElementFacts.screen
     + ScreenControlFacts.screen + ScreenTextFacts.screen + ScreenVariantFacts.screen + ScreenFlowFacts.screen
+    + ScreenPartFacts.screen
 
   private static let own: [DerivedFact] = [
     DerivedFact("width", .double, "Its width in points") { model, node in

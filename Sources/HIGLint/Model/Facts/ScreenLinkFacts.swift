@@ -19,6 +19,10 @@ enum ScreenLinkFacts {
     DerivedFact("ways", .list(.any), memoized: true, "The links, views and bar items that lead to other screens") {
       model, screen in .list(ways(from: screen, in: model).map { .node($0.node) })
     },
+    DerivedFact(
+      "steps", .list(.record(stepType)), memoized: true,
+      "Each way to another screen: `to`, `transition`, the `part` of the screen it lies in, what it `closes`, its `node`"
+    ) { model, screen in .list(steps(from: screen, in: model)) },
     DerivedFact("tabTargets", .list(.string), memoized: true, "The screens that the items of its tab bar open") {
       model, screen in
       guard let tabBar = model.node(Names.tabBar, of: screen) else { return .list([]) }
@@ -39,6 +43,49 @@ enum ScreenLinkFacts {
   struct Way {
     var node: NodeReference
     var target: String
+  }
+
+  static let stepType = RecordType([
+    "to": .string, "transition": .string, "part": .string, "closes": .string, "node": .any,
+  ])
+
+  private static let closes = Vocabulary.shared.nameID(of: "closes")
+  private static let transition = Vocabulary.shared.nameID(of: "transition")
+
+  private static func steps(from screen: NodeReference, in model: Model) -> [Value] {
+    let ways = ways(from: screen, in: model)
+    guard !ways.isEmpty else { return [] }
+    // What a link says that one touches tells where the link lies.
+    var parts: [String: String] = [:]
+    if ways.contains(where: { model.string(Names.by, of: $0.node) != nil }) {
+      for node in nodes(of: screen, in: model) {
+        guard let id = model.string(Names.id, of: node), parts[id] == nil else { continue }
+        parts[id] = part(of: node, in: model)
+      }
+    }
+    return ways.map { way in
+      let touched = model.string(Names.by, of: way.node).flatMap { parts[$0] }
+      return .map(
+        MapValue([
+          (.string("to"), .string(way.target)),
+          (.string("transition"), .string(model.string(transition, of: way.node) ?? "")),
+          (.string("part"), .string(touched ?? part(of: way.node, in: model))),
+          (.string("closes"), .string(model.string(closes, of: way.node) ?? "")),
+          (.string("node"), .node(way.node)),
+        ]))
+    }
+  }
+
+  /// The field of the screen that holds a node: `views`, `toolbar`, `popover`.
+  static func part(of node: NodeReference, in model: Model) -> String {
+    var part = node
+    while true {
+      let parent = model.parent(of: part)
+      guard parent != .none, !NodeTypes.isRoot(model.typeIndex(of: parent)) else { break }
+      part = parent
+    }
+    let field = model.nodes[Int(part.index)].field
+    return field == .none ? "" : model.vocabulary.name(field)
   }
 
   private static let to = Vocabulary.shared.nameID(of: "to")
@@ -66,7 +113,7 @@ enum ScreenLinkFacts {
   }
 
   /// A screen and all that it holds, in its base state and then in the others, which follow it directly.
-  private static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
+  static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
     var end = max(Int(model.nodes[Int(screen.index)].end), Int(screen.index) + 1)
     while end < model.nodeCount, model.stateNames[UInt32(end)] != nil {
       end = max(Int(model.nodes[end].end), end + 1)

@@ -4,7 +4,7 @@
 struct NavigationGraph {
   /// The ids of the screens that the specs describe, in their order, each once.
   let screens: [String]
-  private let nodes: [String: NodeReference]
+  let nodes: [String: NodeReference]
   /// Where the app begins: its `entry`; else the screens shown as `root`; else those shown as tabs.
   let roots: [String]
   /// The steps from the nearest root, of every screen that one gets to, described or not.
@@ -15,6 +15,13 @@ struct NavigationGraph {
   private let previous: [String: String]
   /// A screen that one gets to without saying where it leads itself, so that more may be reached than is known.
   let openEnd: String?
+  /// The screens that a notification or a quick action opens, besides all that one gets to from there.
+  let entered: Set<String>
+  /// The ways out of each screen, by the screen's id, and the ways into it.
+  let departures: [String: [NavigationStep]]
+  /// The screens that say they are modals, or to which a way says so.
+  let modals: Set<String>
+  let arrivals: [String: [NavigationStep]]
 
   /// - Parameter model: Of the whole app.
   init(_ model: Model) {
@@ -56,6 +63,14 @@ struct NavigationGraph {
     self.previous = previous
     self.reached = reached
     self.openEnd = openEnd
+    let steps = NavigationStep.all(of: order.compactMap { id in nodes[id].map { (id, $0) } }, nodes, in: model)
+    departures = Dictionary(grouping: steps, by: \.from)
+    arrivals = Dictionary(grouping: steps, by: \.to)
+    let stated = order.filter { id in
+      nodes[id].map { model.string(Names.presentation, of: $0) == "modal" } ?? false
+    }
+    modals = Set(stated).union(steps.filter { $0.kind == .modal }.map(\.to))
+    entered = Self.entered(model, departures)
   }
 
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
@@ -74,11 +89,26 @@ struct NavigationGraph {
     return []
   }
 
+  private static let notifications = Vocabulary.shared.nameID(of: "notifications")
+  private static let quickActions = Vocabulary.shared.nameID(of: "quickActions")
+
+  private static func entered(_ model: Model, _ departures: [String: [NavigationStep]]) -> Set<String> {
+    guard model.app != .none else { return [] }
+    let openers = [notifications, quickActions].flatMap { model.nodeList($0, of: model.app) }
+    var open = openers.compactMap { model.string(Names.opens, of: $0) }
+    var entered: Set<String> = []
+    while let id = open.popLast() {
+      guard entered.insert(id).inserted else { continue }
+      open += (departures[id] ?? []).map(\.to)
+    }
+    return entered
+  }
+
   /// The described screen of an id.
   func screen(_ id: String) -> NodeReference? { nodes[id] }
 
   /// The described screens that no stated way leads to.
-  var unreached: [String] { screens.filter { depths[$0] == nil } }
+  var unreached: [String] { screens.filter { depths[$0] == nil && !entered.contains($0) } }
 
   /// The screens on a shortest way, from a root to the one asked for; nil where there is no way.
   func way(to id: String) -> [String]? {

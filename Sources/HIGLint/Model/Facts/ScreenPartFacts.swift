@@ -1,0 +1,90 @@
+/// What a screen is made of, as far as rules about alerts, modals and navigation ask.
+enum ScreenPartFacts {
+  static let screen: [DerivedFact] = [
+    DerivedFact(
+      "alerts", .list(.node(["alert"])), memoized: true, "The alerts that come up over it, in any of its states"
+    ) { model, screen in
+      var seen: Set<Location> = []
+      let alerts = ScreenLinkFacts.nodes(of: screen, in: model).filter { node in
+        model.typeIndex(of: node) == NodeTypes.alert && model.nodes[Int(node.index)].field == alert
+          && seen.insert(model.location(of: node)).inserted
+      }
+      return .list(alerts.map { .node($0) })
+    },
+    DerivedFact(
+      "controls", .list(.node(["view", "barItem", "backItem"])), memoized: true,
+      "What one can touch on it in this state: interactive views, bar items and back buttons that are visible"
+    ) { model, screen in .list(controls(of: screen, in: model).map { .node($0) }) },
+    DerivedFact(
+      "controlWords", .list(.string), memoized: true,
+      "What its controls say of themselves: ids, roles, actions, names of icons, and titles in every language"
+    ) { model, screen in
+      controlsIfStated(of: screen, in: model) { controls in
+        controls.flatMap { words(of: $0, in: model) }
+      }
+    },
+    DerivedFact(
+      "controlKinds", .list(.string), memoized: true, "The kind of each of its controls: textField, button, barItem"
+    ) { model, screen in
+      controlsIfStated(of: screen, in: model) { controls in
+        controls.map { model.string(Names.kind, of: $0) ?? model.typeName(of: $0) }
+      }
+    },
+    DerivedFact(
+      "deviceWidth", .double, "The width in points of the device that it is drawn for, held as the screen says"
+    ) { model, screen in length(of: screen, in: model) { $0.width } },
+    DerivedFact(
+      "deviceHeight", .double, "The height in points of the device that it is drawn for, held as the screen says"
+    ) { model, screen in length(of: screen, in: model) { $0.height } },
+  ]
+
+  private static let alert = Vocabulary.shared.nameID(of: "alert")
+
+  private static func controls(of screen: NodeReference, in model: Model) -> [NodeReference] {
+    let first = Int(screen.index)
+    return (first..<max(first, Int(model.nodes[first].end))).map { NodeReference($0) }.filter { node in
+      switch model.typeIndex(of: node) {
+      case NodeTypes.view:
+        guard case .bool(true) = ViewFacts.isInteractive(node, in: model) else { return false }
+      case NodeTypes.barItem, NodeTypes.backItem: break
+      default: return false
+      }
+      if case .bool(false) = ViewFacts.isVisible(node, in: model) { return false }
+      return true
+    }
+  }
+
+  /// Of a screen without views and bars nobody knows the controls.
+  private static func controlsIfStated(
+    of screen: NodeReference, in model: Model, _ texts: ([NodeReference]) -> [String]
+  ) -> Value {
+    let controls = controls(of: screen, in: model)
+    let isStated = model.slot(Names.views, of: screen).map { $0.kind != .unknown } ?? false
+    guard isStated || !controls.isEmpty else { return .unknown(model.unknown(Names.views, .notStated)) }
+    return .list(texts(controls).map { .string($0) })
+  }
+
+  private static let system = Vocabulary.shared.nameID(of: "system")
+
+  private static func words(of control: NodeReference, in model: Model) -> [String] {
+    var words = [Names.id, Names.role, Names.action].compactMap { model.string($0, of: control) }
+    if let icon = model.node(Names.icon, of: control) {
+      words += [system, Names.name].compactMap { model.string($0, of: icon) }
+    }
+    for field in [Names.title, Names.text] {
+      guard let title = model.node(field, of: control) else { continue }
+      words += model.nodeList(Names.texts, of: title).compactMap { model.text(of: $0)?.string }
+    }
+    return words
+  }
+
+  private static func length(
+    of screen: NodeReference, in model: Model, _ side: ((width: Double, height: Double)) -> Double
+  ) -> Value {
+    guard let name = model.string(Names.device, of: screen), let device = Device.table[name] else {
+      return .unknown(model.unknown(Names.device, .notStated))
+    }
+    let isLandscape = model.string(Names.orientation, of: screen)?.hasPrefix("landscape") ?? false
+    return .double(side(isLandscape ? (device.height, device.width) : (device.width, device.height)))
+  }
+}

@@ -1,0 +1,90 @@
+/// What the rule language can ask about the steps between screens, and about tasks of several screens.
+///
+/// Each asks about the whole app, `f(app, id)`, and is about what the specs state: a way that nobody wrote is not there.
+/// Unknown where not all screens have been read.
+public enum FlowFunctions {
+  public static let all: [Function] = [
+    function(
+      "stepsTo", [.string], gives: .list(.record(NavigationStep.type)),
+      """
+      The ways to the screen of an id: `from`, `to`, `kind` (push, modal, popover, tab, root, unknown), the `part` of \
+      the screen in which it lies, what it `closes`, and its `node`.
+      """
+    ) { call in .list((call.graph.arrivals[call.id] ?? []).map(\.value)) },
+    function(
+      "stepsFrom", [.string], gives: .list(.record(NavigationStep.type)),
+      "The ways out of the screen of an id, as `stepsTo` gives them."
+    ) { call in .list((call.graph.departures[call.id] ?? []).map(\.value)) },
+    function(
+      "flow", [.string], gives: .list(.string),
+      "The ids of the screens that one pushes from a screen on, itself first, nearest first."
+    ) { call in strings(call.graph.flow(from: call.id, over: [.push]).map(\.id)) },
+    function(
+      "flowDepth", [.string], gives: .int, "How many pushes lead from a screen to the deepest one of its flow."
+    ) { call in .int(Int64(call.graph.flow(from: call.id, over: [.push]).last?.depth ?? 0)) },
+    function(
+      "flowJoins", [.string], gives: .list(.string),
+      "The ids of the screens of a flow that several other screens of it push; what closes a circle does not count."
+    ) { call in strings(call.graph.joins(among: call.graph.flow(from: call.id, over: [.push]).map(\.id))) },
+    function(
+      "flowRoots", [.string], gives: .list(.string),
+      "The ids of the modals out of which pushes lead to a screen, itself not among them."
+    ) { call in strings(call.graph.flowRoots(of: call.id)) },
+    function(
+      "modalCircles", gives: .list(.list(.string)),
+      """
+      The circles of pushes and modals within the app's modal tasks: for each group of screens that lead to each other a \
+      shortest one, its first screen repeated at the end.
+      """
+    ) { call in .list(call.graph.modalCircles.map(strings)) },
+    function(
+      "pushCircles", gives: .list(.list(.string)),
+      "The circles of pushes outside of modal tasks, as `modalCircles` gives those within."
+    ) { call in .list(call.graph.pushCircles.map(strings)) },
+    function(
+      "openModals", [.string], gives: .list(.string),
+      """
+      The ids of the modals that are open where a screen is shown, itself among them, the lowest first, on the way with \
+      the fewest of them. Unknown where no stated way leads there.
+      """
+    ) { call in
+      guard let modals = call.graph.openModals(at: call.id, in: call.model) else {
+        return .unknown(Unknown("links", .notStated))
+      }
+      return strings(modals)
+    },
+    function(
+      "nearestScreen", [.string], gives: .string,
+      "The id of a described screen that an id may be a slip of the keys for; empty where none is near."
+    ) { call in .string(nearest(to: call.id, among: call.graph.screens, limit: 1).first ?? "") },
+    function(
+      "describedShare", gives: .double, "The share of the screens that ways lead to which specs describe, 0 to 1."
+    ) { call in
+      let targets = call.graph.arrivals.keys
+      guard !targets.isEmpty else { return .double(1) }
+      return .double(Double(targets.count { call.graph.screen($0) != nil }) / Double(targets.count))
+    },
+  ]
+
+  private struct Call {
+    var graph: NavigationGraph
+    var model: Model
+    var id: String
+  }
+
+  private static func function(
+    _ name: String, _ parameters: [ValueType] = [], gives result: ValueType, _ summary: String,
+    _ answer: @escaping @Sendable (Call) -> Value
+  ) -> Function {
+    Function(name, [.init([.node(["app"])] + parameters, result)], summary: summary) { arguments, context in
+      guard let model = context.facts as? Model, let graph = model.navigationGraph else {
+        return .unknown(Unknown("screens", .otherFiles))
+      }
+      var id = ""
+      if arguments.count > 1, case .string(let given) = arguments[1] { id = given }
+      return answer(Call(graph: graph, model: model, id: id))
+    }
+  }
+
+  private static func strings(_ ids: [String]) -> Value { .list(ids.map { .string($0) }) }
+}
