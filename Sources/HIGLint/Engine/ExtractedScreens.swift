@@ -4,13 +4,13 @@ extension Model {
   ///
   /// - Parameter source: The file of a path, for the places of what is reported; extracts just made have their own.
   public func add(_ extracts: [Extract], source: (String) -> SourceFile? = { _ in nil }) {
-    var files: [String: UInt16] = [:]
+    var files: [String: UInt32] = [:]
     for extract in extracts {
       let numbers = extract.files.enumerated().map { index, path in
         if let known = files[path] { return known }
         let own = index < extract.sources.count ? extract.sources[index] : nil
         sources.append(own ?? source(path) ?? SourceFile(path: path, stored: []))
-        let number = UInt16(truncatingIfNeeded: sources.count - 1)
+        let number = UInt32(truncatingIfNeeded: sources.count - 1)
         files[path] = number
         return number
       }
@@ -19,7 +19,7 @@ extension Model {
     hasAllScreens = true
   }
 
-  private func add(_ extract: Extract, files: [UInt16]) {
+  private func add(_ extract: Extract, files: [UInt32]) {
     let first = nodes.count
     for node in extract.nodes {
       let index = nodes.count
@@ -45,7 +45,7 @@ extension Model {
     }
   }
 
-  private func slot(of fact: Extract.Fact, first: Int, files: [UInt16]) -> FieldSlot {
+  private func slot(of fact: Extract.Fact, first: Int, files: [UInt32]) -> FieldSlot {
     var slot = FieldSlot(
       name: vocabulary.nameID(of: fact.name), kind: .null, origin: .written, source: 0, key: SourceRange(at: 0),
       value: SourceRange(at: 0), payload: 0)

@@ -44,7 +44,7 @@ public final class Model {
 struct ModelNode {
   var type: UInt16
   /// Index into `Model.sources`.
-  var source: UInt16
+  var source: UInt32
   /// The whole object; for a shorthand its scalar.
   var range: SourceRange
   var parent: NodeReference
@@ -89,7 +89,7 @@ struct FieldSlot {
   var name: NameID
   var kind: Kind
   var origin: Origin
-  var source: UInt16
+  var source: UInt32
   var key: SourceRange
   var value: SourceRange
   var payload: UInt64

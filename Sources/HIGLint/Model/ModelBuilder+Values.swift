@@ -277,7 +277,7 @@ extension ModelBuilder {
     let reference = appendNode(type, at: place, parent: parent, field: Names.texts, position: position)
     let tree = model.trees[place.tree]
     let entry = FieldSlot(
-      name: Names.entry, kind: .int, origin: place.origin, source: UInt16(place.tree), key: tree[place.node].range,
+      name: Names.entry, kind: .int, origin: place.origin, source: UInt32(place.tree), key: tree[place.node].range,
       value: tree[place.node].range, payload: UInt64(model.texts.count))
     model.texts.append(
       TextEntry(string: tree.text(of: place.node), language: language, tree: place.tree, node: place.node))
@@ -298,7 +298,7 @@ extension ModelBuilder {
     let index = model.nodes.count
     model.nodes.append(
       ModelNode(
-        type: UInt16(type), source: UInt16(place.tree), range: model.trees[place.tree][place.node].range,
+        type: UInt16(type), source: UInt32(place.tree), range: model.trees[place.tree][place.node].range,
         parent: parent,
         field: field, position: Int32(position), firstSlot: 0, slotCount: 0,
         use: place.scope >= 0 ? scopes[place.scope].use : -1, end: UInt32(index + 1)))
@@ -400,7 +400,7 @@ extension ModelBuilder {
     guard let inner = vocabulary.field(name, in: type) else { return reference }
     let range = model.trees[place.tree][place.node].range
     var slot = FieldSlot(
-      name: name, kind: .unknown, origin: place.origin, source: UInt16(place.tree), key: range, value: range, payload: 0
+      name: name, kind: .unknown, origin: place.origin, source: UInt32(place.tree), key: range, value: range, payload: 0
     )
     decode(inner.type, at: place, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
     finish(reference, slots: [slot])
@@ -423,10 +423,10 @@ extension ModelBuilder {
       element.node = item
       let range = tree[item].range
       var slot = FieldSlot(
-        name: name, kind: .unknown, origin: place.origin, source: UInt16(place.tree), key: range, value: range,
+        name: name, kind: .unknown, origin: place.origin, source: UInt32(place.tree), key: range, value: range,
         payload: UInt64(Unknown.Reason.parameter.rawValue))
       if let resolved = resolve(element) {
-        slot.source = UInt16(resolved.tree)
+        slot.source = UInt32(resolved.tree)
         slot.value = model.trees[resolved.tree][resolved.node].range
         slot.origin = resolved.origin
         decode(inner.type, at: resolved, into: &slot, owner: reference, nodeType: -1)
@@ -486,7 +486,7 @@ extension ModelBuilder {
     guard let resolved = resolve(place) else { return }
     let tree = model.trees[resolved.tree]
     var item = slot
-    item.source = UInt16(resolved.tree)
+    item.source = UInt32(resolved.tree)
     item.value = tree[resolved.node].range
     item.key = item.value
     item.kind = .unknown

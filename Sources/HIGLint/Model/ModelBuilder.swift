@@ -270,7 +270,7 @@ extension ModelBuilder {
     let reference = NodeReference(index)
     model.nodes.append(
       ModelNode(
-        type: UInt16(type), source: UInt16(first.tree), range: model.trees[first.tree][first.node].range,
+        type: UInt16(type), source: UInt32(first.tree), range: model.trees[first.tree][first.node].range,
         parent: parent,
         field: field, position: Int32(position), firstSlot: 0, slotCount: 0, isRestated: first.isOverlay,
         use: use >= 0 ? use : first.scope >= 0 ? scopes[first.scope].use : -1))
@@ -313,7 +313,7 @@ extension ModelBuilder {
       place.node = value
       let inner = resolve(place)
       var slot = FieldSlot(
-        name: name, kind: .unknown, origin: inner?.origin ?? .argument, source: UInt16((inner ?? place).tree),
+        name: name, kind: .unknown, origin: inner?.origin ?? .argument, source: UInt32((inner ?? place).tree),
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
         decode(
@@ -550,7 +550,7 @@ extension ModelBuilder {
     let index = model.nodes.count
     model.nodes.append(
       ModelNode(
-        type: UInt16(types.component), source: UInt16(root.tree), range: model.trees[root.tree][root.node].range,
+        type: UInt16(types.component), source: UInt32(root.tree), range: model.trees[root.tree][root.node].range,
         parent: .none, field: .none, position: -1, firstSlot: 0, slotCount: 0))
     _ = decodeView(root, parent: NodeReference(index), field: Names.children, position: -1)
     model.nodes[index].end = UInt32(model.nodes.count)
