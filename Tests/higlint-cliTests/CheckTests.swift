@@ -75,9 +75,26 @@ import Testing
   }
 
   @Test func `a file that is larger than allowed is not read`() throws {
-    let outcome = try Sandbox(["pay.yaml": Self.sound]).run("check", "--max-file-size", "4", "pay.yaml")
-    #expect(outcome.status != 0)
-    #expect((outcome.output + outcome.error).contains("this file is too large"))
+    let sandbox = try Sandbox(["pay.yaml": Self.sound])
+    let message = "this file is larger than 4 bytes; `--max-file-size` sets the limit"
+    #expect(
+      try sandbox.run("check", "--max-file-size", "4", "pay.yaml")
+        == Outcome(status: 2, output: "", error: "higlint: pay.yaml: \(message)\n"))
+    #expect(
+      try sandbox.run("check", "--max-file-size", "4")
+        == Outcome(
+          status: 1,
+          output: """
+            pay.yaml:1:1: error: \(message) [file/unreadable]
+                1 |
+                  | ^
+
+            1 error in 1 file (0 screens)
+
+            """, error: ""))
+    #expect(
+      try sandbox.run("check", "--max-file-size", "4", "-", input: Self.sound)
+        == Outcome(status: 2, output: "", error: "higlint: -: \(message)\n"))
   }
 
   // MARK: Standard input

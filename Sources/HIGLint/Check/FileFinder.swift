@@ -27,7 +27,7 @@ struct FileFinder<Files: Workspace> {
   mutating func add(_ path: String) {
     let path = Path.normalized(path)
     guard let entry = workspace.entry(at: path) else {
-      failures.append(WorkspaceError(path: path, kind: .missing, detail: ""))
+      failures.append(reason(for: path) ?? WorkspaceError(path: path, kind: .missing, detail: ""))
       return
     }
     switch entry.kind {
@@ -35,13 +35,27 @@ struct FileFinder<Files: Workspace> {
       walkedRoots.append(path)
       walk(path)
     case .file: add(path, entry, isNamed: true)
-    case .other: failures.append(WorkspaceError(path: path, kind: .other, detail: "not a regular file"))
+    case .other: failures.append(WorkspaceError(path: path, kind: .notAFile, detail: ""))
     }
   }
 
   private mutating func add(_ path: String, _ entry: WorkspaceEntry, isNamed: Bool) {
     if let identity = entry.identity, !seenFiles.insert(identity).inserted { return }
     found.append(Found(path: path, isNamed: isNamed))
+  }
+
+  /// Why nothing is known of a path: a loop of links, a folder without permission, a name that is no text. Nil where there
+  /// just is nothing, any more.
+  private func reason(for path: String) -> WorkspaceError? {
+    do throws(WorkspaceError) {
+      _ = try workspace.read(path)
+      return nil
+    } catch {
+      if error.kind != .missing { return error }
+      // Listing a folder puts a replacement character in the place of what is no text.
+      guard path.unicodeScalars.contains("\u{FFFD}") else { return nil }
+      return WorkspaceError(path: path, kind: .nameless, detail: "")
+    }
   }
 
   /// Depth first with a list of its own: no recursion over what stands on disk.
@@ -62,7 +76,12 @@ struct FileFinder<Files: Workspace> {
       for name in names.sorted(by: Path.precedes) where name.utf8.first != UInt8(ascii: ".") {
         let path = Path.join(directory, name)
         let format = FileFormat(name: name)
-        guard let entry = workspace.entry(at: path) else { continue }
+        guard let entry = workspace.entry(at: path) else {
+          if format != nil || !name.utf8.contains(UInt8(ascii: ".")), let reason = reason(for: path) {
+            failures.append(reason)
+          }
+          continue
+        }
         switch entry.kind {
         case .directory: if !Self.skippedDirectories.contains(name) { directories.append(path) }
         case .file: if format != nil { add(path, entry, isNamed: false) }

@@ -26,6 +26,8 @@ public struct Linter<Files: Workspace> {
     var views = 0
     var isSpec = false
     var failure: WorkspaceError?
+    /// The failure is of a path that the user named.
+    var isNamed = false
   }
 
   /// The files that define an app, nearest first: equal for all the files of one app.
@@ -114,6 +116,7 @@ public struct Linter<Files: Workspace> {
         // A file that vanished between the walk and the read is no file to check.
         if error.kind == .missing, !work.isNamed { return outcome }
         outcome.failure = error
+        outcome.isNamed = work.isNamed
         return outcome
       }
     }
@@ -232,6 +235,10 @@ public struct Linter<Files: Workspace> {
   private func collect(_ outcomes: [Outcome], into result: inout LintResult) {
     for outcome in outcomes {
       if let failure = outcome.failure {
+        if outcome.isNamed {
+          result.unreadable.append(failure)
+          continue
+        }
         result.diagnostics.append(Self.diagnostic(of: failure))
         result.summary.files += 1
         continue

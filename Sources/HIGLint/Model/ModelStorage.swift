@@ -18,6 +18,8 @@ struct ModelStorage {
   var scenes: [UInt32: Scene] = [:]
   var marks: [Model.MarkKey: [Mark]] = [:]
   var measures: [UInt32: Contrast.Measure] = [:]
+  /// What the elements of lists are called in paths, once a path was asked for.
+  var elements: [UInt32: String] = [:]
 }
 
 extension Model {

@@ -81,15 +81,22 @@ extension Model {
 
   /// `pay-button`, `button:log-in`, `label~2`.
   private func element(_ node: NodeReference, record: ModelNode) -> String {
-    let name = elementName(node)
-    if string(Names.id, of: node) != nil { return name }
-    let siblings = nodeList(record.field, of: record.parent)
-    var earlier = 0
-    for sibling in siblings {
-      if sibling == node { break }
-      if elementName(sibling) == name { earlier += 1 }
+    if let id = string(Names.id, of: node) { return id }
+    if let name = storage.pointee.elements[node.index] { return name }
+    storage.pointee.elements[node.index] = elementName(node)
+    nameElements(of: record)
+    return storage.pointee.elements[node.index] ?? ""
+  }
+
+  /// Names all elements of a list at once: to tell equal ones apart takes looking at each.
+  private func nameElements(of record: ModelNode) {
+    var count: [String: Int] = [:]
+    for sibling in nodeList(record.field, of: record.parent) {
+      let name = elementName(sibling)
+      let number = count[name, default: 0] + 1
+      count[name] = number
+      storage.pointee.elements[sibling.index] = number == 1 ? name : "\(name)~\(number)"
     }
-    return earlier == 0 ? name : "\(name)~\(earlier + 1)"
   }
 
   private func elementName(_ node: NodeReference) -> String {

@@ -48,12 +48,11 @@ public struct DiskWorkspace: Workspace {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw WorkspaceError(path: path, kind: .isDirectory, detail: "")
-    default: throw WorkspaceError(path: path, kind: .other, detail: "not a regular file")
+    default: throw WorkspaceError(path: path, kind: .notAFile, detail: "")
     }
     let size = Int(status.st_size)
     guard size <= maximumFileSize else {
-      throw WorkspaceError(
-        path: path, kind: .tooLarge, detail: "\(size) bytes, the limit is \(maximumFileSize)")
+      throw WorkspaceError(path: path, kind: .tooLarge, detail: "\(maximumFileSize)")
     }
     return try Self.bytes(of: descriptor, expecting: size, limit: maximumFileSize, path: path)
   }
@@ -79,7 +78,7 @@ public struct DiskWorkspace: Workspace {
       if result == 0 { return bytes }
       if count == 0 { bytes = chunk } else { bytes += chunk }
       guard bytes.count <= limit else {
-        throw WorkspaceError(path: path, kind: .tooLarge, detail: "more than \(limit) bytes")
+        throw WorkspaceError(path: path, kind: .tooLarge, detail: "\(limit)")
       }
       // A regular file that gave all it had needs only one more call to say so.
       capacity = bytes.count > size ? 65_536 : max(1, size - bytes.count + 1)

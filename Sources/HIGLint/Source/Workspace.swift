@@ -27,11 +27,19 @@ public struct WorkspaceEntry: Hashable, Sendable {
 
 /// Why bytes could not be had.
 public struct WorkspaceError: Error, Hashable, Sendable {
-  public enum Kind: Sendable { case missing, denied, isDirectory, tooLarge, other }
+  public enum Kind: Sendable {
+    case missing, denied, isDirectory, other
+    /// A pipe, a socket, a device.
+    case notAFile
+    /// `detail` is the limit, in bytes.
+    case tooLarge
+    /// The file has a name that no text can hold, so that it can't be asked for.
+    case nameless
+  }
 
   public var path: String
   public var kind: Kind
-  /// The system's own words.
+  /// In most kinds, the system's own words.
   public var detail: String
 
   public init(path: String, kind: Kind, detail: String) {
@@ -45,7 +53,15 @@ public struct WorkspaceError: Error, Hashable, Sendable {
     case .missing: Message(en: "there is no such file", zhHans: "文件不存在")
     case .denied: Message(en: "this file can't be read: permission denied", zhHans: "无法读取此文件：没有权限")
     case .isDirectory: Message(en: "this is a directory, not a file", zhHans: "这是文件夹，不是文件")
-    case .tooLarge: Message(en: "this file is too large: \(detail)", zhHans: "此文件过大：\(detail)")
+    case .notAFile: Message(en: "this is a pipe or a device, not a file", zhHans: "这是管道或设备，不是文件")
+    case .tooLarge:
+      Message(
+        en: "this file is larger than \(detail) bytes; `--max-file-size` sets the limit",
+        zhHans: "此文件超过 \(detail) 字节；可用 `--max-file-size` 调整上限")
+    case .nameless:
+      Message(
+        en: "this name is not valid UTF-8, so that the file can't be read; rename it",
+        zhHans: "此名称不是有效的 UTF-8，无法读取该文件；请重命名")
     case .other: Message(en: "this file can't be read: \(detail)", zhHans: "无法读取此文件：\(detail)")
     }
   }

@@ -28,6 +28,13 @@ struct Inputs {
   init(_ arguments: Arguments) throws(Failure) {
     workspace = arguments.size(Self.maximumFileSize).map { DiskWorkspace(maximumFileSize: $0) } ?? DiskWorkspace()
     paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    // What an unset variable of a script gives must not check the whole working directory.
+    guard !paths.contains("") else {
+      throw Failure(
+        Message(
+          en: "a path is empty; the working directory is `.`", zhHans: "有路径为空；当前文件夹请写作 `.`"),
+        hint: arguments.command.usageHint)
+    }
     edition = arguments.value(.edition).flatMap { Edition(rawValue: $0) } ?? .current
     threads = arguments.count(Self.threads)
     let name = arguments.value(Self.standardInputName)
