@@ -1,7 +1,7 @@
 /// What rules may read of the controls of a screen, and of the gestures that it takes.
 enum ScreenControlFacts {
   static let screen: [DerivedFact] = [
-    DerivedFact("controls", .list(.node(["view"])), memoized: true, "Its views that do something at a tap") {
+    DerivedFact("tapViews", .list(.node(["view"])), memoized: true, "Its views that do something at a tap") {
       model, screen in list(views(of: screen, in: model) { isShown($0, in: model) && isTappable($0, in: model) })
     },
     DerivedFact("customControls", .list(.node(["view"])), memoized: true, "Those of its controls that are custom") {
