@@ -67,7 +67,7 @@ import Testing
     for i in 1..<12 {
       yaml += "a\(i): &a\(i) [" + Array(repeating: "*a\(i - 1)", count: 10).joined(separator: ", ") + "]\n"
     }
-    #expect(findings(yaml) == ["6:45 syntax/anchor: *a4"])
+    #expect(findings(yaml) == ["5:45 syntax/anchor: *a3"])
     #expect(read(yaml).jsonValues().utf8.count < 100_000_000)
   }
 
