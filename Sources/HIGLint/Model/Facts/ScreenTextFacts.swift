@@ -22,6 +22,9 @@ enum ScreenTextFacts {
           return weight
         }.map { .node($0) })
     },
+    DerivedFact("showsLabels", .bool, memoized: true, "Whether any label on it is shown") { model, screen in
+      .bool(texts(of: screen, in: model).contains { model.string(Names.kind, of: $0) == "label" })
+    },
     DerivedFact("styledTextCount", .int, "How many texts state a font with a text style") { model, screen in
       .int(Int64(texts(of: screen, in: model).count { stated(Names.style, of: $0, in: model) }))
     },

@@ -28,7 +28,7 @@ enum Typeface {
   }
 
   static func size(ofFont font: NodeReference, in model: Model) -> Value {
-    if let size = model.slot(Names.size, of: font) { return model.value(of: size) }
+    if let size = model.slot(Names.size, of: font), size.kind != .null { return model.value(of: size) }
     if let style = model.string(Names.style, of: font), let known = styles[style] { return .double(known.size) }
     return .unknown(model.unknown(Names.size, .notStated))
   }

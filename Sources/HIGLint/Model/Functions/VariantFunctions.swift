@@ -110,7 +110,7 @@ public enum VariantFunctions {
       })
   }
 
-  /// More views than these at the top level are compared no further.
+  /// More views at the top level, or more variants, are compared no further.
   private static let mostCompared = 64
 
   private static func orderChanges(of screen: NodeReference, in model: Model) -> Value {
@@ -144,7 +144,7 @@ public enum VariantFunctions {
     else { return .unknown(Unknown("sizeClass", .notStated)) }
     let own = kinds(of: screen, in: model)
     guard !own.isEmpty else { return .list([]) }
-    for other in ScreenVariantFacts.withVariants(screen, in: model) {
+    for other in ScreenVariantFacts.withVariants(screen, in: model).prefix(mostCompared) {
       if other == screen { break }
       guard ScreenVariantFacts.classes(of: other, in: model) == classes,
         let otherDevice = model.string(Names.device, of: other), otherDevice != device
