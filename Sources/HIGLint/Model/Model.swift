@@ -22,6 +22,7 @@ public final class Model {
   var extractedPaths: [UInt32: String] = [:]
   var knownIconUses: [String: IconUse]?
   var knownGestureUses: [GestureUse.Key: [GestureUse]]?
+  var knownWays: [WaysKey: FoundWays] = [:]
   /// The first screen of each shape.
   var knownShapes: [String: NodeReference]?
   var fontUses = FontUses()

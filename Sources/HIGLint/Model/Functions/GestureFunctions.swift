@@ -38,7 +38,7 @@ public enum GestureFunctions {
       guard let model = context.facts as? Model, case .node(let node)? = arguments.first, node != .none,
         let screen = model.screen(of: node)
       else { return .list([]) }
-      return OtherWays(of: node, on: screen, menus: arguments[1], in: model).value
+      return model.otherWays(of: node, on: screen, menus: arguments[1])
     },
   ]
 
@@ -127,38 +127,64 @@ extension Model {
   }
 }
 
+/// What `otherWays` looks for on a screen. The rows of a list mostly ask for the same.
+struct WaysKey: Hashable {
+  var screen: NodeReference
+  var action: String?
+  var target: String?
+  var menus: [String]
+}
+
+/// What was found of it.
+struct FoundWays {
+  var nodes: [NodeReference] = []
+  /// Whether a control does not say what it does.
+  var isOpen = false
+}
+
+extension Model {
+  fileprivate func otherWays(of gesture: NodeReference, on screen: NodeReference, menus: Value) -> Value {
+    guard case .list(let words) = menus else { return .list([]) }
+    let key = WaysKey(
+      screen: screen, action: string(Names.action, of: gesture), target: string(Names.opens, of: gesture),
+      menus: words.map { word in if case .string(let word) = word { word } else { "" } })
+    let ways: FoundWays
+    if let known = knownWays[key] {
+      ways = known
+    } else {
+      ways = OtherWays(key, menus: menus, in: self).found
+      knownWays[key] = ways
+    }
+    let all = rows(around: parent(of: gesture)) + ways.nodes
+    if all.isEmpty, ways.isOpen { return .unknown(Unknown("action", .notStated)) }
+    return .list(all.map { .node($0) })
+  }
+
+  /// The views in and around the one that takes a gesture that open a screen: there one may well do the same.
+  private func rows(around holder: NodeReference) -> [NodeReference] {
+    guard holder != .none, typeIndex(of: holder) == NodeTypes.view else { return [] }
+    let inside = Int(holder.index)..<max(Int(holder.index) + 1, Int(nodes[Int(holder.index)].end))
+    return (inside.map { NodeReference($0) } + Array(ancestors(of: holder))).filter {
+      typeIndex(of: $0) == NodeTypes.view && string(Names.opens, of: $0) != nil
+    }
+  }
+}
+
 /// The controls of a screen that do by a tap what a gesture does.
 private struct OtherWays {
   private let model: Model
   private let action: ActionName?
   private let target: String?
   private let menus: Value
-  private var found: [NodeReference] = []
-  /// Whether a control does not say what it does.
-  private var isOpen = false
+  private(set) var found = FoundWays()
 
-  init(of gesture: NodeReference, on screen: NodeReference, menus: Value, in model: Model) {
+  init(_ key: WaysKey, menus: Value, in model: Model) {
     self.model = model
     self.menus = menus
-    action = model.string(Names.action, of: gesture).map { ActionName($0) }
-    target = model.string(Names.opens, of: gesture)
-    let holder = model.parent(of: gesture)
-    findRows(around: holder, except: gesture)
-    let first = Int(screen.index)
+    action = key.action.map { ActionName($0) }
+    target = key.target
+    let first = Int(key.screen.index)
     for index in first + 1..<max(first + 1, Int(model.nodes[first].end)) { look(at: NodeReference(index)) }
-  }
-
-  var value: Value {
-    if found.isEmpty, isOpen { return .unknown(Unknown("action", .notStated)) }
-    return .list(found.map { .node($0) })
-  }
-
-  /// What a row opens may well do the same.
-  private mutating func findRows(around holder: NodeReference, except gesture: NodeReference) {
-    guard holder != .none, model.typeIndex(of: holder) == NodeTypes.view else { return }
-    let inside = Int(holder.index)..<max(Int(holder.index) + 1, Int(model.nodes[Int(holder.index)].end))
-    let rows = inside.map { NodeReference($0) } + Array(model.ancestors(of: holder))
-    found += rows.filter { model.typeIndex(of: $0) == NodeTypes.view && model.string(Names.opens, of: $0) != nil }
   }
 
   private static let action = Vocabulary.shared.typeIndex(of: "action") ?? -1
@@ -179,11 +205,11 @@ private struct OtherWays {
     let opens = model.string(Names.opens, of: node)
     let titles = titles(of: node)
     if isSame(name, opens, titles) || isMenu(node, name, titles) {
-      found.append(node)
+      found.nodes.append(node)
     } else if isControl, type != NodeTypes.view || !isInput(node), name == nil, opens == nil, titles.isEmpty,
       model.nodeList(Names.gestures, of: node).isEmpty
     {
-      isOpen = true
+      found.isOpen = true
     }
   }
 
