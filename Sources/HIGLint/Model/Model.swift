@@ -23,6 +23,7 @@ public final class Model {
   var knownIconUses: [String: IconUse]?
   /// The ways between the screens, once a rule has asked for them.
   var navigation: NavigationGraph?
+  var gates: GateGraph?
   var textLanguage = TextLanguage()
   var appNames = AppNames()
   let unknowns: UnknownTable
