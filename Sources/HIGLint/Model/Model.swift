@@ -30,6 +30,7 @@ public final class Model {
   var navigation: NavigationGraph?
   /// The screens that lead to each id, found for all of them together.
   var knownOrigins: [String: [NodeReference]]?
+  var gates: GateGraph?
   var textLanguage = TextLanguage()
   var appNames = AppNames()
   let unknowns: UnknownTable

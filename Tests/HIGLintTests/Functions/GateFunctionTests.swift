@@ -25,6 +25,15 @@ struct GateFunctionTests {
     #expect(answer("behind(app, '\(gate)')", about: Self.gated) == [found])
   }
 
+  @Test(
+    "around a screen is what one gets to without passing it",
+    arguments: [
+      ("login", "welcome, help, imprint"), ("detail", "welcome, login, help, home, imprint"), ("welcome", ""),
+    ])
+  func around(gate: String, found: String) {
+    #expect(answer("around(app, '\(gate)')", about: Self.gated) == [found])
+  }
+
   @Test func `nothing is known while a screen keeps where it leads to itself`() {
     let spec = "app: {entry: login}\nscreens: [{id: login, links: [home]}, {id: home, title: Home}]"
     #expect(answer("known(behind(app, 'login'))", about: spec) == ["false"])

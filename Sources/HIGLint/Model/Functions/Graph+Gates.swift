@@ -1,41 +1,101 @@
 /// Screens that bar the way to others: a login, an agreement.
-extension NavigationGraph {
+///
+/// The graph of the app's screens by number, so that asking about every screen stays quick.
+struct GateGraph {
+  /// The ids of the screens that one gets to, the nearest first.
+  private let ids: [String]
+  private let numbers: [String: Int]
+  private let targets: [[Int]]
+  private let roots: [Int]
+  /// A way may not be stated.
+  private let isOpen: Bool
+
+  init(_ graph: NavigationGraph, _ model: Model) {
+    ids = graph.reached
+    let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+    self.numbers = numbers
+    targets = ids.map { id in
+      guard let screen = graph.screen(id), case .list(let targets) = model.value(of: Self.destinations, at: screen)
+      else {
+        return []
+      }
+      return targets.compactMap { target in
+        guard case .string(let id) = target else { return nil }
+        return numbers[id]
+      }
+    }
+    roots = graph.roots.compactMap { numbers[$0] }
+    isOpen = graph.openEnd != nil
+  }
+
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
 
-  /// The screens that one gets to only through a given one, the nearest first; nil where a way around it may not be stated.
-  func behind(_ gate: String, in model: Model) -> [String]? {
-    guard openEnd == nil else { return nil }
+  /// The screens that one gets to only through a given one; nil where a way around it may not be stated.
+  func behind(_ gate: String) -> [String]? {
+    if isOpen { return nil }
+    guard let gate = numbers[gate] else { return [] }
+    let free = free(of: gate)
+    return ids.indices.filter { $0 != gate && !free[$0] }.map { ids[$0] }
+  }
+
+  /// The screens that one gets to without passing a given one.
+  func around(_ gate: String) -> [String] {
+    guard let gate = numbers[gate] else { return ids }
+    let free = free(of: gate)
+    return ids.indices.filter { free[$0] }.map { ids[$0] }
+  }
+
+  private func free(of gate: Int) -> [Bool] {
+    var free = Array(repeating: false, count: ids.count)
     var open = roots.filter { $0 != gate }
-    var free = Set(open)
-    while let id = open.popLast() {
-      guard let screen = screen(id), case .list(let targets) = model.value(of: Self.destinations, at: screen) else {
-        continue
-      }
-      for case .string(let target) in targets where target != gate && free.insert(target).inserted {
+    for root in open { free[root] = true }
+    while let screen = open.popLast() {
+      for target in targets[screen] where target != gate && !free[target] {
+        free[target] = true
         open.append(target)
       }
     }
-    return reached.filter { $0 != gate && !free.contains($0) }
+    return free
+  }
+}
+
+extension Model {
+  /// The graph of gates; nil where the screens have not all been read, or nothing says where the app begins.
+  fileprivate var gateGraph: GateGraph? {
+    if let gates { return gates }
+    guard let navigationGraph, !navigationGraph.roots.isEmpty else { return nil }
+    let graph = GateGraph(navigationGraph, self)
+    gates = graph
+    return graph
   }
 }
 
 /// What the rule language can ask about them.
 public enum GateFunctions {
   public static let all: [Function] = [
-    Function(
-      "behind", [.init([.node(["app"]), .string], .list(.string))],
-      summary: """
-        The ids of the screens that one gets to from the app's first screen only through one of an id; unknown where a way \
-        may not be stated.
-        """
-    ) { arguments, context in
-      guard let model = context.facts as? Model, let graph = model.navigationGraph else {
+    function(
+      "behind",
+      """
+      The ids of the screens that one gets to from the app's first screen only through one of an id; unknown where a way \
+      may not be stated.
+      """
+    ) { graph, gate in graph.behind(gate) },
+    function(
+      "around", "The ids of the screens that one gets to from the app's first screen without passing one of an id."
+    ) { graph, gate in graph.around(gate) },
+  ]
+
+  private static func function(
+    _ name: String, _ summary: String, _ answer: @escaping @Sendable (GateGraph, String) -> [String]?
+  ) -> Function {
+    Function(name, [.init([.node(["app"]), .string], .list(.string))], summary: summary) { arguments, context in
+      guard let model = context.facts as? Model, model.hasAllScreens else {
         return .unknown(Unknown("screens", .otherFiles))
       }
-      if graph.roots.isEmpty { return .unknown(Unknown("entry", .notStated)) }
+      guard let graph = model.gateGraph else { return .unknown(Unknown("entry", .notStated)) }
       guard case .string(let gate)? = arguments.last else { return .list([]) }
-      return graph.behind(gate, in: model).map { ids in .list(ids.map { .string($0) }) }
-        ?? .unknown(Unknown("destinations", .notStated))
+      guard let ids = answer(graph, gate) else { return .unknown(Unknown("destinations", .notStated)) }
+      return .list(ids.map { .string($0) })
     }
-  ]
+  }
 }
