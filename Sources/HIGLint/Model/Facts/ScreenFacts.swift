@@ -1,6 +1,7 @@
 /// What rules may read of a screen besides its fields.
 enum ScreenFacts {
-  static let all: [DerivedFact] = own + ScreenColorFacts.screen + ScreenLinkFacts.screen + ScreenElementFacts.screen
+  static let all: [DerivedFact] =
+    own + ScreenColorFacts.screen + ScreenLinkFacts.screen + ScreenElementFacts.screen
     + ScreenControlFacts.screen + ScreenTextFacts.screen + ScreenVariantFacts.screen + ScreenFlowFacts.screen
     + ScreenPartFacts.screen
 
