@@ -106,7 +106,7 @@ public struct ModelBuilder {
   /// What screens inherit from their app, or rules about screens read of it.
   private static let appFieldsOfScreens: Set<String> = [
     "name", "aliases", "category", "usageContext", "languages", "properNouns", "devices", "tint", "background",
-    "appearance", "dynamicType", "font", "minimumOS",
+    "appearance", "dynamicType", "font", "minimumOS", "navigation",
   ]
 
   /// A file that defines something for its own screens is among the definitions already.
