@@ -75,6 +75,9 @@ public struct ExtractPlan: Sendable {
       "screen",
       ["id", "title", "role", "presentation", "links", "destinations", "steps", "modal", "navigationBar", "tabBar"]
     ),
+    ("modal", ["style", "transition"]),
+    ("navigationBar", ["background"]),
+    ("background", ["color"]),
     ("link", ["to", "by", "transition"]),
     ("localizedText", ["texts", "value", "isBlank"]),
     ("text", ["value", "language", "script", "field"]),

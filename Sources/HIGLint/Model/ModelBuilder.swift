@@ -107,7 +107,7 @@ public struct ModelBuilder {
   private static let appFieldsOfScreens: Set<String> = [
     "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
     "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
-    "documents",
+    "documents", "navigation",
   ]
 
   /// A file that defines something for its own screens is among the definitions already.

@@ -89,6 +89,19 @@ struct FlowFunctionTests {
     #expect(answer("'lost' in unreachable(app)", about: Self.trip) == ["true"])
   }
 
+  @Test func `of what is cut off the heads are told, and one screen of a circle`() {
+    let spec = """
+      app: {entry: home}
+      screens:
+        - {id: home, links: []}
+        - {id: b, links: []}
+        - {id: a, links: [b]}
+        - {id: x, links: [y]}
+        - {id: y, links: [x, b]}
+      """
+    #expect(answer("strandedScreens(app)", about: spec) == ["a, x"])
+  }
+
   @Test func `a slip of the keys is near a screen, another name is not`() {
     #expect(answer("nearestScreen(app, 'seat')", about: Self.trip) == ["seats"])
     #expect(answer("nearestScreen(app, 'checkout')", about: Self.trip) == [""])

@@ -43,11 +43,12 @@ enum ScreenFacts {
 
 /// What rules may read of the app besides its fields.
 enum AppFacts {
-  static let all: [DerivedFact] = [
-    DerivedFact("screens", .list(.node(["screen"])), "The screens of the app, all of them") { model, _ in
-      model.hasAllScreens ? .list(model.screens.map { .node($0) }) : .unknown(Unknown("screens", .otherFiles))
-    }
-  ]
+  static let all: [DerivedFact] =
+    AppModalFacts.app + [
+      DerivedFact("screens", .list(.node(["screen"])), "The screens of the app, all of them") { model, _ in
+        model.hasAllScreens ? .list(model.screens.map { .node($0) }) : .unknown(Unknown("screens", .otherFiles))
+      }
+    ]
 }
 
 /// What rules may read of bars and their items.

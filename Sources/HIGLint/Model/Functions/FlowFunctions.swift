@@ -16,6 +16,21 @@ public enum FlowFunctions {
       "The ways out of the screen of an id, as `stepsTo` gives them."
     ) { call in .list((call.graph.departures[call.id] ?? []).map(\.value)) },
     function(
+      "pathsTo", [.string], gives: .list(.string),
+      "The ids of the screens that push a screen, each once, and `tabBar` once if a tab shows it."
+    ) { call in
+      var seen: Set<String> = []
+      let steps = call.graph.arrivals[call.id] ?? []
+      let sources = steps.compactMap { step in
+        switch step.kind {
+        case .push: step.from
+        case .tab: "tabBar"
+        default: nil
+        }
+      }
+      return strings(sources.filter { seen.insert($0).inserted })
+    },
+    function(
       "flow", [.string], gives: .list(.string),
       "The ids of the screens that one pushes from a screen on, itself first, nearest first."
     ) { call in strings(call.graph.flow(from: call.id, over: [.push]).map(\.id)) },
@@ -48,10 +63,21 @@ public enum FlowFunctions {
       the fewest of them. Unknown where no stated way leads there.
       """
     ) { call in
-      guard let modals = call.graph.openModals(at: call.id, in: call.model) else {
+      guard let modals = call.graph.openModals(at: call.id) else {
         return .unknown(Unknown("links", .notStated))
       }
       return strings(modals)
+    },
+    function(
+      "strandedScreens", gives: .list(.string),
+      """
+      Of the described screens that no stated way leads to from the app's first screen, those that one would have to \
+      lead to in order to reach them all. Unknown as `unreachable` is.
+      """
+    ) { call in
+      if call.graph.roots.isEmpty { return .unknown(Unknown("entry", .notStated)) }
+      if call.graph.openEnd != nil { return .unknown(Unknown("destinations", .notStated)) }
+      return strings(call.graph.strandedScreens)
     },
     function(
       "nearestScreen", [.string], gives: .string,
@@ -59,16 +85,11 @@ public enum FlowFunctions {
     ) { call in .string(nearest(to: call.id, among: call.graph.screens, limit: 1).first ?? "") },
     function(
       "describedShare", gives: .double, "The share of the screens that ways lead to which specs describe, 0 to 1."
-    ) { call in
-      let targets = call.graph.arrivals.keys
-      guard !targets.isEmpty else { return .double(1) }
-      return .double(Double(targets.count { call.graph.screen($0) != nil }) / Double(targets.count))
-    },
+    ) { call in .double(call.graph.describedShare) },
   ]
 
   private struct Call {
     var graph: NavigationGraph
-    var model: Model
     var id: String
   }
 
@@ -82,7 +103,7 @@ public enum FlowFunctions {
       }
       var id = ""
       if arguments.count > 1, case .string(let given) = arguments[1] { id = given }
-      return answer(Call(graph: graph, model: model, id: id))
+      return answer(Call(graph: graph, id: id))
     }
   }
 

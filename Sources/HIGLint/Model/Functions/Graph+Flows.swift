@@ -85,39 +85,67 @@ extension NavigationGraph {
   /// The modals that are open where a screen is shown, the lowest first, on the way with the fewest of them.
   ///
   /// Screens shown as root or tab have none. Nil where no stated way leads to the screen from one of those.
-  func openModals(at id: String, in model: Model) -> [String]? {
-    let starts = screens.filter { id in
-      guard let presentation = nodes[id].flatMap({ model.string(Names.presentation, of: $0) }) else { return false }
-      return presentation == "root" || presentation == "tab"
+  func openModals(at id: String) -> [String]? {
+    guard var modal = topModals[id] else { return nil }
+    var open: [String] = []
+    while !modal.isEmpty {
+      open.append(modal)
+      modal = modalsBelow[modal] ?? ""
     }
-    // Steps that open no modal cost nothing: they are taken before those that do.
-    var modals: [String: [String]] = [:]
-    var level = Array(Set(starts + roots)).sorted()
-    for start in level { modals[start] = [] }
+    return open.reversed()
+  }
+
+  /// A search by the number of open modals: steps that open none cost nothing, and are taken before those that do.
+  static func modalLayers(
+    from starts: [String], _ departures: [String: [NavigationStep]]
+  ) -> (top: [String: String], below: [String: String]) {
+    var top = Dictionary(uniqueKeysWithValues: starts.map { ($0, "") })
+    var below: [String: String] = [:]
+    var level = starts
     while !level.isEmpty {
-      var nextLevel: [(String, [String])] = []
+      var presented: [(modal: String, over: String)] = []
       var next = 0
       while next < level.count {
         let current = level[next]
         next += 1
-        let open = modals[current] ?? []
-        for step in departures[current] ?? [] where modals[step.to] == nil {
+        let open = top[current] ?? ""
+        for step in departures[current] ?? [] where top[step.to] == nil {
           switch step.kind {
-          case .modal: nextLevel.append((step.to, open + [step.to]))
+          case .modal: presented.append((step.to, open))
           case .push, .popover, .unknown:
-            modals[step.to] = open
+            top[step.to] = open
             level.append(step.to)
           case .tab, .root: break
           }
         }
       }
       level = []
-      for (id, open) in nextLevel where modals[id] == nil {
-        modals[id] = open
-        level.append(id)
+      for (modal, over) in presented where top[modal] == nil {
+        top[modal] = modal
+        below[modal] = over
+        level.append(modal)
       }
     }
-    return modals[id]
+    return (top, below)
+  }
+
+  /// The heads of what is cut off: unreached screens that nothing leads to, then one of each circle that is left.
+  var strandedScreens: [String] {
+    let unreached = self.unreached
+    let inside = Set(unreached)
+    let heads = unreached.filter { id in
+      !(arrivals[id] ?? []).contains { $0.from != id && inside.contains($0.from) }
+    }
+    var covered: Set<String> = []
+    var stranded: [String] = []
+    for head in heads + unreached where covered.insert(head).inserted {
+      stranded.append(head)
+      var open = [head]
+      while let id = open.popLast() {
+        for step in departures[id] ?? [] where covered.insert(step.to).inserted { open.append(step.to) }
+      }
+    }
+    return stranded
   }
 
   // MARK: Groups of screens that all lead to each other

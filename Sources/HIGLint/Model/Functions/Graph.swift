@@ -19,6 +19,12 @@ struct NavigationGraph {
   let entered: Set<String>
   /// The ways out of each screen, by the screen's id, and the ways into it.
   let departures: [String: [NavigationStep]]
+  /// The share of the screens that ways lead to which specs describe.
+  let describedShare: Double
+  /// For each screen that one gets to from a root or a tab: the modal on top where it is shown, empty for none.
+  let topModals: [String: String]
+  /// The modal over which a modal comes, empty for none.
+  let modalsBelow: [String: String]
   /// The screens that say they are modals, or to which a way says so.
   let modals: Set<String>
   let arrivals: [String: [NavigationStep]]
@@ -71,6 +77,13 @@ struct NavigationGraph {
     }
     modals = Set(stated).union(steps.filter { $0.kind == .modal }.map(\.to))
     entered = Self.entered(model, departures)
+    let targets = arrivals.keys
+    describedShare = targets.isEmpty ? 1 : Double(targets.count { nodes[$0] != nil }) / Double(targets.count)
+    let lasting = order.filter { id in
+      let presentation = nodes[id].flatMap { model.string(Names.presentation, of: $0) }
+      return presentation == "root" || presentation == "tab"
+    }
+    (topModals, modalsBelow) = Self.modalLayers(from: Set(lasting + roots).sorted(), departures)
   }
 
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
