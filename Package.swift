@@ -15,6 +15,7 @@ let package = Package(
     .executableTarget(name: "higlint-rule-compiler", dependencies: ["HIGLint"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["higlint-rule-compiler"]),
     .executableTarget(name: "higlint-cli", dependencies: ["HIGLint", "HIGRules"]),
+    .executableTarget(name: "higlint-fuzz", dependencies: ["HIGLint", "HIGRules"], path: "Tests/Fuzzing"),
     .testTarget(name: "HIGLintTests", dependencies: ["HIGLint"]),
     .testTarget(name: "HIGRulesTests", dependencies: ["HIGLint", "HIGRules"]),
     .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint", "higlint-cli"]),

@@ -73,11 +73,12 @@ struct SpecFile: Sendable {
     }
   }
 
-  /// By the first byte that is no white space: `<` is a property list, `{` or `[` JSON.
+  /// Without a name to go by: `<` at the start is a property list; `{` is JSON, unless only YAML makes sense of it.
   private static func guess(_ source: SourceFile) -> FileFormat {
     let first = source.text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     if PropertyListReader.isPropertyList(source.text) { return .infoPlist }
-    return first == UInt8(ascii: "{") ? .json : .yaml
+    guard first == UInt8(ascii: "{") else { return .yaml }
+    return !JSONReader.read(source).problems.isEmpty && YAMLReader.read(source).problems.isEmpty ? .yaml : .json
   }
 
   /// Whether the bytes of a definition's key occur; cheap, and right about what has none.

@@ -94,6 +94,7 @@ private struct JSONParser {
       } else if frame.expects == .colon || frame.expects == .value {
         report(SourceRange(pos, pos + 1), .keyWithoutValue)
         attach(append(SyntaxNode(kind: .error, style: .plain, range: SourceRange(at: pos))), to: &frame)
+        frame.expects = .commaOrEnd
       }
       if (c == ASCII.closeBrace) != frame.isObject {
         report(

@@ -219,7 +219,8 @@ struct ScalarDecoder {
       line = next
     }
     guard !strips else { return }
-    let ending = lastEnd..<max(lastEnd, min(text.count, lastEnd < text.count ? afterBreak(lastEnd) : lastEnd))
+    // The last line break may lie behind the node, at the end of a document.
+    let ending = lastEnd..<(lastEnd < stop ? min(stop, afterBreak(lastEnd)) : lastEnd)
     if last != .none { sink.put(ASCII.lineFeed, from: ending) }
     if keeps { for _ in 0..<breaks { sink.put(ASCII.lineFeed, from: lastEnd..<stop) } }
   }

@@ -189,7 +189,8 @@ extension YAMLParser {
 
   /// Makes the last item of the sequence on top the key of a pair, which takes its place.
   private mutating func wrapInPair() {
-    let start = top.entryStart
+    // After a mistake the entry's start may be that of one before.
+    let start = max(top.entryStart, startWithProperties(of: top.tail))
     if start < lineStart {
       refuseInFlow(SourceRange(start, start + 1), .keyOverLines)
     } else if pos - start > 1024 {
@@ -199,6 +200,15 @@ extension YAMLParser {
     let key = move(pair)
     nodes[Int(pair.value)] = SyntaxNode(kind: .mapping, style: .flow, range: SourceRange(at: start), first: key)
     push(Frame(kind: .flowPair, slot: .colon, indent: top.indent, node: pair, tail: key, entryStart: start))
+  }
+
+  /// Where a node's anchor, tag or text begins, whichever is first.
+  private func startWithProperties(of index: NodeIndex) -> Int {
+    let node = nodes[Int(index.value)]
+    guard node.properties != .max else { return Int(node.range.start) }
+    let own = properties[Int(node.properties)]
+    let anchor = own.anchor.map { Int($0.start) - 1 }
+    return min(Int(node.range.start), anchor ?? .max, own.tag.map { Int($0.start) } ?? .max)
   }
 
   // MARK: - Lines

@@ -151,6 +151,8 @@ extension YAMLParser {
     let range = (start, max(start, stop))
     switch top.kind {
     case .blockMapping:
+      // A key that was waiting for its value has none.
+      if top.slot == .colon || top.slot == .value { attach(appendEmpty(at: endOfTail)) }
       attach(appendError(from: range.0, to: range.1))
       attach(appendError(from: range.1, to: range.1))
       top.slot = .entry

@@ -48,6 +48,15 @@ import Testing
     #expect(tree.source.string(in: tree[node].range) == "\"two words\"")
   }
 
+  @Test("All of a text leads back to its own bytes, where its last line break is not one of them")
+  func blockAtTheEnd() {
+    let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: Array("--- >\n ab\n cd\n \n ef\n\n\n gh\n".utf8)))
+    let root = tree.documents[0].root
+    let text = tree.text(of: root)
+    #expect(text == "ab cd\nef\n\ngh\n")
+    #expect(tree[root].range.contains(tree.sourceRange(of: 0..<text.utf8.count, in: root)))
+  }
+
   @Test("Entities and line ends of XML are decoded, and lead back")
   func xml() {
     let written = "Tom &amp; &#x4A;erry&#33;\r\n&unknown;"

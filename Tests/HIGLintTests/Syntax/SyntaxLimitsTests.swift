@@ -97,6 +97,18 @@ import Testing
     }
   }
 
+  @Test(
+    "A key without a value has one error in its place, also at the end of the file",
+    arguments: ["{\"x\", null}", "{\"x\"}"])
+  func keyWithoutValue(text: String) {
+    check(JSONReader.read(SourceFile(path: "a.json", stored: Array(text.utf8))))
+  }
+
+  @Test("Every key has a value after a mistake, and every node lies behind its elder sibling")
+  func wholePairs() {
+    check(YAMLReader.read(SourceFile(path: "a.yaml", stored: Array("? a\n#\r b\n? c\n".utf8))))
+  }
+
   @Test("A file that is not Unicode is read up to its first bad byte")
   func invalidBytes() {
     let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: Array("a: 1\nb: ".utf8) + [0xFF] + Array("x\n".utf8)))
