@@ -16,20 +16,29 @@ struct FileFinder<Files: Workspace> {
   private(set) var walkedRoots: [String] = []
   private var seenFiles: Set<String> = []
   private var seenDirectories: Set<String> = []
+  /// Whether the configuration passes a path over.
+  private let isExcluded: (_ path: String, _ isFolder: Bool) -> Bool
+  private var ignoreFiles: IgnoreFiles<Files>
 
-  init(workspace: Files) { self.workspace = workspace }
+  init(workspace: Files, isExcluded: @escaping (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in false }) {
+    self.workspace = workspace
+    self.isExcluded = isExcluded
+    ignoreFiles = IgnoreFiles(workspace: workspace)
+  }
 
   /// Folders that hold other people's code or a build's results.
   private static var skippedDirectories: Set<String> {
     ["node_modules", "Pods", "Carthage", "DerivedData", "build", "vendor"]
   }
 
-  mutating func add(_ path: String) {
+  /// - Parameter evenIfExcluded: A file that is named is checked, whatever the configuration says.
+  mutating func add(_ path: String, evenIfExcluded: Bool = true) {
     let path = Path.normalized(path)
     guard let entry = workspace.entry(at: path) else {
       failures.append(reason(for: path) ?? WorkspaceError(path: path, kind: .missing, detail: ""))
       return
     }
+    if !evenIfExcluded, isExcluded(path, entry.kind == .directory) { return }
     switch entry.kind {
     case .directory:
       walkedRoots.append(path)
@@ -58,6 +67,10 @@ struct FileFinder<Files: Workspace> {
     }
   }
 
+  private mutating func passesOver(_ path: String, isFolder: Bool) -> Bool {
+    isExcluded(path, isFolder) || ignoreFiles.ignores(path, isFolder: isFolder)
+  }
+
   /// Depth first with a list of its own: no recursion over what stands on disk.
   private mutating func walk(_ root: String) {
     var pending = [root]
@@ -83,8 +96,9 @@ struct FileFinder<Files: Workspace> {
           continue
         }
         switch entry.kind {
-        case .directory: if !Self.skippedDirectories.contains(name) { directories.append(path) }
-        case .file: if format != nil { add(path, entry, isNamed: false) }
+        case .directory:
+          if !Self.skippedDirectories.contains(name), !passesOver(path, isFolder: true) { directories.append(path) }
+        case .file: if format != nil, !passesOver(path, isFolder: false) { add(path, entry, isNamed: false) }
         case .other: break
         }
       }

@@ -2,7 +2,11 @@
 public struct LintRequest: Sendable {
   /// Files and folders, as given; `-` is standard input.
   public var paths: [String]
-  public var edition: Edition
+  /// Nil for what the configuration says.
+  public var edition: Edition?
+  public var configuration: ConfigurationChoice
+  /// What the configuration excludes stays out, though it is named.
+  public var excludesNamed: Bool
   /// The number of threads; nil for one per core.
   public var threads: Int?
   /// The name and bytes that stand for `-`.
@@ -11,11 +15,13 @@ public struct LintRequest: Sendable {
   public var wantsReview: Bool
 
   public init(
-    paths: [String], edition: Edition = .current, threads: Int? = nil,
-    standardInput: (name: String, bytes: [UInt8])? = nil, wantsReview: Bool = false
+    paths: [String], edition: Edition? = nil, configuration: ConfigurationChoice = .none, excludesNamed: Bool = false,
+    threads: Int? = nil, standardInput: (name: String, bytes: [UInt8])? = nil, wantsReview: Bool = false
   ) {
     self.paths = paths
     self.edition = edition
+    self.configuration = configuration
+    self.excludesNamed = excludesNamed
     self.threads = threads
     self.standardInput = standardInput
     self.wantsReview = wantsReview
@@ -39,6 +45,10 @@ public struct LintResult: Sendable {
   public var summary = Summary()
   /// Named paths that could not be read at all: the run could not be done as asked.
   public var unreadable: [WorkspaceError] = []
+  /// What is wrong with the configuration: nothing was checked.
+  public var configurationProblems: [Diagnostic] = []
+  /// The files that were checked, sorted.
+  public var files: [String] = []
 
   public init() {}
 }

@@ -28,6 +28,9 @@ public struct Linter<Files: Workspace> {
     var failure: WorkspaceError?
     /// The failure is of a path that the user named.
     var isNamed = false
+    var path = ""
+    var options = CheckPlan<Files>.FileOptions(base: 0)
+    var suppressions: FileSuppressions?
   }
 
   /// The files that define an app, nearest first: equal for all the files of one app.
@@ -40,6 +43,7 @@ public struct Linter<Files: Workspace> {
     var path: String
     var isNamed: Bool
     var definitions: Definitions
+    var options: CheckPlan<Files>.FileOptions
     /// Only what whole-app rules need of it.
     var isExtractOnly = false
     var bytes: [UInt8]?
@@ -47,8 +51,13 @@ public struct Linter<Files: Workspace> {
 
   private func run() -> LintResult {
     var result = LintResult()
-    var finder = FileFinder(workspace: workspace)
-    for path in request.paths where path != "-" { finder.add(path) }
+    let configurations = ConfigurationLookup(workspace: workspace, rules: rules, choice: request.configuration)
+    var finder = FileFinder(workspace: workspace) { path, isFolder in
+      configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
+    }
+    for path in request.paths where path != "-" {
+      finder.add(path, evenIfExcluded: !request.excludesNamed)
+    }
     let named = Set(request.paths.map { Path.normalized($0) })
     for failure in finder.failures {
       if named.contains(failure.path) {
@@ -57,24 +66,36 @@ public struct Linter<Files: Workspace> {
         result.diagnostics.append(Self.diagnostic(of: failure))
       }
     }
+    var plan = CheckPlan(lookup: configurations, edition: request.edition)
     let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
     var work = finder.found.map { found in
       Work(
-        path: found.path, isNamed: found.isNamed, definitions: lookup.definitions(for: Path.parent(found.path)))
+        path: found.path, isNamed: found.isNamed, definitions: lookup.definitions(for: Path.parent(found.path)),
+        options: plan.options(for: found.path))
     }
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
       let path = Path.normalized(name)
       work.removeAll { $0.path == path }
-      work.append(
-        Work(path: path, isNamed: true, definitions: lookup.definitions(for: Path.parent(path)), bytes: bytes))
+      if !request.excludesNamed || !configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: false) {
+        work.append(
+          Work(
+            path: path, isNamed: true, definitions: lookup.definitions(for: Path.parent(path)),
+            options: plan.options(for: path), bytes: bytes))
+      }
     }
-    let outcomes = check(work)
+    guard configurations.problems.isEmpty else {
+      result.configurationProblems = configurations.problems
+      return result
+    }
+    let outcomes = check(work, plan)
     result.diagnostics += lookup.problems
     var parts = outcomes
-    parts += extractsOfOtherFiles(outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup)
+    parts += extractsOfOtherFiles(
+      outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup, plan: &plan)
     collect(outcomes, into: &result)
-    checkApps(parts, into: &result)
+    checkApps(parts, plan, into: &result)
     result.sort()
+    result.apply(outcomes.compactMap(\.suppressions), ids: Set(plan.sets.flatMap(\.rules.ids)).union(rules.ids))
     return result
   }
 
@@ -85,27 +106,23 @@ public struct Linter<Files: Workspace> {
       at: Location(file: file, range: SourceRange(at: 0)))
   }
 
-  private static func engine(_ rules: RuleSet, _ options: RuleOptions, asksPeople: Bool) -> Engine {
-    let engine = Engine(ruleSet: rules, options: options)
-    engine.asksPeople = asksPeople
-    return engine
-  }
-
   // MARK: Files
 
-  private func check(_ work: [Work]) -> [Outcome] {
-    let options = RuleOptions(edition: request.edition)
+  private func check(_ work: [Work], _ plan: CheckPlan<Files>) -> [Outcome] {
+    let sets = plan.sets.map { ($0.rules, $0.options) }
     let asksPeople = request.wantsReview
-    let rules = rules
     let workspace = workspace
     return Parallel.map(
       count: work.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { Self.engine(rules, options, asksPeople: asksPeople) }
-    ) { index, engine in Self.outcome(of: work[index], workspace: workspace, engine: engine) }
+      makeState: { EnginePool(sets, asksPeople: asksPeople) }
+    ) { index, engines in Self.outcome(of: work[index], workspace: workspace, engines: &engines) }
   }
 
-  private static func outcome(of work: Work, workspace: Files, engine: Engine) -> Outcome {
+  private static func outcome(of work: Work, workspace: Files, engines: inout EnginePool) -> Outcome {
     var outcome = Outcome()
+    outcome.path = work.path
+    outcome.options = work.options
+    let engine = engines.engine(work.options.base)
     let bytes: [UInt8]
     if let given = work.bytes {
       bytes = given
@@ -127,10 +144,17 @@ public struct Linter<Files: Workspace> {
     let model = ModelBuilder.screens(of: file.tree, definitions: definitions)
     if !work.isExtractOnly {
       outcome.diagnostics = file.problems + model.diagnostics
-      outcome.answers = ReviewAnswer.stated(in: file.tree)
+      outcome.answers = ReviewAnswer.stated(in: file.tree) + work.options.answers
       let checked = engine.check(model, answers: outcome.answers)
       outcome.findings = checked.findings
       outcome.diagnostics += checked.errors
+      for (screen, set) in work.options.screens {
+        outcome.findings.removeAll { $0.screen.map { $0 == screen } ?? false }
+        let checked = engines.engine(set).check(model, answers: outcome.answers)
+        outcome.findings += checked.findings.filter { $0.screen.map { $0 == screen } ?? false }
+      }
+      outcome.findings = outcome.findings.applying(work.options.objects)
+      outcome.suppressions = FileSuppressions(file.tree, requiresReason: work.options.requiresReason)
       outcome.isolated = componentFindings(of: file, definitions: definitions, engine: engine, into: &outcome)
       outcome.screens = model.screens.count
       outcome.views = model.viewCount
@@ -171,7 +195,8 @@ public struct Linter<Files: Workspace> {
 
   /// The screens of an app that this run does not check, where rules about the whole app must know them.
   private func extractsOfOtherFiles(
-    _ outcomes: [Outcome], checked: Set<String>, walked: [String], lookup: DefinitionLookup<Files>
+    _ outcomes: [Outcome], checked: Set<String>, walked: [String], lookup: DefinitionLookup<Files>,
+    plan: inout CheckPlan<Files>
   ) -> [Outcome] {
     var folders: Set<String> = []
     for outcome in outcomes {
@@ -180,17 +205,20 @@ public struct Linter<Files: Workspace> {
       if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }
     }
     guard !folders.isEmpty else { return [] }
-    var finder = FileFinder(workspace: workspace)
+    let configurations = plan.lookup
+    var finder = FileFinder(workspace: workspace) { path, isFolder in
+      configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
+    }
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
-    return check(
-      finder.found.filter { !checked.contains($0.path) }.map { found in
-        Work(
-          path: found.path, isNamed: false, definitions: lookup.definitions(for: Path.parent(found.path)),
-          isExtractOnly: true)
-      })
+    let work = finder.found.filter { !checked.contains($0.path) }.map { found in
+      Work(
+        path: found.path, isNamed: false, definitions: lookup.definitions(for: Path.parent(found.path)),
+        options: plan.options(for: found.path), isExtractOnly: true)
+    }
+    return check(work, plan)
   }
 
-  private func checkApps(_ outcomes: [Outcome], into result: inout LintResult) {
+  private func checkApps(_ outcomes: [Outcome], _ plan: CheckPlan<Files>, into result: inout LintResult) {
     var order: [AppKey] = []
     var groups: [AppKey: [Outcome]] = [:]
     for outcome in outcomes {
@@ -199,22 +227,29 @@ public struct Linter<Files: Workspace> {
       groups[app, default: []].append(outcome)
     }
     let apps = order.map { groups[$0] ?? [] }
-    let rules = rules
     let workspace = workspace
     let standardInput = request.standardInput
-    let options = RuleOptions(edition: request.edition)
+    let sets = plan.sets.map { ($0.rules, $0.options) }
+    let options = Dictionary(outcomes.map { ($0.path, $0.options) }) { first, _ in first }
     let asksPeople = request.wantsReview
     let checked = Parallel.map(
       count: apps.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { Self.engine(rules, options, asksPeople: asksPeople) }
-    ) { index, engine -> CheckedApp in
-      guard let definitions = apps[index].first?.definitions else { return CheckedApp() }
+      makeState: { EnginePool(sets, asksPeople: asksPeople) }
+    ) { index, engines -> CheckedApp in
+      guard let first = apps[index].first, let definitions = first.definitions else { return CheckedApp() }
+      // Parameters are those of the app's first file; where a rule is silent is for each file to say.
+      let engine = engines.engine(first.options.base)
       let extracts = apps[index].lazy.compactMap(\.extract).compactMap { Extract($0) }
       let model = engine.appModel(definitions: definitions, extracts: extracts)
       var found = engine.checkApp(model, answers: apps[index].flatMap(\.answers))
       var sources = RestoredSources { path in
         if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
         return try? workspace.read(path)
+      }
+      found.findings = found.findings.compactMap { finding in
+        guard let file = options[finding.location.file.path] else { return finding }
+        let set = finding.screen.flatMap { file.screens[String($0)] } ?? file.base
+        return finding.applying(sets[set].1.change(of: finding.rule)).map { [$0].applying(file.objects) }?.first
       }
       for index in found.findings.indices { sources.restore(&found.findings[index]) }
       return CheckedApp(findings: found.findings, diagnostics: model.diagnostics + found.errors)
@@ -244,6 +279,7 @@ public struct Linter<Files: Workspace> {
         continue
       }
       guard outcome.isSpec else { continue }
+      result.files.append(outcome.path)
       result.summary.files += 1
       result.summary.screens += outcome.screens
       result.summary.views += outcome.views

@@ -1,10 +1,13 @@
-/// A rule file as syntax, and what is wrong with it: every mistake with its place.
+/// A file of rules or settings as syntax, and what is wrong with it: every mistake with its place.
 struct RuleFile {
   let tree: SyntaxTree
+  /// What the diagnostics' rules begin with.
+  let area: String
   var problems: [Diagnostic] = []
 
-  init(_ tree: SyntaxTree) {
+  init(_ tree: SyntaxTree, area: String = "rule") {
     self.tree = tree
+    self.area = area
     problems = tree.problems
   }
 
@@ -18,13 +21,16 @@ struct RuleFile {
     subscript(name: String) -> NodeIndex? { entries[name]?.value }
 
     func key(_ name: String) -> NodeIndex? { entries[name]?.key }
+
+    /// In the order of the names.
+    var names: [String] { entries.keys.sorted() }
   }
 
   func location(_ range: SourceRange) -> Location { Location(file: tree.source, range: range) }
 
   mutating func report(_ rule: String, _ range: SourceRange, _ message: Message, notes: [Diagnostic.Note] = []) {
     problems.append(
-      Diagnostic(rule: "rule/\(rule)", severity: .error, message: message, at: location(range), notes: notes))
+      Diagnostic(rule: "\(area)/\(rule)", severity: .error, message: message, at: location(range), notes: notes))
   }
 
   mutating func report(_ rule: String, at node: NodeIndex, _ message: Message, notes: [Diagnostic.Note] = []) {

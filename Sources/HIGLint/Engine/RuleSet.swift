@@ -266,6 +266,11 @@ extension RuleSet {
     return documentation(ofFile: header.file).first { $0.id == id }
   }
 
+  /// What people read about all the rules of a rule's file: one reading serves them all.
+  func documentation(ofFileWith id: String) -> [RuleDocumentation] {
+    headers.first { $0.id == id }.map { documentation(ofFile: $0.file) } ?? []
+  }
+
   private func documentation(ofFile file: Int) -> [RuleDocumentation] {
     let here = Set(headers.lazy.filter { $0.file == file }.map(\.id))
     let tree = YAMLReader.read(source(ofFile: file))

@@ -45,6 +45,20 @@ public struct JSONReport: Sendable {
     write(json.out.bytes)
   }
 
+  /// Writes a line for each diagnostic, an object that is the same as in the whole report.
+  public func writeLines(_ diagnostics: some Sequence<Diagnostic>, to write: ([UInt8]) -> Void) {
+    var places = PlaceWriter()
+    var out = ReportBuffer()
+    for diagnostic in diagnostics {
+      var json = JSONEmitter()
+      self.write(diagnostic, places: &places, to: &json)
+      out.bytes += json.out.bytes
+      out.endLine()
+      out.flush(to: write)
+    }
+    out.flush(atLeast: 1, to: write)
+  }
+
   private func write(_ diagnostic: Diagnostic, places: inout PlaceWriter, to json: inout JSONEmitter) {
     json.object { json in
       json.member("rule", diagnostic.rule)

@@ -1,0 +1,115 @@
+/// Which rules hold where: the sets of options that a run needs, each once.
+///
+/// Files that no override tells apart share a set, and so an engine on each thread.
+struct CheckPlan<Files: Workspace> {
+  /// The rules and what is changed about them.
+  struct OptionSet: Sendable {
+    var rules: RuleSet
+    var options: RuleOptions
+  }
+
+  /// What holds in one file.
+  struct FileOptions: Sendable {
+    /// The option set of the file.
+    var base: Int
+    /// Those of screens with overrides of their own.
+    var screens: [String: Int] = [:]
+    var objects: [Configuration.Override] = []
+    var answers: [ReviewAnswer] = []
+    var requiresReason = false
+  }
+
+  let lookup: ConfigurationLookup<Files>
+  private let edition: Edition?
+  private(set) var sets: [OptionSet] = []
+  /// By configuration, the numbers of the overrides that count, and which of them are of the screen's.
+  private var known: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    var configuration: Int
+    var overrides: [Int]
+  }
+
+  init(lookup: ConfigurationLookup<Files>, edition: Edition?) {
+    self.lookup = lookup
+    self.edition = edition
+  }
+
+  /// What holds in a file.
+  mutating func options(for path: String) -> FileOptions {
+    let index = lookup.index(for: Path.parent(path))
+    let configuration = lookup.all[index].configuration
+    var options = FileOptions(base: set(configuration: index, path: path, screen: nil))
+    options.answers = configuration.answers
+    options.requiresReason = configuration.requiresReason?.value ?? false
+    guard !configuration.overrides.isEmpty else { return options }
+    options.objects = configuration.objectOverrides(for: path)
+    for screen in configuration.screensWithOverrides(in: path) {
+      options.screens[screen] = set(configuration: index, path: path, screen: screen)
+    }
+    return options
+  }
+
+  private mutating func set(configuration index: Int, path: String, screen: String?) -> Int {
+    let found = lookup.all[index]
+    let key = Key(
+      configuration: index, overrides: found.configuration.overridesConcerning(path, screen: screen))
+    if let known = known[key] { return known }
+    let options = found.configuration.options(for: path, screen: screen, edition: edition)
+    known[key] = sets.count
+    sets.append(OptionSet(rules: found.rules, options: options))
+    return sets.count - 1
+  }
+}
+
+/// The engines of one thread, made when first needed.
+struct EnginePool {
+  private let sets: [(RuleSet, RuleOptions)]
+  private let asksPeople: Bool
+  private var engines: [Engine?]
+
+  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool) {
+    self.sets = sets
+    self.asksPeople = asksPeople
+    engines = Array(repeating: nil, count: sets.count)
+  }
+
+  mutating func engine(_ number: Int) -> Engine {
+    if let engine = engines[number] { return engine }
+    let engine = Engine(ruleSet: sets[number].0, options: sets[number].1)
+    engine.asksPeople = asksPeople
+    engines[number] = engine
+    return engine
+  }
+}
+
+extension [Finding] {
+  /// Without what is off for single objects, and with the severities that hold for them.
+  func applying(_ overrides: [Configuration.Override]) -> [Finding] {
+    guard !overrides.isEmpty else { return self }
+    return compactMap { finding in
+      guard let path = finding.path else { return finding }
+      let parts = path.split(separator: "/")
+      var options = RuleOptions()
+      for override in overrides where override.objects.contains(where: { id in parts.contains { $0 == id } }) {
+        for setting in override.rules { options.changes[setting.pattern] = setting.change }
+      }
+      return finding.applying(options.change(of: finding.rule))
+    }
+  }
+}
+
+extension Finding {
+  /// The finding with a change's severity; nil where the change turns the rule off.
+  func applying(_ change: RuleOptions.Change) -> Finding? {
+    if change.isOn == false { return nil }
+    guard let severity = change.severity, case .violation(var diagnostic) = outcome else { return self }
+    diagnostic.severity = severity
+    var finding = self
+    finding.outcome = .violation(diagnostic)
+    return finding
+  }
+
+  /// The id of the screen that the finding is in.
+  var screen: Substring? { path?.prefix { $0 != "/" } }
+}

@@ -1,0 +1,93 @@
+/// The suppressions of one checked file.
+struct FileSuppressions: Sendable {
+  var file: SourceFile
+  var suppressions: Suppressions
+  var requiresReason: Bool
+
+  /// Nil for a file without any.
+  init?(_ tree: SyntaxTree, requiresReason: Bool) {
+    suppressions = SuppressionReader.read(tree)
+    if suppressions.isEmpty { return nil }
+    file = tree.source
+    self.requiresReason = requiresReason
+  }
+}
+
+extension LintResult {
+  /// Takes out what is suppressed, and reports suppressions that suppress nothing, name no rule or lack a reason.
+  ///
+  /// - Parameter ids: The rules that there are.
+  mutating func apply(_ files: [FileSuppressions], ids: Set<String>) {
+    guard !files.isEmpty else { return }
+    var used = files.map { file in file.suppressions.all.map { [Bool](repeating: false, count: $0.names.count) } }
+    let positions = Dictionary(files.enumerated().map { ($1.file.path, $0) }) { first, _ in first }
+    func isSuppressed(_ rule: String, _ location: Location) -> Bool {
+      guard let position = positions[location.file.path] else { return false }
+      let covering = files[position].suppressions.covering(rule, at: location.range.start)
+      for (suppression, name) in covering { used[position][suppression][name] = true }
+      return !covering.isEmpty
+    }
+    diagnostics.removeAll { isSuppressed($0.rule, $0.location) }
+    reviews.removeAll { isSuppressed($0.rule, $0.location) }
+    let areas = Set(ids.map { String($0.prefix { $0 != "/" }) })
+    var found: [Diagnostic] = []
+    for (position, file) in files.enumerated() {
+      found += file.suppressions.problems
+      for (number, suppression) in file.suppressions.all.enumerated() {
+        if file.requiresReason, suppression.reason == nil { found.append(file.missingReason(suppression)) }
+        for (index, name) in suppression.names.enumerated() {
+          if !Self.exists(name.pattern, ids: ids, areas: areas) {
+            found.append(file.unknownRule(name, ids: ids))
+          } else if !used[position][number][index], name.pattern != Self.unused {
+            found.append(file.unused(suppression, name))
+          }
+        }
+      }
+    }
+    guard !found.isEmpty else { return }
+    // What says that a suppression is unused can be suppressed like anything else.
+    diagnostics += found.filter { !isSuppressed($0.rule, $0.location) }
+    sort()
+  }
+
+  private static var unused: String { "suppression/unused" }
+  /// The areas of what is found while files are read.
+  private static var readingAreas: Set<String> { ["spec", "syntax", "file", "suppression"] }
+
+  private static func exists(_ pattern: String, ids: Set<String>, areas: Set<String>) -> Bool {
+    if pattern == "*" || ids.contains(pattern) { return true }
+    let area = String(pattern.prefix { $0 != "/" })
+    if readingAreas.contains(area), area.utf8.count < pattern.utf8.count { return true }
+    return pattern.hasSuffix("/*") && areas.contains(area)
+  }
+}
+
+extension FileSuppressions {
+  private func diagnostic(_ rule: String, _ severity: Severity, _ range: SourceRange, _ message: Message) -> Diagnostic {
+    Diagnostic(
+      rule: "suppression/\(rule)", severity: severity, message: message, at: Location(file: file, range: range))
+  }
+
+  fileprivate func missingReason(_ suppression: Suppression) -> Diagnostic {
+    diagnostic(
+      "missing-reason", .error, suppression.range,
+      Message(
+        en: "this suppression gives no reason: add ` -- ` and why", zhHans: "此处停用规则未说明原因：请加上 ` -- ` 和原因"))
+  }
+
+  fileprivate func unknownRule(_ name: Suppression.Name, ids: Set<String>) -> Diagnostic {
+    let hint = Suggestion(for: name.pattern, among: ids.sorted())
+    return diagnostic(
+      "unknown-rule", .error, name.range,
+      Message(
+        en: "there is no rule `\(name.pattern)`\(hint.en)", zhHans: "没有规则 `\(name.pattern)`\(hint.zhHans)"))
+  }
+
+  fileprivate func unused(_ suppression: Suppression, _ name: Suppression.Name) -> Diagnostic {
+    diagnostic(
+      "unused", .warning, suppression.names.count == 1 ? suppression.range : name.range,
+      Message(
+        en: "`\(name.pattern)` finds nothing here; remove the suppression",
+        zhHans: "`\(name.pattern)` 在此处没有发现问题；请删除这条停用说明"))
+  }
+}

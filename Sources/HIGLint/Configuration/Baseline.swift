@@ -1,0 +1,211 @@
+/// Findings that a project has accepted: they stay quiet, and new ones fail.
+///
+/// A file in which each line is one entry, sorted, so that two branches' changes merge: how many there are, the rule, the file
+/// and the node's path. Lines, columns, messages and measured values have no part in it, so that moved lines and changed numbers
+/// are no new findings. Paths count from the baseline's folder.
+///
+///     # higlint baseline 1
+///     1 color/contrast screens/pay.yaml pay/views/total
+///     2 wording/title-case screens/pay.yaml pay/views/list/row
+public struct Baseline: Sendable {
+  struct Key: Hashable {
+    var rule: String
+    var file: String
+    var path: String
+  }
+
+  /// An entry that matches nothing any more, or fewer than it says.
+  public struct StaleEntry: Sendable {
+    public var rule: String
+    public var file: String
+    public var path: String
+    /// How many of them are gone.
+    public var count: Int
+    public var location: Location
+  }
+
+  private static let header = "# higlint baseline 1"
+
+  private struct Entry {
+    var count: Int
+    var range: SourceRange
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private let source: SourceFile?
+  /// What paths count from.
+  private let folder: String
+  /// What is wrong with the file: rule `baseline/…`.
+  public private(set) var problems: [Diagnostic] = []
+
+  /// An empty baseline for a file in a folder.
+  public init(path: String) {
+    source = nil
+    folder = Path.parent(Path.normalized(path))
+  }
+
+  /// Reads a baseline.
+  public init(path: String, bytes: [UInt8]) {
+    let source = SourceFile(path: path, stored: bytes)
+    self.source = source
+    folder = Path.parent(Path.normalized(path))
+    for line in 1...max(1, source.lineCount) {
+      let range = source.range(ofLine: line)
+      guard !range.isEmpty else { continue }
+      if line == 1 {
+        guard source.text[range].elementsEqual(Self.header.utf8) else {
+          report(range, Message(en: "this is no baseline: its first line is `\(Self.header)`", zhHans: "这不是基线文件：首行应为 `\(Self.header)`"))
+          return
+        }
+        continue
+      }
+      read(range, of: source)
+    }
+  }
+
+  private mutating func read(_ range: Range<Int>, of source: SourceFile) {
+    if source.text[range].first == UInt8(ascii: "#") { return }
+    let parts = source.text[range].split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count >= 3, let count = Int(parts[0]), count > 0 else {
+      return report(
+        range,
+        Message(
+          en: "this line is no entry: `COUNT RULE FILE PATH`; write the baseline anew with `--write-baseline`",
+          zhHans: "此行不是有效条目：应为“数量 规则 文件 路径”；可用 `--write-baseline` 重新生成"))
+    }
+    let key = Key(rule: parts[1], file: Self.decoded(parts[2]), path: parts.count > 3 ? Self.decoded(parts[3]) : "")
+    let entry = Entry(count: count, range: SourceRange(range.lowerBound, range.upperBound))
+    // Merged branches may each have added the same entry.
+    if let known = entries[key] {
+      entries[key] = Entry(count: max(known.count, count), range: known.range)
+    } else {
+      entries[key] = entry
+    }
+  }
+
+  private mutating func report(_ range: Range<Int>, _ message: Message) {
+    guard let source else { return }
+    problems.append(
+      Diagnostic(
+        rule: "baseline/format", severity: .error, message: message,
+        at: Location(file: source, range: SourceRange(range.lowerBound, range.upperBound))))
+  }
+
+  // MARK: Matching
+
+  private func key(of diagnostic: Diagnostic) -> Key {
+    Key(
+      rule: diagnostic.rule, file: Path.counted(diagnostic.location.file.path, from: folder),
+      path: diagnostic.path ?? "")
+  }
+
+  /// The diagnostics that the baseline does not hold, in their order, and how many it held; of more than it holds the last ones are new.
+  public func filter(_ diagnostics: [Diagnostic]) -> (new: [Diagnostic], known: Int) {
+    guard !entries.isEmpty else { return (diagnostics, 0) }
+    var left = entries.mapValues(\.count)
+    let new = diagnostics.filter { diagnostic in
+      let key = key(of: diagnostic)
+      guard let count = left[key], count > 0 else { return true }
+      left[key] = count - 1
+      return false
+    }
+    return (new, diagnostics.count - new.count)
+  }
+
+  /// What the baseline holds and a run over its files does not find any more.
+  ///
+  /// - Parameter isChecked: Whether the run checked a file; of others nothing is known. A file that is gone counts as checked.
+  public func stale(_ diagnostics: [Diagnostic], isChecked: (String) -> Bool) -> [StaleEntry] {
+    guard let source else { return [] }
+    var left = entries.mapValues(\.count)
+    for diagnostic in diagnostics {
+      let key = key(of: diagnostic)
+      if let count = left[key] { left[key] = count - 1 }
+    }
+    return left.filter { $0.value > 0 && isChecked(Path.resolved($0.key.file, in: folder)) }.compactMap { key, count in
+      entries[key].map {
+        StaleEntry(
+          rule: key.rule, file: key.file, path: key.path, count: count, location: Location(file: source, range: $0.range))
+      }
+    }.sorted { $0.location.range < $1.location.range }
+  }
+
+  // MARK: Writing
+
+  /// A baseline of these diagnostics, as bytes.
+  public func bytes(holding diagnostics: [Diagnostic]) -> [UInt8] {
+    var counts: [Key: Int] = [:]
+    for diagnostic in diagnostics { counts[key(of: diagnostic), default: 0] += 1 }
+    return Self.bytes(of: counts)
+  }
+
+  /// This baseline without its stale entries.
+  public func bytes(without stale: [StaleEntry]) -> [UInt8] {
+    var counts = entries.mapValues(\.count)
+    for entry in stale {
+      let key = Key(rule: entry.rule, file: entry.file, path: entry.path)
+      counts[key] = counts[key].flatMap { $0 > entry.count ? $0 - entry.count : nil }
+    }
+    return Self.bytes(of: counts)
+  }
+
+  private static func bytes(of counts: [Key: Int]) -> [UInt8] {
+    let lines = counts.map { key, count in
+      (key, "\(count) \(key.rule) \(encoded(key.file)) \(encoded(key.path))")
+    }.sorted { a, b in
+      if a.0.file != b.0.file { return Path.precedes(a.0.file, b.0.file) }
+      if a.0.path != b.0.path { return Path.precedes(a.0.path, b.0.path) }
+      return Path.precedes(a.0.rule, b.0.rule)
+    }.map(\.1)
+    return Array(([header] + lines).joined(separator: "\n").utf8) + [0x0A]
+  }
+
+  /// Spaces, line breaks and `%` in a name, as in a URI.
+  private static func encoded(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") }) else { return text }
+    var out: [UInt8] = []
+    for byte in text.utf8 {
+      if byte <= 0x20 || byte == UInt8(ascii: "%") {
+        let digits = String(byte, radix: 16, uppercase: true)
+        out += Array("%".utf8) + (digits.utf8.count == 1 ? [0x30] : []) + Array(digits.utf8)
+      } else {
+        out.append(byte)
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  private static func decoded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(UInt8(ascii: "%")) else { return text }
+    var out: [UInt8] = []
+    var i = 0
+    while i < bytes.count {
+      if bytes[i] == UInt8(ascii: "%"), i + 2 < bytes.count,
+        let byte = UInt8(String(decoding: bytes[i + 1...i + 2], as: UTF8.self), radix: 16)
+      {
+        out.append(byte)
+        i += 3
+      } else {
+        out.append(bytes[i])
+        i += 1
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+}
+
+extension Path {
+  /// A path as counted from a folder, with `..` where it lies outside. Both count from the working directory, or both from the root.
+  static func counted(_ path: String, from folder: String) -> String {
+    if folder == "." { return path }
+    let from = folder.split(separator: "/")
+    let to = path.split(separator: "/")
+    guard (folder.utf8.first == UInt8(ascii: "/")) == (path.utf8.first == UInt8(ascii: "/")) else { return path }
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    // The name of a folder behind `..` is not known.
+    if from[shared...].contains("..") { return path }
+    return (Array(repeating: "..", count: from.count - shared) + to[shared...].map(String.init)).joined(separator: "/")
+  }
+}

@@ -1,0 +1,151 @@
+/// What a project says about its checks: its `.higlint.yml`, over the files that it extends.
+public struct Configuration: Sendable {
+  /// A value, and where it is written.
+  public struct Setting<Value: Sendable>: Sendable {
+    public var value: Value
+    public var location: Location
+
+    public init(_ value: Value, at location: Location) {
+      self.value = value
+      self.location = location
+    }
+  }
+
+  /// What is changed about a rule, an area (`color/*`) or every rule (`*`).
+  public struct RuleSetting: Sendable {
+    public var pattern: String
+    public var change: RuleOptions.Change
+    public var location: Location
+  }
+
+  /// Rules for some files, screens or objects only.
+  public struct Override: Sendable {
+    /// Empty for every file.
+    public var files: [Glob]
+    /// The ids of screens; empty for every screen.
+    public var screens: [String]
+    /// The ids of views, or of objects in Interface Builder files; empty for all.
+    public var objects: [String]
+    public var rules: [RuleSetting]
+  }
+
+  /// A report that goes to a file.
+  public struct Output: Sendable {
+    public var format: ReportFormat
+    public var path: String
+
+    public init(format: ReportFormat, path: String) {
+      self.format = format
+      self.path = path
+    }
+  }
+
+  /// The file's path; empty where there is none.
+  public var path = ""
+  /// What globs and overrides count from.
+  public var folder = "."
+  /// The files that were read, this one first.
+  public var files: [String] = []
+  public var edition: Setting<Edition>?
+  public var language: Setting<Language>?
+  /// Where it is not empty, only these files of a walked folder are checked.
+  public var include: [Setting<Glob>] = []
+  public var exclude: [Setting<Glob>] = []
+  /// The value is nil for `never`.
+  public var failOn: Setting<Severity?>?
+  public var minimumSeverity: Setting<Severity>?
+  /// In the order in which they are written; of equal patterns the last holds.
+  public var rules: [RuleSetting] = []
+  public var overrides: [Override] = []
+  /// Files with the team's own rules.
+  public var ruleFiles: [Setting<String>] = []
+  /// Answers to review questions about files that can't hold them.
+  public var answers: [ReviewAnswer] = []
+  public var baseline: Setting<String>?
+  public var format: Setting<ReportFormat>?
+  /// By format, the file that a report goes to.
+  public var outputs: [Setting<Output>] = []
+  public var requiresReason: Setting<Bool>?
+
+  public init() {}
+}
+
+extension Configuration {
+  /// What holds for the rules in a file.
+  ///
+  /// - Parameter screen: Overrides for this screen count, too; nil leaves them out.
+  public func options(for path: String, screen: String? = nil, edition chosen: Edition? = nil) -> RuleOptions {
+    var changes: [String: RuleOptions.Change] = [:]
+    for setting in rules { changes.add(setting) }
+    for index in overridesConcerning(path, screen: screen) {
+      for setting in overrides[index].rules { changes.add(setting) }
+    }
+    return RuleOptions(edition: chosen ?? edition?.value ?? .current, changes: changes)
+  }
+
+  /// The positions of the overrides for a file, and of those for one of its screens.
+  func overridesConcerning(_ path: String, screen: String?) -> [Int] {
+    overrides.indices.filter { index in
+      let override = overrides[index]
+      guard override.objects.isEmpty else { return false }
+      guard override.screens.isEmpty || screen.map(override.screens.contains) == true else { return false }
+      return concerns(override, path: path)
+    }
+  }
+
+  /// The overrides for single objects of a file.
+  public func objectOverrides(for path: String) -> [Override] {
+    overrides.filter { !$0.objects.isEmpty && concerns($0, path: path) }
+  }
+
+  /// The screens that a file's overrides name.
+  func screensWithOverrides(in path: String) -> Set<String> {
+    overrides.reduce(into: []) { screens, override in
+      if override.objects.isEmpty, !override.screens.isEmpty, concerns(override, path: path) {
+        screens.formUnion(override.screens)
+      }
+    }
+  }
+
+  private func concerns(_ override: Override, path: String) -> Bool {
+    override.files.isEmpty || PathFilter(folder: folder, globs: override.files).matches(path)
+  }
+
+  /// Whether a walk passes a path over.
+  public func excludes(_ path: String, isFolder: Bool) -> Bool {
+    if !exclude.isEmpty, PathFilter(folder: folder, globs: exclude.map(\.value)).matches(path, isFolder: isFolder) {
+      return true
+    }
+    guard !isFolder, !include.isEmpty else { return false }
+    return !PathFilter(folder: folder, globs: include.map(\.value)).matches(path)
+  }
+
+  /// These settings, and where they are silent those of `base`.
+  func over(_ base: Configuration) -> Configuration {
+    var result = self
+    result.files += base.files.filter { !files.contains($0) }
+    result.edition = edition ?? base.edition
+    result.language = language ?? base.language
+    result.include = base.include + include
+    result.exclude = base.exclude + exclude
+    result.failOn = failOn ?? base.failOn
+    result.minimumSeverity = minimumSeverity ?? base.minimumSeverity
+    result.rules = base.rules + rules
+    result.overrides = base.overrides + overrides
+    result.ruleFiles = base.ruleFiles + ruleFiles
+    result.answers = base.answers + answers
+    result.baseline = baseline ?? base.baseline
+    result.format = format ?? base.format
+    result.outputs =
+      base.outputs.filter { old in !outputs.contains { $0.value.format == old.value.format } } + outputs
+    result.requiresReason = requiresReason ?? base.requiresReason
+    return result
+  }
+}
+
+extension [String: RuleOptions.Change] {
+  /// A later setting of the same rule is laid over the earlier one.
+  fileprivate mutating func add(_ setting: Configuration.RuleSetting) {
+    self[setting.pattern] = self[setting.pattern].map { setting.change.over($0) } ?? setting.change
+  }
+}

@@ -1,0 +1,86 @@
+/// Which configuration is asked for.
+public enum ConfigurationChoice: Sendable {
+  /// The nearest one above each file.
+  case nearest
+  /// One file for everything, whatever else there is.
+  case file(String)
+  /// None.
+  case none
+}
+
+/// Finds the configuration of each folder: the nearest `.higlint.yml` (or `.yaml`, `.json`) in it or above, as far as the
+/// folder that holds `.git`.
+public final class ConfigurationLookup<Files: Workspace> {
+  /// A configuration with the rules that it makes.
+  struct Found {
+    var configuration: Configuration
+    var rules: RuleSet
+  }
+
+  private let workspace: Files
+  private let builtIn: RuleSet
+  private let choice: ConfigurationChoice
+  private(set) var all: [Found] = []
+  private var byPath: [String: Int] = [:]
+  private var byFolder: [String: Int] = [:]
+  /// What is wrong with the configurations that were read.
+  public private(set) var problems: [Diagnostic] = []
+
+  public init(workspace: Files, rules: RuleSet, choice: ConfigurationChoice) {
+    self.workspace = workspace
+    builtIn = rules
+    self.choice = choice
+  }
+
+  public static var fileNames: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json"] }
+  private static var maximumLevels: Int { 64 }
+
+  /// The configuration for the files of a folder.
+  public func configuration(for folder: String) -> Configuration { all[index(for: folder)].configuration }
+
+  /// The rules for the files of a folder: those built in, and the team's own.
+  public func rules(for folder: String) -> RuleSet { all[index(for: folder)].rules }
+
+  /// The position in `all` of what holds for a folder.
+  func index(for folder: String) -> Int {
+    switch choice {
+    case .none: return read(nil)
+    case .file(let path): return read(path)
+    case .nearest: break
+    }
+    if let known = byFolder[folder] { return known }
+    let index = read(nearest(folder))
+    byFolder[folder] = index
+    return index
+  }
+
+  private func nearest(_ start: String) -> String? {
+    var folder = start
+    var identities: Set<String> = []
+    for _ in 0..<Self.maximumLevels {
+      if let found = Self.fileNames.first(where: { workspace.entry(at: Path.join(folder, $0))?.kind == .file }) {
+        return Path.join(folder, found)
+      }
+      if workspace.entry(at: Path.join(folder, ".git")) != nil { return nil }
+      // Above the root of the file system `..` leads to itself.
+      guard let entry = workspace.entry(at: folder) else { return nil }
+      if let identity = entry.identity, !identities.insert(identity).inserted { return nil }
+      folder = Path.parent(folder)
+    }
+    return nil
+  }
+
+  private func read(_ path: String?) -> Int {
+    if let known = byPath[path ?? ""] { return known }
+    var found = Found(configuration: Configuration(), rules: builtIn)
+    if let path {
+      var reader = ConfigurationReader(workspace: workspace, rules: builtIn)
+      found.configuration = reader.read(path)
+      found.rules = reader.rules
+      problems += reader.problems
+    }
+    byPath[path ?? ""] = all.count
+    all.append(found)
+    return all.count - 1
+  }
+}

@@ -1,0 +1,47 @@
+/// Patterns of one folder in their order: the last that matches decides, as in a `.gitignore`.
+public struct PathFilter: Hashable, Sendable {
+  /// The folder that the patterns count from.
+  public let folder: String
+  public private(set) var globs: [Glob]
+
+  public init(folder: String, globs: [Glob]) {
+    self.folder = folder
+    self.globs = globs
+  }
+
+  /// The patterns of a `.gitignore`, a line each.
+  public init(folder: String, ignoreFile bytes: [UInt8]) {
+    self.folder = folder
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    globs = text.split(separator: 0x0A).compactMap { Glob(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Whether the patterns match a path in their folder, counted as the folder is; nil where none says anything of it.
+  public func decides(_ path: String, isFolder: Bool) -> Bool? {
+    guard let inside = Path.relative(path, to: folder) else { return nil }
+    return globs.last { $0.matches(inside, isFolder: isFolder) }.map { !$0.isNegated }
+  }
+
+  /// Whether the patterns match a path or one of the folders that hold it: what a walk that begins at the patterns' folder
+  /// would not reach.
+  public func matches(_ path: String, isFolder: Bool = false) -> Bool {
+    guard let inside = Path.relative(path, to: folder) else { return false }
+    var end = inside.utf8.startIndex
+    while let slash = inside.utf8[end...].firstIndex(of: UInt8(ascii: "/")) {
+      let part = String(inside[..<slash])
+      if let glob = globs.last(where: { $0.matches(part, isFolder: true) }), !glob.isNegated { return true }
+      end = inside.utf8.index(after: slash)
+    }
+    return globs.last { $0.matches(inside, isFolder: isFolder) }.map { !$0.isNegated } ?? false
+  }
+}
+
+extension Path {
+  /// A path as counted from a folder that holds it; nil where that one does not.
+  static func relative(_ path: String, to folder: String) -> String? {
+    if folder == "." { return path.utf8.first == UInt8(ascii: "/") || path.hasPrefix("..") ? nil : path }
+    let prefix = folder == "/" ? folder : folder + "/"
+    guard path.utf8.count > prefix.utf8.count, path.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(path[path.utf8.index(path.utf8.startIndex, offsetBy: prefix.utf8.count)...])
+  }
+}

@@ -1,0 +1,29 @@
+/// Writing XML 1.0.
+extension ReportBuffer {
+  /// An attribute with its value, behind a space.
+  mutating func writeAttribute(_ name: String, _ value: String) {
+    write(" \(name)=\"")
+    write(value, replacing: Self.xmlSubstitute)
+    write("\"")
+  }
+
+  mutating func writeAttribute(_ name: String, _ value: Int) { writeAttribute(name, String(value)) }
+
+  mutating func write(xmlText text: String) {
+    write(text) { $0 == "\n" || $0 == "\t" || $0 == "\"" ? nil : Self.xmlSubstitute($0) }
+  }
+
+  /// What has a meaning in XML, white space that an attribute would lose, and what no XML document may hold.
+  private static func xmlSubstitute(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "&": "&amp;"
+    case "\"": "&quot;"
+    case "\n", "\r", "\t": "&#\(scalar.value);"
+    case "\u{0}"..."\u{1F}", "\u{7F}": VisibleText.substitute(for: scalar.value)
+    case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+    default: nil
+    }
+  }
+}

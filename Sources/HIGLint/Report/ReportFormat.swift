@@ -1,0 +1,145 @@
+/// The forms in which `check` reports.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people: the line with the span underlined, notes, a summary.
+  case human
+  /// For people and `grep`: a line each.
+  case concise
+  case json
+  /// A JSON object a line.
+  case jsonl
+  /// SARIF 2.1.0 (docs.oasis-open.org/sarif): code scanning.
+  case sarif
+  /// Annotations of GitHub Actions.
+  case github
+  /// GitLab's code quality report.
+  case gitlab
+  case junit
+  case checkstyle
+  /// What Xcode shows in a build.
+  case xcode
+  /// For a job summary or a comment on a pull request.
+  case markdown
+  /// Logging commands of Azure Pipelines.
+  case azure
+  /// Service messages of TeamCity.
+  case teamcity
+
+  public init?(word: String) { self.init(rawValue: word) }
+
+  /// For people to read on a terminal: a summary ends it.
+  public var isForPeople: Bool { self == .human || self == .concise }
+}
+
+/// What a report is about.
+public struct ReportContent: Sendable {
+  /// In the order of their places.
+  public var diagnostics: [Diagnostic]
+  public var reviews: [ReviewItem]
+  public var summary: LintResult.Summary
+  /// For the titles, reasons and help of rules.
+  public var rules: RuleSet
+  public var language: Language
+  /// higlint's version.
+  public var version: String
+  /// An absolute path, for tools that know no relative ones.
+  public var workingDirectory: String?
+
+  public init(
+    diagnostics: [Diagnostic], reviews: [ReviewItem] = [], summary: LintResult.Summary, rules: RuleSet,
+    language: Language, version: String, workingDirectory: String? = nil
+  ) {
+    self.diagnostics = diagnostics
+    self.reviews = reviews
+    self.summary = summary
+    self.rules = rules
+    self.language = language
+    self.version = version
+    self.workingDirectory = workingDirectory
+  }
+
+  /// Writes the report; `write` is given it in pieces.
+  ///
+  /// - Parameters:
+  ///   - style: The colours of reports for people.
+  ///   - isQuiet: Reports for people have no summary.
+  public func write(
+    as format: ReportFormat, style: ReportStyle = .plain, isQuiet: Bool = false, to write: ([UInt8]) -> Void
+  ) {
+    switch format {
+    case .human:
+      var report = HumanReport(language: language, style: style)
+      var out = ReportBuffer()
+      for diagnostic in diagnostics {
+        report.write(diagnostic, to: &out)
+        out.flush(to: write)
+      }
+      if !isQuiet { report.writeSummary(summary, to: &out) }
+      out.flush(atLeast: 1, to: write)
+    case .json:
+      JSONReport(language: language).write(diagnostics, summary: summary, reviews: reviews.count, to: write)
+    case .jsonl: JSONReport(language: language).writeLines(diagnostics, to: write)
+    case .sarif: SARIFReport(content: self).write(to: write)
+    case .gitlab: GitLabReport(content: self).write(to: write)
+    default:
+      var out = ReportBuffer()
+      writeText(as: format, style: style, to: &out, handingOn: write)
+      out.flush(atLeast: 1, to: write)
+    }
+  }
+
+  private func writeText(
+    as format: ReportFormat, style: ReportStyle, to out: inout ReportBuffer, handingOn write: ([UInt8]) -> Void
+  ) {
+    switch format {
+    case .concise: ConciseReport(content: self, style: style).write(to: &out, handingOn: write)
+    case .github: GitHubReport(content: self).write(to: &out, handingOn: write)
+    case .junit: JUnitReport(content: self).write(to: &out)
+    case .checkstyle: CheckstyleReport(content: self).write(to: &out)
+    case .xcode: XcodeReport(content: self).write(to: &out, handingOn: write)
+    case .markdown: MarkdownReport(content: self).write(to: &out)
+    case .azure: AzureReport(content: self).write(to: &out, handingOn: write)
+    case .teamcity: TeamCityReport(content: self).write(to: &out)
+    case .human, .json, .jsonl, .sarif, .gitlab: break
+    }
+  }
+
+  /// The diagnostics of each file, in the order of the files.
+  var byFile: [(path: String, diagnostics: ArraySlice<Diagnostic>)] {
+    var files: [(path: String, diagnostics: ArraySlice<Diagnostic>)] = []
+    var start = diagnostics.startIndex
+    while start < diagnostics.endIndex {
+      let path = diagnostics[start].location.file.path
+      let end = diagnostics[start...].firstIndex { $0.location.file.path != path } ?? diagnostics.endIndex
+      files.append((path, diagnostics[start..<end]))
+      start = end
+    }
+    return files
+  }
+}
+
+extension ReportBuffer {
+  /// Hands on what has gathered, where it is worth a call.
+  mutating func flush(atLeast size: Int = 1 << 16, to write: ([UInt8]) -> Void) {
+    guard bytes.count >= size else { return }
+    write(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes a text with substitutes for some of its scalars.
+  mutating func write(_ text: String, replacing substitute: (Unicode.Scalar) -> String?) {
+    for scalar in text.unicodeScalars {
+      if let replacement = substitute(scalar) {
+        bytes.append(contentsOf: replacement.utf8)
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Where the underlined span begins.
+  var start: Position { location.file.position(at: Int(location.range.start)) }
+  /// Behind its last character.
+  var end: Position { location.file.position(at: Int(location.range.end)) }
+}
