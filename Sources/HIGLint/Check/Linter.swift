@@ -300,8 +300,8 @@ extension LintResult {
     }
   }
 
-  /// By path, offset and rule; what several screens say alike about one definition is said once.
-  mutating func sort() {
+  /// Sorts by path, offset and rule; what several screens say alike about one definition is said once.
+  public mutating func sort() {
     struct Key: Hashable {
       var rule: String
       var path: String

@@ -98,6 +98,9 @@ extension Configuration {
     overrides.filter { !$0.objects.isEmpty && concerns($0, path: path) }
   }
 
+  /// The overrides that concern a file, or something in it.
+  func overrides(for path: String) -> [Override] { overrides.filter { concerns($0, path: path) } }
+
   /// The screens that a file's overrides name.
   func screensWithOverrides(in path: String) -> Set<String> {
     overrides.reduce(into: []) { screens, override in

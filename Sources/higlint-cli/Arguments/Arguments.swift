@@ -3,7 +3,7 @@ import HIGLint
 /// The options and operands of a command line, each checked against its description.
 struct Arguments: Sendable {
   let command: Command
-  private(set) var operands: [String] = []
+  var operands: [String] = []
   private var values: [String: [String]] = [:]
 
   init(_ command: Command) { self.command = command }

@@ -8,9 +8,9 @@ enum CheckCommand {
     summary: Message(en: "Check screen descriptions.", zhHans: "检查界面描述。"),
     operands: .many("PATH"),
     options: [
-      .format, minimumSeverity, failOn, .edition, quiet, .color, Inputs.allowEmpty, Inputs.standardInputName,
-      Inputs.maximumFileSize, Inputs.threads,
-    ],
+      Outputs.format, Outputs.file, minimumSeverity, failOn, .edition, statistics, quiet, .color, Inputs.allowEmpty,
+      Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads, forceExclude, showConfiguration,
+    ] + Project.options + BaselineUse.options,
     details: Message(
       en:
         "PATH is a file, a folder, or `-` for standard input; by default the working directory. In folders, YAML and JSON files that are specs are checked, and Info.plist files.\nWhat counts for `--fail-on` is always shown, whatever `--min-severity` says. A path that can't be read gives exit status 2; the other paths are checked all the same.",
@@ -42,40 +42,92 @@ enum CheckCommand {
   private static let quiet = Option(
     name: "quiet", short: "q",
     summary: Message(en: "No summary at the end.", zhHans: "结尾不显示汇总。"))
+  private static let statistics = Option(
+    name: "statistics",
+    summary: Message(
+      en: "Count the findings of each rule in place of showing them.", zhHans: "只按规则统计问题数量，不逐条显示。"))
+  private static let forceExclude = Option(
+    name: "force-exclude",
+    summary: Message(
+      en: "What the configuration excludes is not checked, though it is named: for pre-commit and editors.",
+      zhHans: "即使在命令行中指明，也不检查配置所排除的文件：供 pre-commit 和编辑器使用。"))
+  private static let showConfiguration = Option(
+    name: "show-config", value: .text("FILE"),
+    summary: Message(
+      en: "Show what holds for a file and where each value comes from; nothing is checked.",
+      zhHans: "显示某文件适用的设置及其来源，不进行检查。"))
   private static var severities: [String] { Severity.allCases.reversed().map(\.word) }
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
+    if let path = arguments.value(showConfiguration) { return try describe(path, arguments, session) }
     let inputs = try Inputs(arguments)
-    let threshold = arguments.value(failOn).map { Severity(word: $0) } ?? .error
-    var shown = arguments.value(minimumSeverity).flatMap { Severity(word: $0) } ?? .warning
-    if let threshold { shown = min(shown, threshold) }
-    let isJSON = arguments.value(.format) == "json"
-    let result = Linter.run(
-      inputs.request(wantsReview: isJSON), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    let project = try Project(arguments, workspace: inputs.workspace, session: session)
+    let settings = Settings(arguments, project.configuration)
+    let outputs = try Outputs(arguments, project.configuration)
+    var baseline = try BaselineUse(arguments, project, inputs.workspace, session)
+    let wantsReview = outputs.formats.contains { $0 == .json || $0 == .sarif }
+    var result = Linter.run(
+      inputs.request(project.choice, excludesNamed: arguments.has(forceExclude), wantsReview: wantsReview),
+      rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
-    let diagnostics = result.diagnostics.lazy.filter { $0.severity >= shown }
-    if isJSON {
-      JSONReport(language: session.language).write(
-        diagnostics, summary: result.summary, reviews: result.reviews.count, to: session.write)
+    try baseline?.apply(to: &result, shown: settings.shown, workspace: inputs.workspace, session: session)
+    let content = ReportContent(
+      diagnostics: result.diagnostics.filter { $0.severity >= settings.shown }, reviews: result.reviews,
+      summary: result.summary, rules: project.rules, language: session.language, version: Program.version,
+      workingDirectory: System.workingDirectory)
+    if arguments.has(statistics) {
+      writeStatistics(of: content, as: outputs.main, session)
     } else {
-      write(diagnostics, result.summary, isQuiet: arguments.has(quiet), session)
+      try outputs.write(content, isQuiet: arguments.has(quiet), session)
     }
     if !result.unreadable.isEmpty { return .failure }
-    guard let threshold else { return .success }
+    guard let threshold = settings.threshold else { return .success }
     return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
   }
 
-  private static func write(
-    _ diagnostics: some Sequence<Diagnostic>, _ summary: LintResult.Summary, isQuiet: Bool, _ session: Session
-  ) {
-    var report = HumanReport(language: session.language, style: session.style)
-    var out = ReportBuffer()
-    for diagnostic in diagnostics {
-      report.write(diagnostic, to: &out)
-      session.flush(&out)
-      if session.isDone { return }
+  /// What counts and what is shown: the command line's word, else the configuration's.
+  private struct Settings {
+    /// Nil where nothing fails.
+    var threshold: Severity?
+    var shown: Severity
+
+    init(_ arguments: Arguments, _ configuration: Configuration) {
+      if let word = arguments.value(failOn) {
+        threshold = Severity(word: word)
+      } else if let setting = configuration.failOn {
+        threshold = setting.value
+      } else {
+        threshold = .error
+      }
+      shown =
+        arguments.value(minimumSeverity).flatMap { Severity(word: $0) } ?? configuration.minimumSeverity?.value ?? .warning
+      if let threshold { shown = min(shown, threshold) }
     }
-    if !isQuiet { report.writeSummary(summary, to: &out) }
-    session.flush(&out, atLeast: 1)
+  }
+
+  private static func writeStatistics(of content: ReportContent, as format: ReportFormat, _ session: Session) {
+    let statistics = Statistics(content.diagnostics)
+    guard format.isForPeople else { return statistics.writeJSON(to: session.write) }
+    var out = ReportBuffer()
+    statistics.write(to: &out, language: session.language, style: session.style)
+    session.write(out.bytes)
+  }
+
+  /// What holds for a file, in place of a check.
+  private static func describe(
+    _ path: String, _ arguments: Arguments, _ session: Session
+  ) throws(Failure) -> ExitStatus {
+    let workspace = DiskWorkspace()
+    guard workspace.entry(at: path) != nil else {
+      throw Failure(Inputs.message(WorkspaceError(path: path, kind: .missing, detail: "")))
+    }
+    var paths = arguments
+    paths.operands = [path]
+    let project = try Project(paths, workspace: workspace, session: session)
+    var out = ReportBuffer()
+    ConfigurationDescription(project.configuration, for: path, language: session.language).write(to: &out)
+    session.write(out.bytes)
+    return .success
   }
 }

@@ -20,7 +20,8 @@ struct Inputs {
 
   let workspace: DiskWorkspace
   private var paths: [String]
-  private var edition: Edition
+  /// Nil for what the configuration says.
+  private var edition: Edition?
   private var threads: Int?
   private var standardInput: (name: String, bytes: [UInt8])?
 
@@ -35,7 +36,7 @@ struct Inputs {
           en: "a path is empty; the working directory is `.`", zhHans: "有路径为空；当前文件夹请写作 `.`"),
         hint: arguments.command.usageHint)
     }
-    edition = arguments.value(.edition).flatMap { Edition(rawValue: $0) } ?? .current
+    edition = arguments.value(.edition).flatMap { Edition(rawValue: $0) }
     threads = arguments.count(Self.threads)
     let name = arguments.value(Self.standardInputName)
     if paths.contains("-") {
@@ -48,9 +49,12 @@ struct Inputs {
     }
   }
 
-  func request(wantsReview: Bool) -> LintRequest {
+  func request(
+    _ configuration: ConfigurationChoice, excludesNamed: Bool = false, wantsReview: Bool
+  ) -> LintRequest {
     LintRequest(
-      paths: paths, edition: edition, threads: threads, standardInput: standardInput, wantsReview: wantsReview)
+      paths: paths, edition: edition, configuration: configuration, excludesNamed: excludesNamed, threads: threads,
+      standardInput: standardInput, wantsReview: wantsReview)
   }
 
   /// Says which paths could not be read, and whether anything is left to report. A run that found nothing to check is a

@@ -8,9 +8,9 @@ enum ReviewCommand {
     summary: Message(en: "List what a person must look at.", zhHans: "列出需要人工查看的内容。"),
     operands: .many("PATH"),
     options: [
-      .format, .edition, .color, Inputs.allowEmpty, Inputs.standardInputName, Inputs.maximumFileSize,
+      .format, .output, .edition, .color, Inputs.allowEmpty, Inputs.standardInputName, Inputs.maximumFileSize,
       Inputs.threads,
-    ],
+    ] + Project.options,
     details: Message(
       en:
         "Some guidelines are a matter of judgement, and some facts a description leaves open. This lists such questions by area and rule, with each place that they concern and the facts that are not known. An answer is written in the spec, under `reviewed`.",
@@ -23,8 +23,10 @@ enum ReviewCommand {
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     let inputs = try Inputs(arguments)
+    let project = try Project(arguments, workspace: inputs.workspace, session: session)
     let result = Linter.run(
-      inputs.request(wantsReview: true), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+      inputs.request(project.choice, wantsReview: true), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
     if arguments.value(.format) == "json" {
       JSONReviewReport(language: session.language).write(

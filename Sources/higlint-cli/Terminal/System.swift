@@ -23,11 +23,19 @@ enum System {
     return text.isEmpty ? nil : text
   }
 
+  /// Nil where it has been removed.
+  static var workingDirectory: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// A write to a closed pipe is then an error like others, and ends nothing.
-  static func ignoreClosedPipes() {
+  /// A write to a closed pipe, or beyond the size that a file may have, is then an error like others, and ends nothing.
+  static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Writes all of the bytes, waiting where a pipe is full.

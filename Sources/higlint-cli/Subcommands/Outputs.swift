@@ -1,0 +1,53 @@
+import HIGLint
+
+/// Where reports go: one to standard output or a file in its place, others to files of their own.
+struct Outputs {
+  static let format = Option(
+    name: "format", value: .word(ReportFormat.allCases.map(\.rawValue)),
+    summary: Message(
+      en: "The report's form; by default human.", zhHans: "报告的格式；默认为 human。"))
+  static let file = Option(
+    name: "output", short: "o", value: .text("[FORMAT=]FILE"), repeats: true,
+    summary: Message(
+      en:
+        "Write to a file in place of standard output. With a format (`sarif=higlint.sarif`), write one report more; as often as you like. A file is replaced only when all is written.",
+      zhHans: "写入文件而不是标准输出。带格式时（`sarif=higlint.sarif`）另外写一份报告，可多次使用。全部写完后才替换原文件。"))
+
+  let main: ReportFormat
+  private let others: [Configuration.Output]
+
+  init(_ arguments: Arguments, _ configuration: Configuration) throws(Failure) {
+    main = arguments.value(Self.format).flatMap { ReportFormat(word: $0) } ?? configuration.format?.value ?? .human
+    let written = arguments.values(Self.file).compactMap { Self.output($0) }
+    others = written.isEmpty ? configuration.outputs.map(\.value) : written
+  }
+
+  /// The report that a value asks for besides the main one; nil for a file in the place of standard output.
+  private static func output(_ value: String) -> Configuration.Output? {
+    guard let equals = value.utf8.firstIndex(of: UInt8(ascii: "=")), let format = ReportFormat(word: String(value[..<equals]))
+    else { return nil }
+    return .init(format: format, path: String(value[value.utf8.index(after: equals)...]))
+  }
+
+  /// The file in the place of standard output.
+  static func redirection(_ arguments: Arguments) -> String? {
+    arguments.values(file).last { output($0) == nil }
+  }
+
+  var formats: [ReportFormat] { [main] + others.map(\.format) }
+
+  func write(_ content: ReportContent, isQuiet: Bool, _ session: Session) throws(Failure) {
+    content.write(as: main, style: session.style, isQuiet: isQuiet) { bytes in
+      if !session.isDone { session.write(bytes) }
+    }
+    for output in others {
+      var bytes: [UInt8] = []
+      content.write(as: output.format) { bytes += $0 }
+      do throws(AtomicFile.Failure) {
+        try AtomicFile.write(bytes, to: output.path)
+      } catch {
+        throw Failure(error.message)
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import HIGLint
+import HIGRules
+
+/// What the configuration says about a run as a whole, and the rules that it makes.
+///
+/// Settings of a run (what fails, the report's form, the baseline) come from the configuration of the first path; those of
+/// rules from the one nearest to each file.
+struct Project {
+  static let configurationFile = Option(
+    name: "config", value: .text("FILE"),
+    summary: Message(
+      en: "Use this configuration for everything, in place of the `.higlint.yml` nearest to each file.",
+      zhHans: "对所有文件使用此配置，而不是离各文件最近的 `.higlint.yml`。"))
+  static let noConfiguration = Option(
+    name: "no-config",
+    summary: Message(en: "Use no configuration file.", zhHans: "不使用任何配置文件。"))
+  static let options = [configurationFile, noConfiguration]
+
+  let choice: ConfigurationChoice
+  let configuration: Configuration
+  let rules: RuleSet
+
+  init(_ arguments: Arguments, workspace: DiskWorkspace, session: Session) throws(Failure) {
+    if arguments.has(Self.noConfiguration) {
+      choice = .none
+    } else if let path = arguments.value(Self.configurationFile) {
+      choice = .file(path)
+    } else {
+      choice = .nearest
+    }
+    let lookup = ConfigurationLookup(workspace: workspace, rules: BuiltInRules.ruleSet, choice: choice)
+    let folder = Self.folder(of: arguments, workspace)
+    configuration = lookup.configuration(for: folder)
+    rules = lookup.rules(for: folder)
+    if !arguments.has(.language), let language = configuration.language?.value { session.language = language }
+    try Self.check(lookup.problems, session)
+  }
+
+  /// Where the run's own settings are looked for.
+  private static func folder(of arguments: Arguments, _ workspace: DiskWorkspace) -> String {
+    var path = arguments.operands.first ?? "."
+    if path == "-" { path = arguments.value(Inputs.standardInputName) ?? "." }
+    if workspace.entry(at: path)?.kind == .directory { return path }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Says what is wrong with a configuration: a run by settings that nobody meant is worse than none.
+  static func check(_ problems: [Diagnostic], _ session: Session) throws(Failure) {
+    guard !problems.isEmpty else { return }
+    var report = HumanReport(language: session.language, style: session.errorStyle)
+    var out = ReportBuffer()
+    for problem in problems { report.write(problem, to: &out) }
+    session.writeError(out.bytes)
+    throw Failure(
+      Message(
+        en: "nothing was checked, because the configuration has \(problems.count == 1 ? "a mistake" : "mistakes")",
+        zhHans: "配置有误，未进行检查"))
+  }
+}
