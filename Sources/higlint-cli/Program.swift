@@ -5,8 +5,9 @@ enum Program {
   static let version = "0.1.0"
 
   static let commands: [Command] = [
-    CheckCommand.command, ReviewCommand.command, InitCommand.command, TestCommand.command, RulesCommand.command, ExplainCommand.command, EvalCommand.command,
-    ParseCommand.command, HelpCommand.command,
+    CheckCommand.command, ReviewCommand.command, InitCommand.command, TestCommand.command, RulesCommand.command,
+    ExplainCommand.command, EvalCommand.command,
+    ParseCommand.command, CompletionsCommand.command, ManCommand.command, HelpCommand.command,
   ]
 
   static func run(_ words: [String]) -> ExitStatus {

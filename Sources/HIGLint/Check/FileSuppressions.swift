@@ -63,7 +63,8 @@ extension LintResult {
 }
 
 extension FileSuppressions {
-  private func diagnostic(_ rule: String, _ severity: Severity, _ range: SourceRange, _ message: Message) -> Diagnostic {
+  private func diagnostic(_ rule: String, _ severity: Severity, _ range: SourceRange, _ message: Message) -> Diagnostic
+  {
     Diagnostic(
       rule: "suppression/\(rule)", severity: severity, message: message, at: Location(file: file, range: range))
   }

@@ -76,7 +76,8 @@ public struct Linter<Files: Workspace> {
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
       let path = Path.normalized(name)
       work.removeAll { $0.path == path }
-      if !request.excludesNamed || !configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: false) {
+      if !request.excludesNamed || !configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: false)
+      {
         work.append(
           Work(
             path: path, isNamed: true, definitions: lookup.definitions(for: Path.parent(path)),
@@ -143,7 +144,7 @@ public struct Linter<Files: Workspace> {
     let definitions = definitions(for: file, around: work.definitions)
     let model = ModelBuilder.screens(of: file.tree, definitions: definitions)
     if !work.isExtractOnly {
-      outcome.diagnostics = file.problems + model.diagnostics
+      outcome.diagnostics = file.problems + model.placedDiagnostics
       outcome.answers = ReviewAnswer.stated(in: file.tree) + work.options.answers
       let checked = engine.check(model, answers: outcome.answers)
       outcome.findings = checked.findings

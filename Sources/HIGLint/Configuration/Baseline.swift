@@ -54,7 +54,10 @@ public struct Baseline: Sendable {
       guard !range.isEmpty else { continue }
       if line == 1 {
         guard source.text[range].elementsEqual(Self.header.utf8) else {
-          report(range, Message(en: "this is no baseline: its first line is `\(Self.header)`", zhHans: "这不是基线文件：首行应为 `\(Self.header)`"))
+          report(
+            range,
+            Message(
+              en: "this is no baseline: its first line is `\(Self.header)`", zhHans: "这不是基线文件：首行应为 `\(Self.header)`"))
           return
         }
         continue
@@ -126,7 +129,8 @@ public struct Baseline: Sendable {
     return left.filter { $0.value > 0 && isChecked(Path.resolved($0.key.file, in: folder)) }.compactMap { key, count in
       entries[key].map {
         StaleEntry(
-          rule: key.rule, file: key.file, path: key.path, count: count, location: Location(file: source, range: $0.range))
+          rule: key.rule, file: key.file, path: key.path, count: count,
+          location: Location(file: source, range: $0.range))
       }
     }.sorted { $0.location.range < $1.location.range }
   }

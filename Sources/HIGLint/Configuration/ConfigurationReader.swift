@@ -21,7 +21,8 @@ struct ConfigurationReader<Files: Workspace> {
 
   private static var keys: [String] {
     [
-      "edition", "language", "include", "exclude", "failOn", "minSeverity", "rules", "overrides", "extends", "ruleFiles",
+      "edition", "language", "include", "exclude", "failOn", "minSeverity", "rules", "overrides", "extends",
+      "ruleFiles",
       "reviewed", "baseline", "format", "output", "requireReason",
     ]
   }
@@ -125,7 +126,8 @@ struct ConfigurationReader<Files: Workspace> {
     if let node = hasContent(fields["requireReason"]), let value = file.bool(node) {
       configuration.requiresReason = .init(value, at: place(node))
     }
-    if let node = hasContent(fields["format"]), let word = file.word(node, among: ReportFormat.allCases.map(\.rawValue)) {
+    if let node = hasContent(fields["format"]), let word = file.word(node, among: ReportFormat.allCases.map(\.rawValue))
+    {
       configuration.format = ReportFormat(word: word).map { .init($0, at: place(node)) }
     }
     if let node = hasContent(fields["include"]) { configuration.include = readGlobs(node) }
@@ -155,7 +157,8 @@ struct ConfigurationReader<Files: Workspace> {
       configuration.baseline = .init(Path.resolved(path, in: folder), at: place(node))
     }
     if let node = hasContent(fields["output"]) {
-      let expected = Message(en: "files by format, `{sarif: higlint.sarif}`", zhHans: "按格式列出的文件，`{sarif: higlint.sarif}`")
+      let expected = Message(
+        en: "files by format, `{sarif: higlint.sarif}`", zhHans: "按格式列出的文件，`{sarif: higlint.sarif}`")
       for (name, key, value) in file.names(node, expected: expected) {
         guard file.word(key, among: ReportFormat.allCases.map(\.rawValue)) != nil,
           let format = ReportFormat(word: name), let path = file.string(value)
@@ -216,7 +219,8 @@ struct ConfigurationReader<Files: Workspace> {
         file.report(
           "depth", at: file.tree.target(of: item),
           Message(
-            en: "more than \(Self.deepestExtension) files extend each other", zhHans: "继承的文件超过 \(Self.deepestExtension) 层"))
+            en: "more than \(Self.deepestExtension) files extend each other",
+            zhHans: "继承的文件超过 \(Self.deepestExtension) 层"))
         continue
       }
       guard let source = open(path, at: item) else { continue }
@@ -230,7 +234,8 @@ struct ConfigurationReader<Files: Workspace> {
 
   private mutating func readRules(_ node: NodeIndex) -> [Configuration.RuleSetting] {
     guard let node = hasContent(node) else { return [] }
-    let expected = Message(en: "settings by rule, `color/contrast: warning`", zhHans: "按规则列出的设置，`color/contrast: warning`")
+    let expected = Message(
+      en: "settings by rule, `color/contrast: warning`", zhHans: "按规则列出的设置，`color/contrast: warning`")
     return file.names(node, expected: expected).compactMap { name, key, value in
       guard checkRule(name, at: key) else { return nil }
       checkContent(of: name, key: key, value: value)
@@ -295,7 +300,8 @@ struct ConfigurationReader<Files: Workspace> {
         "unknown-parameter", at: key,
         Message(
           en: all.isEmpty
-            ? "`\(rule)` has no parameters" : "`\(rule)` has no parameter `\(name)`, only \(all.joined(separator: ", "))\(hint.en)",
+            ? "`\(rule)` has no parameters"
+            : "`\(rule)` has no parameter `\(name)`, only \(all.joined(separator: ", "))\(hint.en)",
           zhHans: all.isEmpty
             ? "`\(rule)` 没有参数" : "`\(rule)` 没有参数 `\(name)`，只有 \(all.joined(separator: "、"))\(hint.zhHans)"))
       return nil
@@ -318,7 +324,9 @@ struct ConfigurationReader<Files: Workspace> {
     let expected = Message(en: "an override, `{files: […], rules: {…}}`", zhHans: "覆盖设置 `{files: […], rules: {…}}`")
     var overrides: [Configuration.Override] = []
     for item in file.list(node, expected: Message(en: "a list of overrides", zhHans: "覆盖设置列表")) {
-      guard let fields = file.fields(of: item, ["files", "screens", "objects", "rules"], expected: expected) else { continue }
+      guard let fields = file.fields(of: item, ["files", "screens", "objects", "rules"], expected: expected) else {
+        continue
+      }
       for name in fields.names {
         if let value = fields[name], let key = fields.key(name) { checkContent(of: name, key: key, value: value) }
       }
@@ -326,7 +334,8 @@ struct ConfigurationReader<Files: Workspace> {
         files: hasContent(fields["files"]).map { readGlobs($0).map(\.value) } ?? [],
         screens: hasContent(fields["screens"]).map { readNames($0) } ?? [],
         objects: hasContent(fields["objects"]).map { readNames($0) } ?? [],
-        rules: file.require("rules", in: fields, of: Message(en: "override", zhHans: "覆盖设置")).map { readRules($0) } ?? [])
+        rules: file.require("rules", in: fields, of: Message(en: "override", zhHans: "覆盖设置")).map { readRules($0) }
+          ?? [])
       if override.files.isEmpty, override.screens.isEmpty, override.objects.isEmpty {
         if fields["files"] == nil, fields["screens"] == nil, fields["objects"] == nil {
           file.report(

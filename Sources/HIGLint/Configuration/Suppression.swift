@@ -182,8 +182,11 @@ struct SuppressionReader {
       report(
         "unknown-directive", range.isEmpty ? comment.range : range,
         Message(
-          en: "`higlint:\(word)` is none of \(Directive.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))\(hint.en)",
-          zhHans: "没有 `higlint:\(word)` 这样的指令，可用 \(Directive.allCases.map { "`\($0.rawValue)`" }.joined(separator: "、"))\(hint.zhHans)"))
+          en:
+            "`higlint:\(word)` is none of \(Directive.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))\(hint.en)",
+          zhHans:
+            "没有 `higlint:\(word)` 这样的指令，可用 \(Directive.allCases.map { "`\($0.rawValue)`" }.joined(separator: "、"))\(hint.zhHans)"
+        ))
       return nil
     }
     var names: [Suppression.Name] = []
@@ -269,7 +272,9 @@ private struct WordScanner {
 
   mutating func skip(_ prefix: [UInt8]) -> Bool {
     skipSpace()
-    guard end - position >= prefix.count, text[position..<position + prefix.count].elementsEqual(prefix) else { return false }
+    guard end - position >= prefix.count, text[position..<position + prefix.count].elementsEqual(prefix) else {
+      return false
+    }
     position += prefix.count
     return true
   }
@@ -315,7 +320,8 @@ private struct OuterNodes {
         if node.kind == .mapping {
           let value = tree[child].next
           guard value != .none else { break }
-          ranges.append(SourceRange(start: tree[child].range.start, end: max(tree[value].range.end, tree[child].range.end)))
+          ranges.append(
+            SourceRange(start: tree[child].range.start, end: max(tree[value].range.end, tree[child].range.end)))
           child = tree[value].next
         } else {
           ranges.append(tree[child].range)

@@ -41,7 +41,7 @@ struct Help {
       for paragraph in details[language].split(separator: "\n") { text += wrapped(String(paragraph), from: 0) }
     }
     text += title(Message(en: "Options", zhHans: "选项"))
-    text += table(command.allOptions.map { (label(of: $0), $0.summary[language]) })
+    text += table(command.allOptions.map { (label(of: $0), $0.description(language)) })
     if !command.examples.isEmpty {
       text += title(Message(en: "Examples", zhHans: "示例"))
       for example in command.examples {

@@ -24,6 +24,14 @@ struct Option: Sendable {
   var repeats = false
   var summary: Message
 
+  /// What help says of the option: its summary, and what it takes where that is a long list.
+  func description(_ language: Language) -> String {
+    guard case .word(let words) = value, words.count > 6 else { return summary[language] }
+    return summary[language]
+      + Message(en: " One of \(words.joined(separator: ", ")).", zhHans: "可用 \(words.joined(separator: "、"))。")[
+        language]
+  }
+
   /// As written: `--format`.
   var spelling: String { "--" + name }
 }
@@ -32,7 +40,8 @@ extension Option.Value {
   /// What help shows in place of a value.
   var placeholder: String {
     switch self {
-    case .word(let words): words.joined(separator: "|")
+    // A long list stands in the text beside it.
+    case .word(let words): words.count > 6 ? "WORD" : words.joined(separator: "|")
     case .count(let name), .size(let name), .text(let name): name
     }
   }

@@ -31,7 +31,9 @@ struct BaselineUse {
     guard let path = stated ?? (isWritten ? Self.defaultName : nil) else {
       guard !isPruned else {
         throw Failure(
-          Message(en: "there is no baseline to prune; `--baseline FILE` names it", zhHans: "没有可清理的基线文件；请用 `--baseline FILE` 指定"),
+          Message(
+            en: "there is no baseline to prune; `--baseline FILE` names it",
+            zhHans: "没有可清理的基线文件；请用 `--baseline FILE` 指定"),
           hint: arguments.command.usageHint)
       }
       return nil

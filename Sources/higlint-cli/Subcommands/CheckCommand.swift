@@ -101,7 +101,8 @@ enum CheckCommand {
         threshold = .error
       }
       shown =
-        arguments.value(minimumSeverity).flatMap { Severity(word: $0) } ?? configuration.minimumSeverity?.value ?? .warning
+        arguments.value(minimumSeverity).flatMap { Severity(word: $0) } ?? configuration.minimumSeverity?.value
+        ?? .warning
       if let threshold { shown = min(shown, threshold) }
     }
   }

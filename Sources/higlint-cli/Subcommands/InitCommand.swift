@@ -60,7 +60,8 @@ enum InitCommand {
       en:
         "Wrote \(path). A check finds \(errors) \(errors == 1 ? "error" : "errors") and \(warnings) \(warnings == 1 ? "warning" : "warnings") in \(files) \(files == 1 ? "file" : "files").\nTo begin with new findings only: `baseline: .higlint-baseline` in it, and `higlint check --write-baseline`.",
       zhHans:
-        "已生成 \(path)。\(files) 个文件中有 \(errors) 个错误、\(warnings) 个警告。\n若只想关注新问题：在其中写入 `baseline: .higlint-baseline`，并运行 `higlint check --write-baseline`。")
+        "已生成 \(path)。\(files) 个文件中有 \(errors) 个错误、\(warnings) 个警告。\n若只想关注新问题：在其中写入 `baseline: .higlint-baseline`，并运行 `higlint check --write-baseline`。"
+    )
   }
 
   /// The file: every key, with what holds where it is silent.

@@ -24,7 +24,8 @@ struct Outputs {
 
   /// The report that a value asks for besides the main one; nil for a file in the place of standard output.
   private static func output(_ value: String) -> Configuration.Output? {
-    guard let equals = value.utf8.firstIndex(of: UInt8(ascii: "=")), let format = ReportFormat(word: String(value[..<equals]))
+    guard let equals = value.utf8.firstIndex(of: UInt8(ascii: "=")),
+      let format = ReportFormat(word: String(value[..<equals]))
     else { return nil }
     return .init(format: format, path: String(value[value.utf8.index(after: equals)...]))
   }

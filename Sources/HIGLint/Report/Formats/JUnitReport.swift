@@ -48,7 +48,8 @@ struct JUnitReport {
     out.writeAttribute("message", diagnostic.message[content.language])
     out.writeAttribute("type", diagnostic.severity.word)
     out.write(">")
-    out.write(xmlText: "\(path):\(start.line):\(start.column): \(diagnostic.message[content.language]) [\(diagnostic.rule)]")
+    out.write(
+      xmlText: "\(path):\(start.line):\(start.column): \(diagnostic.message[content.language]) [\(diagnostic.rule)]")
     for note in diagnostic.notes {
       out.write("\n")
       if let location = note.location {

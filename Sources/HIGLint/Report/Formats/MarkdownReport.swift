@@ -14,11 +14,13 @@ struct MarkdownReport {
       guard out.bytes.count < Self.limit else { break }
       out.write("\n### ")
       writeCode(path, to: &out)
-      out.write("\n\n| \(word("Line", "行")) | \(word("Severity", "级别")) | \(word("Problem", "问题")) | \(word("Rule", "规则")) |\n")
+      out.write(
+        "\n\n| \(word("Line", "行")) | \(word("Severity", "级别")) | \(word("Problem", "问题")) | \(word("Rule", "规则")) |\n")
       out.write("|---:|---|---|---|\n")
       for diagnostic in diagnostics {
         guard out.bytes.count < Self.limit else { break }
-        out.write("| \(diagnostic.start.line) | \(mark(diagnostic.severity)) \(diagnostic.severity.name[content.language]) | ")
+        out.write(
+          "| \(diagnostic.start.line) | \(mark(diagnostic.severity)) \(diagnostic.severity.name[content.language]) | ")
         out.write(diagnostic.message[content.language], replacing: Self.substitute)
         out.write(" | `\(diagnostic.rule)` |\n")
         left -= 1

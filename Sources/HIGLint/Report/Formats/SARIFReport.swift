@@ -93,12 +93,16 @@ struct SARIFReport {
     if let why = rule.why { text += "\n\(why[language])\n" }
     let sources = rule.sources.map { "\($0.edition.rawValue) \($0.section)" }
     if !sources.isEmpty {
-      text += Message(
-        en: "\nHuman Interface Guidelines: \(sources.joined(separator: ", "))\n",
-        zhHans: "\n《人机界面指南》：\(sources.joined(separator: "、"))\n")[language]
+      text +=
+        Message(
+          en: "\nHuman Interface Guidelines: \(sources.joined(separator: ", "))\n",
+          zhHans: "\n《人机界面指南》：\(sources.joined(separator: "、"))\n")[language]
     }
-    for (isBad, heading) in [(true, Message(en: "Instead of", zhHans: "不要写成")), (false, Message(en: "write", zhHans: "而应写成"))] {
-      guard let example = rule.examples.first(where: { isBad ? $0.isBad(for: rule.id) : $0.expectations.isEmpty }) else { continue }
+    for (isBad, heading) in [
+      (true, Message(en: "Instead of", zhHans: "不要写成")), (false, Message(en: "write", zhHans: "而应写成")),
+    ] {
+      guard let example = rule.examples.first(where: { isBad ? $0.isBad(for: rule.id) : $0.expectations.isEmpty })
+      else { continue }
       text += "\n\(heading[language])\n\n```yaml\n\(example.spec)"
       if example.spec.utf8.last != 0x0A { text += "\n" }
       text += "```\n"
@@ -182,7 +186,8 @@ struct SARIFReport {
     var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
     for byte in path.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
         uri.unicodeScalars.append(Unicode.Scalar(byte))
       default:

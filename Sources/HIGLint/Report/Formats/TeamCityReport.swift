@@ -12,7 +12,10 @@ struct TeamCityReport {
         let area = String(diagnostic.rule.prefix { $0 != "/" })
         writeMessage(
           "inspectionType",
-          [("id", diagnostic.rule), ("name", title), ("description", titles.reason(of: diagnostic.rule) ?? title), ("category", area)],
+          [
+            ("id", diagnostic.rule), ("name", title), ("description", titles.reason(of: diagnostic.rule) ?? title),
+            ("category", area),
+          ],
           to: &out)
       }
       writeMessage(
@@ -76,7 +79,10 @@ struct RuleTitles {
     if let known = found[rule] { return known }
     let documentation = content.rules.documentation(ofFileWith: rule)
     for one in documentation { found[one.id] = one }
-    return found[rule] ?? { found[rule] = .some(nil); return nil }()
+    return found[rule]
+      ?? {
+        found[rule] = .some(nil); return nil
+      }()
   }
 
   /// What a rule asks; of diagnostics of reading, their id.

@@ -1,0 +1,104 @@
+import Testing
+
+@Suite struct SuppressionTests {
+  /// The findings of a file, a line each, without its name.
+  private func check(_ text: String, name: String = "pay.yaml", configuration: String? = nil) throws -> [Substring] {
+    var files = [name: text]
+    files[".higlint.yml"] = configuration
+    return try Sandbox(files).run("check", "--format", "concise").output.split(separator: "\n").map {
+      $0.dropFirst(name.utf8.count + 1)
+    }
+  }
+
+  @Test(
+    "a suppression covers its part of the file, and no more",
+    arguments: [
+      // The line below.
+      ("screen: pay\n# higlint:disable-next-line spec/unknown-key\nvews: []\nvews2: []\n", [4]),
+      // Its own line.
+      ("screen: pay\nvews: [] # higlint:disable-line spec/unknown-key -- not yet\nvews2: []\n", [3]),
+      // The node below, with everything in it.
+      (
+        "screen: pay\nviews:\n  # higlint:disable spec/unknown-key\n  - kind: label\n    txt: A\n    children:\n      - {kind: label, txt: B}\n  - kind: label\n    txt: C\n",
+        [9]
+      ),
+      // The node that begins on the line.
+      ("screen: pay\nviews:\n  - kind: label # higlint:disable spec/*\n    txt: A\n  - kind: label\n    txt: C\n", [6]),
+      // The file.
+      ("# higlint:disable spec/unknown-key\nscreen: pay\nvews: []\nviews: [{kind: label, txt: A}]\n", []),
+      // The file down to where it is enabled again.
+      (
+        "# higlint:disable spec/unknown-key\nscreen: pay\nvews: []\n# higlint:enable spec/unknown-key\nvews2: []\n", [5]
+      ),
+      // Every rule.
+      ("# higlint:disable *\nscreen: pay\nvews: []\n", []),
+      // A field, in JSON and in YAML.
+      (
+        "screen: pay\nviews: [{kind: label, txt: A, x-higlint: {disable: [spec/unknown-key]}}, {kind: label, txt: B}]\n",
+        [2]
+      ),
+      // No directive at all.
+      ("# see higlint: disable\nscreen: pay\nvews: []\n", [3]),
+    ])
+  func scopes(text: String, lines: [Int]) throws {
+    let found = try check(text)
+    #expect(found.map { Int($0.prefix { $0 != ":" }) } == lines)
+    #expect(found.allSatisfy { $0.hasSuffix("[spec/unknown-key]") })
+  }
+
+  @Test func `a field suppresses in JSON`() throws {
+    let text = #"{"screen": "pay", "vews": [], "x-higlint": {"disable": ["spec/unknown-key"], "reason": "not yet"}}"#
+    #expect(try check(text, name: "pay.json") == [])
+  }
+
+  @Test func `what suppresses nothing is a warning, and what names no rule an error`() throws {
+    #expect(
+      try check("screen: pay # higlint:disable-line color/contrast\n") == [
+        "1:13: warning: `color/contrast` finds nothing here; remove the suppression [suppression/unused]"
+      ])
+    #expect(
+      try check("screen: pay\nvews: [] # higlint:disable-line spec/unknown-key, color/contrast\n") == [
+        "2:51: warning: `color/contrast` finds nothing here; remove the suppression [suppression/unused]"
+      ])
+    #expect(
+      try check("screen: pay # higlint:disable-line color/contrst\n") == [
+        "1:36: error: there is no rule `color/contrst`; did you mean `color/contrast`? [suppression/unknown-rule]"
+      ])
+    #expect(
+      try check("screen: pay # higlint:disable-lin color/contrast\n").first?.hasPrefix(
+        "1:23: error: `higlint:disable-lin` is none of `disable-next-line`, `disable-line`, `disable`, `enable`; did you mean `disable-line`, `disable`?"
+      ) == true)
+    #expect(
+      try check("screen: pay # higlint:disable-line\n").first?.hasPrefix("1:13: error: this names no rule") == true)
+  }
+
+  @Test func `that a suppression is unused can be suppressed`() throws {
+    #expect(
+      try check("# higlint:disable suppression/unused\nscreen: pay # higlint:disable-line color/contrast\n") == [])
+  }
+
+  @Test func `a reason can be made compulsory`() throws {
+    let configuration = "requireReason: true\n"
+    #expect(
+      try check("screen: pay\nvews: [] # higlint:disable-line spec/unknown-key\n", configuration: configuration) == [
+        "2:10: error: this suppression gives no reason: add ` -- ` and why [suppression/missing-reason]"
+      ])
+    #expect(
+      try check("screen: pay\nvews: [] # higlint:disable-line spec/unknown-key -- soon\n", configuration: configuration)
+        == [])
+  }
+
+  @Test func `a comment suppresses in a property list`() throws {
+    let plist = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>CFBundleName</key><string>Harbor</string>
+      <!-- higlint:disable-next-line permissions/says-why — being rewritten -->
+      <key>NSCameraUsageDescription</key><string>We need your camera</string>
+      </dict></plist>
+
+      """
+    #expect(try check(plist, name: "Info.plist") == [])
+    #expect(try check(plist.replacing("higlint:", with: "see "), name: "Info.plist").count == 1)
+  }
+}
