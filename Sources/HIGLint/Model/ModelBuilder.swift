@@ -553,7 +553,8 @@ extension ModelBuilder {
       ModelNode(
         type: UInt16(types.component), source: UInt32(root.tree), range: model.trees[root.tree][root.node].range,
         parent: .none, field: .none, position: -1, firstSlot: 0, slotCount: 0))
-    _ = decodeView(root, parent: NodeReference(index), field: Names.children, position: -1)
+    model.componentName = name
+    _ = decodeView(root, parent: NodeReference(index), field: vocabulary.nameID(of: "view"), position: -1)
     model.nodes[index].end = UInt32(model.nodes.count)
     model.screenStates.append(NodeReference(index))
   }
