@@ -235,7 +235,8 @@ public struct Linter<Files: Workspace> {
       let model = engine.appModel(definitions: definitions, extracts: extracts)
       // A file of definitions may be among the files that were checked, too.
       let around = Set(definitions.trees.map(\.source.path))
-      let answers = definitions.answers + apps[index].flatMap(\.answers).filter { !around.contains($0.location.file.path) }
+      let answers =
+        definitions.answers + apps[index].flatMap(\.answers).filter { !around.contains($0.location.file.path) }
       var found = engine.checkApp(model, answers: answers)
       var places = AnswerPlaces()
       if model.app != .none { places.look(for: answers, in: model, below: [model.app]) }

@@ -80,6 +80,9 @@ struct SpecFile: Sendable {
     }
   }
 
+  /// What a file is that has no telling name.
+  static func format(of stored: [UInt8], path: String) -> FileFormat { guess(SourceFile(path: path, stored: stored)) }
+
   /// Without a name to go by: `<` at the start is a property list; `{` is JSON, unless only YAML makes sense of it.
   private static func guess(_ source: SourceFile) -> FileFormat {
     let first = source.text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
