@@ -152,8 +152,10 @@ struct Fingerprints {
       hash.add(tag: 4)
       hash.add(string)
     case .color(let color):
+      // The names of colours are spellings.
       hash.add(tag: 5)
-      hash.add(color.color.description)
+      hash.add(color.color.light.hex)
+      if color.color.isPair { hash.add(color.color.dark?.hex ?? "") }
     case .node(let node): add(node, to: &hash)
     case .list(let items):
       hash.add(tag: 7)

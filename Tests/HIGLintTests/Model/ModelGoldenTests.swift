@@ -28,14 +28,14 @@ import Testing
     let (model, diagnostics) = Model.reading(
       files[0].path, bytes: Array(files[0].text.utf8), workspace: workspace)
     let lookup = DefinitionLookup(workspace: workspace, roots: [])
-    let definitions = lookup.definitions(for: ".")
-    var app = ModelBuilder.app(definitions)
-    if SpecFile(path: "spec.yaml", bytes: Array(files[0].text.utf8), format: .yaml).hasScreens { app = model }
+    let file = SpecFile(path: "spec.yaml", bytes: Array(files[0].text.utf8), format: .yaml)
+    let around = lookup.definitions(for: ".")
+    // The model of screens has only those facts of the app that screens need.
+    let app = ModelBuilder.app(file.defines ? Definitions(trees: [file.tree] + around.trees) : around)
+    let ofApp = model.app == .none ? 0 : Int(model.nodes[Int(model.app.index)].end)
     var out = ""
-    for index in 0..<model.nodeCount { out += lines(of: NodeReference(index), in: model) }
-    if app !== model {
-      for index in 0..<app.nodeCount { out += lines(of: NodeReference(index), in: app) }
-    }
+    for index in 0..<app.nodeCount { out += lines(of: NodeReference(index), in: app) }
+    for index in ofApp..<model.nodeCount { out += lines(of: NodeReference(index), in: model) }
     for line in text.split(separator: "\n") where line.hasPrefix("# ask ") {
       let parts = line.dropFirst(6).split(separator: ":", maxSplits: 1).map(String.init)
       let selector = try #require(Selector(parts[0]))
@@ -44,8 +44,14 @@ import Testing
         out += "  \(answer.path): \(ValueText(language: .english, model: model).text(answer.value))\n"
       }
     }
-    let problems = (diagnostics + lookup.problems + (app === model ? [] : app.diagnostics)).flatMap { lines(of: $0) }
+    let problems = Self.unique(diagnostics + lookup.problems + app.diagnostics).flatMap { lines(of: $0) }
     return out + (problems.isEmpty ? "" : "\n" + problems.map { $0 + "\n" }.joined())
+  }
+
+  /// What screens inherit is decoded twice.
+  private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var seen: Set<String> = []
+    return diagnostics.filter { seen.insert(lines(of: $0).joined()).inserted }
   }
 
   private static func lines(of diagnostic: Diagnostic) -> [String] {

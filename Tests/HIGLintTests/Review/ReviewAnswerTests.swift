@@ -10,7 +10,7 @@ import Testing
       - {id: q/app, title: {en: Is the app good?, zh-Hans: 好吗？}, select: app, when: "self.languages.size() > 0"}
       - {id: q/screens, title: {en: Do the screens agree?, zh-Hans: 一致吗？}, select: app, when: "app.screens.size() > 0", phase: app, severity: error}
       - {id: q/screen, title: {en: Is the screen calm?, zh-Hans: 安静吗？}, select: screen}
-      - {id: q/image, title: {en: Is the image sharp?, zh-Hans: 清晰吗？}, select: image}
+      - {id: q/image, title: {en: Is the image sharp?, zh-Hans: 清晰吗？}, select: slider}
       - {id: q/permission, title: {en: Is it needed?, zh-Hans: 需要吗？}, select: permission}
       - {id: q/text, title: {en: Is the text clear?, zh-Hans: 清楚吗？}, select: label.text}
       - id: q/wide
@@ -85,7 +85,7 @@ import Testing
       ("", []), ("[]", []),
     ])
   func mistakes(_ reviewed: String, _ expected: [String]) throws {
-    let result = try run(["a.yaml": "screen: home\nviews: [{kind: image, id: hero}]\nreviewed: \(reviewed)\n"])
+    let result = try run(["a.yaml": "screen: home\nviews: [{kind: slider, id: hero}]\nreviewed: \(reviewed)\n"])
     #expect(problems(result).sorted() == expected.sorted())
   }
 
@@ -102,7 +102,7 @@ import Testing
     screen: home
     background: white
     views:
-      - {kind: image, id: hero, image: sea}
+      - {kind: slider, id: hero, image: sea}
       - {kind: label, id: sum, text: Pay, color: "#0000FF"}
       - {kind: button, id: go}
     """
@@ -159,7 +159,7 @@ import Testing
 
   @Test("An answer about a component is about all its uses")
   func components() throws {
-    let component = "components: {Card: {view: {kind: group, children: [{kind: image, id: hero}]}}}\n"
+    let component = "components: {Card: {view: {kind: group, children: [{kind: slider, id: hero}]}}}\n"
     let files = ["a.yaml": "screen: a\nviews: [{use: Card}]", "b.yaml": "screen: b\nviews: [{use: Card}]"]
     let asked = try run(files.merging(["c.yaml": component]) { $1 })
     #expect(open(asked) == ["q/screen a", "q/screen b", "q/image components/Card/view/children/hero"])
@@ -181,7 +181,7 @@ import Testing
     #expect(result.diagnostics.count == 1)
     #expect(
       RuleTesting.lines(of: Finding(.violation(diagnostic), node: .none)) == [
-        "warning [q/image] \"{kind: image, id: hero, image: sea}\": Answered “fails” in review: Is the image sharp?",
+        "warning [q/image] \"{kind: slider, id: hero, image: sea}\": Answered “fails” in review: Is the image sharp?",
         "  note \"q/image\": answered by Mei on 2026-11-02: blurred",
       ])
     #expect(diagnostic.path == "home/views/hero")
@@ -208,9 +208,9 @@ import Testing
   @Test(
     "What does not change a value does not change a fingerprint",
     arguments: [
-      "views:\n  - {id: hero, image: sea, kind: image}\n  - {text: 'Pay', kind: label, id: sum, color: blue}\n  - {id: go, kind: button}\nbackground: white\nscreen: home\n",
-      "# a comment\nscreen: home\nbackground: \"#FFF\"\nviews:\n- kind: image # sea\n  id: hero\n  image: {name: sea}\n- kind: label\n  id: sum\n  text: {en: Pay}\n  color: rgb(0 0 255)\n- kind: button\n  id: go\n  hidden: false\n  alpha: 1.0\n  children: []\n",
-      "{\"screen\": \"home\", \"background\": \"white\", \"views\": [{\"kind\": \"image\", \"id\": \"hero\", \"image\": \"sea\"}, {\"kind\": \"label\", \"id\": \"sum\", \"text\": \"Pay\", \"color\": \"#00F\"}, {\"kind\": \"button\", \"id\": \"go\"}]}",
+      "views:\n  - {id: hero, image: sea, kind: slider}\n  - {text: 'Pay', kind: label, id: sum, color: blue}\n  - {id: go, kind: button}\nbackground: white\nscreen: home\n",
+      "# a comment\nscreen: home\nbackground: \"#FFF\"\nviews:\n- kind: slider # sea\n  id: hero\n  image: {name: sea}\n- kind: label\n  id: sum\n  text: {en: Pay}\n  color: rgb(0 0 255)\n- kind: button\n  id: go\n  hidden: false\n  alpha: 1.0\n  children: []\n",
+      "{\"screen\": \"home\", \"background\": \"white\", \"views\": [{\"kind\": \"slider\", \"id\": \"hero\", \"image\": \"sea\"}, {\"kind\": \"label\", \"id\": \"sum\", \"text\": \"Pay\", \"color\": \"#00F\"}, {\"kind\": \"button\", \"id\": \"go\"}]}",
     ])
   func steadyFingerprints(_ other: String) throws {
     let other = other.replacing("color: blue", with: "color: \"#0000ff\"")
