@@ -40,8 +40,10 @@ public struct LintResult: Sendable {
 
   /// Of every severity.
   public var diagnostics: [Diagnostic] = []
-  /// What a person must look at.
+  /// What a person must look at; a question whose answer has expired among them.
   public var reviews: [ReviewItem] = []
+  /// Questions that a person has answered; those answered with `fails` are diagnostics, too.
+  public var answered: [ReviewItem] = []
   public var summary = Summary()
   /// Named paths that could not be read at all: the run could not be done as asked.
   public var unreadable: [WorkspaceError] = []

@@ -19,7 +19,10 @@ public struct Linter<Files: Workspace> {
     var extract: [UInt8]?
     /// Findings of components that are checked by themselves, to tell them from those of a use.
     var isolated: [Finding] = []
+    /// What the file's people have answered, and which of the places are there that answers name.
     var answers: [ReviewAnswer] = []
+    var answerPlaces = AnswerPlaces()
+    var screenPaths: [String] = []
     var app: AppKey?
     var definitions: Definitions?
     var screens = 0
@@ -94,7 +97,11 @@ public struct Linter<Files: Workspace> {
     parts += extractsOfOtherFiles(
       outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup, plan: &plan)
     collect(outcomes, into: &result)
-    checkApps(parts, plan, into: &result)
+    var places = AnswerPlaces()
+    for part in parts { places.add(part.answerPlaces) }
+    checkApps(parts, plan, &places, into: &result)
+    let screens = Set(parts.flatMap(\.screenPaths))
+    result.diagnostics += places.problems(of: outcomes.flatMap(\.answers), screens: screens)
     result.sort()
     result.apply(outcomes.compactMap(\.suppressions), ids: Set(plan.sets.flatMap(\.rules.ids)).union(rules.ids))
     return result
@@ -143,20 +150,23 @@ public struct Linter<Files: Workspace> {
     outcome.isSpec = true
     let definitions = definitions(for: file, around: work.definitions)
     let model = ModelBuilder.screens(of: file.tree, definitions: definitions)
+    let answers =
+      answers(in: file, definitions: definitions, engine: engine, into: &outcome) + work.options.answers
     if !work.isExtractOnly {
-      outcome.diagnostics = file.problems + model.placedDiagnostics
-      outcome.answers = ReviewAnswer.stated(in: file.tree) + work.options.answers
-      let checked = engine.check(model, answers: outcome.answers)
+      outcome.diagnostics += file.problems + model.placedDiagnostics
+      let checked = engine.check(model, answers: answers)
       outcome.findings = checked.findings
       outcome.diagnostics += checked.errors
       for (screen, set) in work.options.screens {
         outcome.findings.removeAll { $0.screen.map { $0 == screen } ?? false }
-        let checked = engines.engine(set).check(model, answers: outcome.answers)
+        let checked = engines.engine(set).check(model, answers: answers)
         outcome.findings += checked.findings.filter { $0.screen.map { $0 == screen } ?? false }
       }
       outcome.findings = outcome.findings.applying(work.options.objects)
       outcome.suppressions = FileSuppressions(file.tree, requiresReason: work.options.requiresReason)
-      outcome.isolated = componentFindings(of: file, definitions: definitions, engine: engine, into: &outcome)
+      outcome.answerPlaces.look(for: answers, in: model, below: model.screenStates)
+      outcome.isolated = componentFindings(
+        of: file, definitions: definitions, answers: answers, engine: engine, into: &outcome)
       outcome.screens = model.screens.count
       outcome.views = model.viewCount
     }
@@ -164,8 +174,20 @@ public struct Linter<Files: Workspace> {
       outcome.definitions = definitions
       outcome.app = AppKey(files: definitions.apps.map { definitions.trees[$0.tree].source.path })
     }
-    outcome.extract = engine.extract(from: model).encode()
+    outcome.screenPaths = model.screens.map { model.path(of: $0) }
+    outcome.extract = engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty).encode()
     return outcome
+  }
+
+  /// The answers that hold for a file: its own, then those of the files around it. What is wrong with its own is noted.
+  private static func answers(
+    in file: SpecFile, definitions: Definitions, engine: Engine, into outcome: inout Outcome
+  ) -> [ReviewAnswer] {
+    guard file.answers else { return definitions.answers }
+    let section = ReviewSection.read(file.tree, rules: engine.ruleSet.ids)
+    outcome.answers = section.answers
+    outcome.diagnostics += section.problems
+    return section.answers + definitions.answers.filter { $0.location.file.path != file.tree.source.path }
   }
 
   /// What a file of screens defines holds for itself; what a file without screens defines is found among its folder's.
@@ -180,14 +202,15 @@ public struct Linter<Files: Workspace> {
   }
 
   private static func componentFindings(
-    of file: SpecFile, definitions: Definitions, engine: Engine, into outcome: inout Outcome
+    of file: SpecFile, definitions: Definitions, answers: [ReviewAnswer], engine: Engine, into outcome: inout Outcome
   ) -> [Finding] {
     guard file.defines else { return [] }
     var findings: [Finding] = []
     for name in definitions.componentNames(in: file.tree) {
       let model = ModelBuilder.component(named: name, definitions: definitions)
       outcome.diagnostics += model.diagnostics
-      findings += engine.check(model).findings
+      findings += engine.check(model, answers: answers).findings
+      outcome.answerPlaces.look(for: answers, in: model, below: model.screenStates)
     }
     return findings
   }
@@ -219,7 +242,9 @@ public struct Linter<Files: Workspace> {
     return check(work, plan)
   }
 
-  private func checkApps(_ outcomes: [Outcome], _ plan: CheckPlan<Files>, into result: inout LintResult) {
+  private func checkApps(
+    _ outcomes: [Outcome], _ plan: CheckPlan<Files>, _ places: inout AnswerPlaces, into result: inout LintResult
+  ) {
     var order: [AppKey] = []
     var groups: [AppKey: [Outcome]] = [:]
     for outcome in outcomes {
@@ -242,7 +267,14 @@ public struct Linter<Files: Workspace> {
       let engine = engines.engine(first.options.base)
       let extracts = apps[index].lazy.compactMap(\.extract).compactMap { Extract($0) }
       let model = engine.appModel(definitions: definitions, extracts: extracts)
-      var found = engine.checkApp(model, answers: apps[index].flatMap(\.answers))
+      // A file of definitions may be among the files that were checked, too.
+      let around = Set(definitions.trees.map(\.source.path))
+      let answers =
+        definitions.answers + apps[index].flatMap(\.answers).filter { !around.contains($0.location.file.path) }
+        + first.options.answers
+      var found = engine.checkApp(model, answers: answers)
+      var places = AnswerPlaces()
+      if model.app != .none { places.look(for: answers, in: model, below: [model.app]) }
       var sources = RestoredSources { path in
         if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
         return try? workspace.read(path)
@@ -253,10 +285,11 @@ public struct Linter<Files: Workspace> {
         return finding.applying(sets[set].1.change(of: finding.rule)).map { [$0].applying(file.objects) }?.first
       }
       for index in found.findings.indices { sources.restore(&found.findings[index]) }
-      return CheckedApp(findings: found.findings, diagnostics: model.diagnostics + found.errors)
+      return CheckedApp(findings: found.findings, diagnostics: model.diagnostics + found.errors, answerPlaces: places)
     }
     for app in checked {
-      result.add(app.findings)
+      places.add(app.answerPlaces)
+      result.add(app.findings, asking: request.wantsReview)
       result.diagnostics += app.diagnostics
     }
   }
@@ -264,6 +297,7 @@ public struct Linter<Files: Workspace> {
   private struct CheckedApp: Sendable {
     var findings: [Finding] = []
     var diagnostics: [Diagnostic] = []
+    var answerPlaces = AnswerPlaces()
   }
 
   // MARK: Results
@@ -287,16 +321,21 @@ public struct Linter<Files: Workspace> {
       result.diagnostics += outcome.diagnostics
     }
     result.add(
-      ComponentMerge.merged(uses: outcomes.flatMap(\.findings), isolated: outcomes.flatMap(\.isolated)))
+      ComponentMerge.merged(uses: outcomes.flatMap(\.findings), isolated: outcomes.flatMap(\.isolated)),
+      asking: request.wantsReview)
   }
 }
 
 extension LintResult {
-  mutating func add(_ findings: [Finding]) {
+  /// - Parameter isAsking: Questions are wanted too, not only those that were answered with `fails`.
+  mutating func add(_ findings: [Finding], asking isAsking: Bool) {
     for finding in findings {
       switch finding.outcome {
       case .violation(let diagnostic): diagnostics.append(diagnostic)
-      case .review(let item): reviews.append(item)
+      case .review(let item):
+        if let failure = item.failure { diagnostics.append(failure) }
+        guard isAsking else { continue }
+        if let answer = item.answer, !answer.isExpired { answered.append(item) } else { reviews.append(item) }
       }
     }
   }
@@ -327,10 +366,14 @@ extension LintResult {
           message: diagnostic.message)
       ).inserted
     }
-    reviews = reviews.enumerated().sorted { a, b in
-      if precedes(a.element.location, a.element.rule, b.element.location, b.element.rule) { return true }
-      if precedes(b.element.location, b.element.rule, a.element.location, a.element.rule) { return false }
-      return a.offset < b.offset
-    }.map(\.element)
+    func sorted(_ items: [ReviewItem]) -> [ReviewItem] {
+      items.enumerated().sorted { a, b in
+        if precedes(a.element.location, a.element.rule, b.element.location, b.element.rule) { return true }
+        if precedes(b.element.location, b.element.rule, a.element.location, a.element.rule) { return false }
+        return a.offset < b.offset
+      }.map(\.element)
+    }
+    reviews = sorted(reviews)
+    answered = sorted(answered)
   }
 }

@@ -11,9 +11,11 @@ struct SpecFile: Sendable {
   let hasScreens: Bool
   /// It states facts, colours, fonts or components.
   let defines: Bool
+  /// It holds people's answers to checklist questions.
+  let answers: Bool
 
-  /// It holds definitions for its folder and below.
-  var definesOnly: Bool { defines && !hasScreens }
+  /// It holds definitions, or answers, for its folder and below.
+  var definesOnly: Bool { (defines || answers) && !hasScreens }
 
   init(path: String, bytes: [UInt8], format: FileFormat?) {
     let source = SourceFile(path: path, stored: bytes)
@@ -27,6 +29,7 @@ struct SpecFile: Sendable {
     var isSpec = false
     var hasScreens = false
     var defines = false
+    var answers = false
     for document in tree.documents {
       let root = tree.target(of: document.root)
       guard root != .none, tree[root].kind == .mapping else { continue }
@@ -40,7 +43,10 @@ struct SpecFile: Sendable {
         case "palette", "textStyles", "text-styles", "text_styles", "components":
           isSpec = true
           defines = true
-        case "higlint", "reviewed": isSpec = true
+        case "higlint": isSpec = true
+        case "reviewed":
+          isSpec = true
+          answers = true
         case "app":
           // Many a configuration file has a key `app`.
           if target != .none, tree[target].kind == .mapping, SpecFile.hasKnownField(target, of: "app", in: tree) {
@@ -54,6 +60,7 @@ struct SpecFile: Sendable {
     self.isSpec = isSpec
     self.hasScreens = hasScreens
     self.defines = defines
+    self.answers = answers
   }
 
   /// The tree as written, with all its aliases.
@@ -73,6 +80,9 @@ struct SpecFile: Sendable {
     }
   }
 
+  /// What a file is that has no telling name.
+  static func format(of stored: [UInt8], path: String) -> FileFormat { guess(SourceFile(path: path, stored: stored)) }
+
   /// Without a name to go by: `<` at the start is a property list; `{` is JSON, unless only YAML makes sense of it.
   private static func guess(_ source: SourceFile) -> FileFormat {
     let first = source.text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
@@ -90,7 +100,7 @@ struct SpecFile: Sendable {
     }
   }
 
-  private static let keys: [[UInt8]] = ["app", "palette", "textStyles", "text-styles", "text_styles", "components"].map
+  private static let keys: [[UInt8]] = ["app", "palette", "textStyles", "text-styles", "text_styles", "components", "reviewed"].map
   { Array($0.utf8) }
 
   /// Whether `key` stands at the start of a line, or right after a quote or a brace.

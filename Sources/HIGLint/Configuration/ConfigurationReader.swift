@@ -75,7 +75,7 @@ struct ConfigurationReader<Files: Workspace> {
       readFiles(fields, folder: folder, into: &configuration)
       if let node = fields["rules"] { configuration.rules = readRules(node) }
       if let node = fields["overrides"] { configuration.overrides = readOverrides(node) }
-      if fields["reviewed"] != nil { configuration.answers = ReviewAnswer.stated(in: file.tree) }
+      if let node = hasContent(fields["reviewed"]) { configuration.answers = readAnswers(node) }
     }
     problems += file.problems
     return base.map { configuration.over($0) } ?? configuration
@@ -228,6 +228,21 @@ struct ConfigurationReader<Files: Workspace> {
       base = base.map { extended.over($0) } ?? extended
     }
     return base
+  }
+
+  /// Answers for files that can't hold them; here only a path says what one is about.
+  private mutating func readAnswers(_ node: NodeIndex) -> [ReviewAnswer] {
+    let section = ReviewSection.read(file.tree, rules: rules.ids)
+    problems += section.problems
+    for answer in section.answers where answer.paths.isEmpty {
+      problems.append(
+        Diagnostic(
+          rule: "configuration/missing", severity: .error,
+          message: Message(
+            en: "this answer does not say what it is about; add `of: PATH`", zhHans: "此答案没有写明所针对的内容；请加上 `of: 路径`"),
+          at: answer.location))
+    }
+    return section.answers
   }
 
   // MARK: Rules

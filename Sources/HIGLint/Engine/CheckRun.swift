@@ -16,7 +16,7 @@ struct CheckRun {
     self.engine = engine
     self.model = model
     // An answer `fails` makes a violation of its question.
-    asksPeople = engine.asksPeople || !answers.isEmpty
+    asksPeople = engine.asksPeople || answers.contains { $0.answer == .fails }
     evaluator = Evaluator(facts: model)
     evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
     baseScreens = Set(model.screens)

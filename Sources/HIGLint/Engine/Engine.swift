@@ -112,7 +112,7 @@ public final class Engine {
     let app = Self.range(of: model.app, in: model)
     run.walk(0..<app.lowerBound, whole: false)
     run.walk(app.upperBound..<model.nodeCount, whole: false)
-    return finish(&run, answers: answers, root: model.screens.count == 1 ? model.screens.first : nil)
+    return finish(&run, answers: answers)
   }
 
   /// Checks an app: its own facts by every rule, its screens, as extracted, by the rules about whole apps.
@@ -121,16 +121,16 @@ public final class Engine {
     let app = Self.range(of: model.app, in: model)
     run.walk(app, whole: false)
     run.walk(0..<model.nodeCount, whole: true)
-    return finish(&run, answers: answers, root: model.app == .none ? nil : model.app)
+    return finish(&run, answers: answers)
   }
 
   private static func range(of node: NodeReference, in model: Model) -> Range<Int> {
     node == .none ? 0..<0 : Int(node.index)..<Int(model.nodes[Int(node.index)].end)
   }
 
-  private func finish(_ run: inout CheckRun, answers: [ReviewAnswer], root: NodeReference?) -> CheckResult {
+  private func finish(_ run: inout CheckRun, answers: [ReviewAnswer]) -> CheckResult {
     var result = run.result
-    result.findings = answered(result.findings, by: answers, root: root.map { run.model.path(of: $0) })
+    settle(&result.findings, by: answers, in: run.model)
     result.findings = Precedence.apply(to: result.findings) { rule in
       position(of: rule).flatMap { self.rule(at: $0)?.rule.yieldsTo } ?? []
     }

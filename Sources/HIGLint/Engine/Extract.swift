@@ -20,6 +20,8 @@ public struct Extract: Sendable {
     /// Index of the parent, or -1 where that is not extracted.
     var parent: Int
     var facts: [Fact]
+    /// A digest of all that is in the node; 0 where nobody asked for it.
+    var fingerprint: UInt64 = 0
   }
 
   struct Fact: Hashable, Sendable {

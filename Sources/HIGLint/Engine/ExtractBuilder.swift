@@ -7,9 +7,11 @@ struct ExtractBuilder {
   private var files: [ObjectIdentifier: Int] = [:]
   /// Nodes whose facts are still to be read.
   private var open: [(node: NodeReference, index: Int)] = []
+  private var fingerprints: Fingerprints?
 
-  static func extract(from model: Model, by plan: ExtractPlan) -> Extract {
+  static func extract(from model: Model, by plan: ExtractPlan, withFingerprints: Bool) -> Extract {
     var builder = ExtractBuilder(model: model, plan: plan)
+    if withFingerprints { builder.fingerprints = Fingerprints(model) }
     return builder.build()
   }
 
@@ -42,7 +44,7 @@ struct ExtractBuilder {
       Extract.Node(
         type: Int(record.type), path: model.path(of: node), place: place(model.location(of: node)),
         field: record.field, position: Int(record.position),
-        parent: -1, facts: []))
+        parent: -1, facts: [], fingerprint: fingerprints?.digest(of: node) ?? 0))
     open.append((node, index))
     return index
   }
@@ -112,5 +114,9 @@ struct ExtractBuilder {
 
 extension Engine {
   /// What the rules about whole apps need to know of a file's screens.
-  public func extract(from model: Model) -> Extract { ExtractBuilder.extract(from: model, by: plan) }
+  ///
+  /// - Parameter withFingerprints: Answers to questions about them are to be compared with what they answer.
+  public func extract(from model: Model, withFingerprints: Bool = false) -> Extract {
+    ExtractBuilder.extract(from: model, by: plan, withFingerprints: withFingerprints)
+  }
 }

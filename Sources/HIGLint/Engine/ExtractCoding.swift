@@ -14,6 +14,7 @@ extension Extract {
       writer.number(UInt64(node.field.value))
       writer.number(UInt64(node.position + 1))
       writer.number(UInt64(node.parent + 1))
+      writer.number(node.fingerprint)
       writer.number(UInt64(node.facts.count))
       for fact in node.facts {
         writer.number(UInt64(fact.name.value))
@@ -47,6 +48,7 @@ extension Extract {
           field: NameID(UInt16(truncatingIfNeeded: try reader.number())),
           position: Int(truncatingIfNeeded: try reader.number()) &- 1,
           parent: Int(try reader.index(below: count + 1)) - 1, facts: [])
+        node.fingerprint = try reader.number()
         for _ in 0..<(try reader.count()) {
           let name = NameID(UInt16(truncatingIfNeeded: try reader.number()))
           let value = try reader.extracted(nodes: count)

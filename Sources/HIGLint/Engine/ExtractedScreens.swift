@@ -33,6 +33,7 @@ extension Model {
           position: Int32(truncatingIfNeeded: node.position),
           firstSlot: 0, slotCount: 0, end: UInt32(index + 1)))
       extractedPaths[UInt32(index)] = node.path
+      if node.fingerprint != 0 { extractedFingerprints[UInt32(index)] = node.fingerprint }
     }
     for (offset, node) in extract.nodes.enumerated() {
       let own = node.facts.map { slot(of: $0, first: first, files: files) }

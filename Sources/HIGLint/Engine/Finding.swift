@@ -91,6 +91,22 @@ public struct ReviewItem: Hashable, Sendable {
   public var location: Location
   /// The facts that were not known; empty for a rule that is a judgement.
   public var causes: [Unknown.Cause]
+  /// How much it matters where a person finds that the rule is not kept.
+  public var severity: Severity = .warning
+  /// A fingerprint of what the question is about; nil where none was asked for.
+  public var part: String?
+  /// The screen, component or app that it lies in; nil where the question is about that itself.
+  public var root: Part?
+  /// The file that an answer belongs in: the one that holds the screen, the component or the app.
+  public var answersFile: String?
+  /// What a person has answered.
+  public var answer: GivenAnswer?
+
+  /// A part of a design, and its fingerprint.
+  public struct Part: Hashable, Sendable {
+    public var path: String
+    public var part: String?
+  }
 
   public init(rule: String, question: Message, path: String, location: Location, causes: [Unknown.Cause] = []) {
     self.rule = rule

@@ -1,97 +1,173 @@
 /// A person's answer to a checklist question, as written under `reviewed`.
-public struct ReviewAnswer: Sendable {
+public struct ReviewAnswer: Hashable, Sendable {
   public enum Answer: String, Sendable, CaseIterable {
     case passes, fails, notApplicable
   }
 
   public var rule: String
-  /// What was looked at, and everything in it; nil for the app, or the file's only screen.
-  public var path: String?
+  /// What was looked at, and everything in it. Without `of` these are what the file is about: its only screen, its app, or
+  /// both.
+  public var paths: [String]
   public var answer: Answer
+  /// Who looked, when (`2026-11-21`), and what there is to say about it.
+  public var by: String?
+  public var on: String?
+  public var note: String?
+  /// A fingerprint of what was looked at; an answer without one holds whatever changes.
+  public var part: String?
+  /// Where it is written.
+  public var location: Location
 
-  public init(rule: String, path: String? = nil, answer: Answer) {
+  public init(
+    rule: String, paths: [String], answer: Answer, by: String? = nil, on: String? = nil, note: String? = nil,
+    part: String? = nil, at location: Location
+  ) {
     self.rule = rule
-    self.path = path
+    self.paths = paths
     self.answer = answer
+    self.by = by
+    self.on = on
+    self.note = note
+    self.part = part
+    self.location = location
   }
 
-  /// Whether the answer is about a node, by its path.
-  func concerns(_ node: String, root: String?) -> Bool {
-    guard let path = path ?? root else { return false }
-    guard node.utf8.starts(with: path.utf8) else { return false }
-    return node.utf8.count == path.utf8.count || node.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: "/")
+  /// The one of its paths that a node is, or lies in.
+  func path(concerning node: String) -> String? {
+    paths.first { path in
+      guard node.utf8.starts(with: path.utf8) else { return false }
+      return node.utf8.count == path.utf8.count || node.utf8.dropFirst(path.utf8.count).first == ASCII.slash
+    }
   }
 }
 
-extension ReviewAnswer {
-  /// The answers in a spec: `reviewed` is a list of `{rule, of, answer}`, or `RULE: passes` for one place.
+extension ReviewAnswer.Answer {
+  /// As a sentence names it.
+  public var name: Message {
+    switch self {
+    case .passes: Message(en: "passes", zhHans: "通过")
+    case .fails: Message(en: "fails", zhHans: "不通过")
+    case .notApplicable: Message(en: "not applicable", zhHans: "不适用")
+    }
+  }
+}
+
+/// An answer as it stands to a question.
+public struct GivenAnswer: Hashable, Sendable {
+  public var answer: ReviewAnswer
+  /// What it is about has changed since, so that the question is asked again.
+  public var isExpired: Bool
+}
+
+extension ReviewItem {
+  /// Takes over, of the answers that concern it, the one about the smallest part.
   ///
-  /// What is wrong with them is said where the spec is decoded.
-  public static func stated(in tree: SyntaxTree) -> [ReviewAnswer] {
-    var answers: [ReviewAnswer] = []
-    for document in tree.documents {
-      let root = tree.target(of: document.root)
-      guard root != .none, tree[root].kind == .mapping else { continue }
-      for entry in tree.entries(of: root) where tree.text(of: entry.key) == "reviewed" {
-        let section = tree.target(of: entry.value)
-        guard section != .none else { continue }
-        if tree[section].kind == .sequence {
-          for item in tree.children(of: section) { answers += read(tree.target(of: item), in: tree) }
-        } else {
-          answers += read(section, in: tree)
-        }
-      }
+  /// - Parameter fingerprint: Of what stands at a path; nil where that can't be told, and then nothing expires.
+  mutating func take(_ answers: [ReviewAnswer], fingerprint: (String) -> String?) {
+    var best: (answer: ReviewAnswer, path: String)?
+    for answer in answers {
+      guard let path = answer.path(concerning: self.path) else { continue }
+      if let best, best.path.utf8.count >= path.utf8.count { continue }
+      best = (answer, path)
     }
-    return answers
+    guard let best else { return }
+    var isExpired = false
+    if let part = best.answer.part, let current = fingerprint(best.path) { isExpired = part != current }
+    answer = GivenAnswer(answer: best.answer, isExpired: isExpired)
   }
 
-  private static func read(_ node: NodeIndex, in tree: SyntaxTree) -> [ReviewAnswer] {
-    guard node != .none, tree[node].kind == .mapping else { return [] }
-    var fields: [String: String] = [:]
-    for entry in tree.entries(of: node) {
-      let target = tree.target(of: entry.value)
-      if target != .none, tree[target].kind == .scalar { fields[tree.text(of: entry.key)] = tree.text(of: target) }
-    }
-    if let rule = fields["rule"] {
-      guard let answer = fields["answer"].flatMap(Answer.init(rawValue:)) else { return [] }
-      return [ReviewAnswer(rule: rule, path: fields["of"], answer: answer)]
-    }
-    return fields.sorted { $0.key < $1.key }.compactMap { rule, word in
-      Answer(rawValue: word).map { ReviewAnswer(rule: rule, answer: $0) }
-    }
+  /// The diagnostic that an answer `fails` makes of the question; nil for any other answer.
+  var failure: Diagnostic? {
+    guard let answer, !answer.isExpired, answer.answer.answer == .fails else { return nil }
+    let said = answer.answer
+    let by = said.by.map { Message(en: " by \($0)", zhHans: "，\($0)") } ?? Message(en: "", zhHans: "")
+    let on = said.on.map { Message(en: " on \($0)", zhHans: "，\($0)") } ?? Message(en: "", zhHans: "")
+    let note = said.note.map { Message(en: ": \($0)", zhHans: "：\($0)") } ?? Message(en: "", zhHans: "")
+    return Diagnostic(
+      rule: rule, severity: severity,
+      message: Message(
+        en: "Answered “fails” in review: \(question.en)", zhHans: "审查结论为“不通过”：\(question.zhHans)"),
+      at: location, path: path,
+      notes: [
+        Diagnostic.Note(
+          Message(en: "answered\(by.en)\(on.en)\(note.en)", zhHans: "作答\(by.zhHans)\(on.zhHans)\(note.zhHans)"),
+          at: said.location)
+      ])
   }
 }
+
+extension Finding {
+  /// The finding after a person's answer: a question answered with `fails` is a violation, one answered otherwise is
+  /// nothing. Rules that yield and components are settled before, so that an answer changes nothing but its own question.
+  public var settled: Finding? {
+    guard let item = reviewItem, let answer = item.answer, !answer.isExpired else { return self }
+    guard let failure = item.failure else { return nil }
+    return Finding(.violation(failure), node: node)
+  }
+}
+
+// MARK: - Settling
 
 extension Engine {
-  /// Takes out the questions that a person has answered; one answered with `fails` becomes the rule's diagnostic.
-  ///
-  /// Of several answers the one with the longest path holds.
-  func answered(_ findings: [Finding], by answers: [ReviewAnswer], root: String?) -> [Finding] {
-    guard !answers.isEmpty else { return findings }
+  /// Notes at every question its severity, its fingerprint where that is wanted, and what a person has answered.
+  func settle(_ findings: inout [Finding], by answers: [ReviewAnswer], in model: Model) {
     let byRule = Dictionary(grouping: answers, by: \.rule)
-    return findings.compactMap { finding in
-      guard let item = finding.reviewItem, let candidates = byRule[item.rule] else { return finding }
-      let answer = candidates.filter { $0.concerns(item.path, root: root) }.max {
-        ($0.path ?? root ?? "").utf8.count < ($1.path ?? root ?? "").utf8.count
+    var fingerprints = Fingerprints(model)
+    for index in findings.indices {
+      guard case .review(var item) = findings[index].outcome else { continue }
+      let prepared = position(of: item.rule).flatMap { rule(at: $0) }
+      if let prepared { item.severity = Self.severity(ofFailing: prepared) }
+      let node = findings[index].node
+      let root = model.root(of: node)
+      if root != .none { item.answersFile = model.location(of: root).file.path }
+      if asksPeople, let prepared {
+        item.part = fingerprints.text(of: node, for: prepared.rule)
+        if root != .none, root != node {
+          item.root = ReviewItem.Part(path: model.path(of: root), part: fingerprints.text(of: root, for: prepared.rule))
+        }
       }
-      switch answer?.answer {
-      case nil: return finding
-      case .passes, .notApplicable: return nil
-      case .fails: return Finding(.violation(failure(of: item)), node: finding.node)
+      if let candidates = byRule[item.rule] {
+        item.take(candidates) { path in
+          guard let prepared, let place = model.node(at: path, around: node) else { return nil }
+          return fingerprints.text(of: place, for: prepared.rule)
+        }
       }
+      findings[index].outcome = .review(item)
     }
   }
 
-  private func failure(of item: ReviewItem) -> Diagnostic {
-    var severity = Severity.advice
-    if let position = position(of: item.rule), let prepared = rule(at: position) {
-      severity = prepared.severity ?? prepared.rule.severity
-      if prepared.severity == nil, case .fixed(let fixed) = prepared.rule.checks.first?.severity { severity = fixed }
+  private static func severity(ofFailing prepared: PreparedRule) -> Severity {
+    if let severity = prepared.severity { return severity }
+    if case .fixed(let fixed) = prepared.rule.checks.first?.severity { return fixed }
+    return prepared.rule.severity
+  }
+}
+
+extension Model {
+  /// The screen in its base state, the component or the app that a node belongs to.
+  fileprivate func root(of node: NodeReference) -> NodeReference {
+    var current = node
+    while current != .none {
+      let type = typeIndex(of: current)
+      if type == screenType {
+        guard stateNames[current.index] != nil else { return current }
+        let id = string(Names.id, of: current)
+        return screens.first { string(Names.id, of: $0) == id } ?? current
+      }
+      let parent = parent(of: current)
+      if type == componentType || parent == .none { return current }
+      current = parent
     }
-    return Diagnostic(
-      rule: item.rule, severity: severity,
-      message: Message(
-        en: "answered “fails” in review: \(item.question.en)", zhHans: "审查结论为“不通过”：\(item.question.zhHans)"),
-      at: item.location, path: item.path)
+    return current
+  }
+
+  /// What stands at a path that a node has or lies in.
+  fileprivate func node(at path: String, around node: NodeReference) -> NodeReference? {
+    var current = node
+    while current != .none {
+      if self.path(of: current) == path { return current }
+      current = parent(of: current)
+    }
+    return screens.first { self.path(of: $0) == path }
   }
 }

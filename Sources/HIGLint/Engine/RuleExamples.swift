@@ -22,7 +22,7 @@ public struct RuleExamples {
 
   /// Runs one example; nil is success.
   public func run(_ example: RuleDocumentation.Example, of rule: String) -> Failure? {
-    let result = check(example)
+    let result = result(of: example)
     var differences: [String] = []
     var missing = example.expectations
     for diagnostic in result.diagnostics {
@@ -46,7 +46,7 @@ public struct RuleExamples {
   }
 
   /// What a spec gives, read and checked as `check` does it.
-  private func check(_ example: RuleDocumentation.Example) -> LintResult {
+  func result(of example: RuleDocumentation.Example) -> LintResult {
     let workspace = MemoryWorkspace([example.file: example.spec])
     let request = LintRequest(paths: [example.file], edition: example.edition, threads: 1, wantsReview: true)
     return Linter.run(request, rules: ruleSet, workspace: workspace)

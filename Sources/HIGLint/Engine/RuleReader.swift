@@ -203,7 +203,7 @@ public struct RuleReader {
         rule: Rule(
           id: id, title: title, phase: phase, selectors: selectors, condition: condition,
           asksWhenUnknown: asksWhenUnknown, parameters: expressions.parameters, yieldsTo: yieldsTo, checks: checks,
-          editions: editions, severity: severity ?? .advice),
+          editions: editions, severity: severity ?? .warning),
         documentation: documentation, reads: expressions.reads, file: fileIndex, idRange: file.tree[idNode].range,
         yieldRanges: yieldRanges))
   }

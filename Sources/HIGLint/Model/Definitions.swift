@@ -18,6 +18,8 @@ public final class Definitions: Sendable {
   let palette: [String: Entry]
   let textStyles: [String: Entry]
   let components: [String: Entry]
+  /// People's answers, which hold for the folder of their file and below.
+  let answers: [ReviewAnswer]
 
   public static let none = Definitions(trees: [])
 
@@ -49,6 +51,7 @@ public final class Definitions: Sendable {
     palette = sections[0]
     textStyles = sections[1]
     components = sections[2]
+    answers = trees.flatMap { ReviewSection.read($0).answers }
   }
 
   private static func collect(

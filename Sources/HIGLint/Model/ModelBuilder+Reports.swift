@@ -29,7 +29,7 @@ extension ModelBuilder {
 
   mutating func reportUnknownName(_ name: String, at place: Place, what: Message, among known: [String]) {
     let near = nearest(to: name, among: known)
-    var message = Message(en: "`\(name)` is not a \(what.en)", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
+    var message = Message(en: "`\(name)` is not \(Self.article(what.en)) \(what.en)", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
     if !near.isEmpty {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
@@ -41,6 +41,20 @@ extension ModelBuilder {
       message.zhHans += "；此处没有任何定义"
     }
     report("spec/unknown-name", at: place, message)
+  }
+
+  mutating func reportNoSlot(in component: String, for children: Place) {
+    report(
+      "spec/no-slot", at: children,
+      Message(
+        en: "`\(component)` has no `kind: slot` for these children to go into",
+        zhHans: "`\(component)` 没有 `kind: slot`，这些子视图无处放置"))
+  }
+
+  /// By the first letter, which decides for all the names that there are.
+  static func article(_ name: String) -> String {
+    guard let first = name.utf8.first else { return "a" }
+    return "aeioAEIO".utf8.contains(first) ? "an" : "a"
   }
 
   static func alternatives(_ names: [String], or: String) -> String {
@@ -89,7 +103,7 @@ extension ModelBuilder {
     let known = vocabulary.types[type].fields.map(\.name)
     let near = nearest(to: name, among: known)
     var message = Message(
-      en: "`\(name)` is not a field of a \(typeName)", zhHans: "\(typeName) 没有名为 `\(name)` 的字段")
+      en: "`\(name)` is not a field of \(Self.article(typeName)) \(typeName)", zhHans: "\(typeName) 没有名为 `\(name)` 的字段")
     if !near.isEmpty {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"

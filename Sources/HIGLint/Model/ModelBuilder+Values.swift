@@ -251,7 +251,15 @@ extension ModelBuilder {
       for (index, entry) in tree.entries(of: place.node).enumerated() {
         var inner = place
         inner.node = entry.value
-        guard let resolved = resolve(inner), model.trees[resolved.tree][resolved.node].kind == .scalar else { continue }
+        guard let resolved = resolve(inner) else { continue }
+        let found = model.trees[resolved.tree][resolved.node].kind
+        guard found == .scalar else {
+          if found != .error, found != .alias {
+            reportType(resolved, expected: Message(en: "a text", zhHans: "文本"))
+          }
+          continue
+        }
+        checkLanguage(entry.key, at: place)
         appendText(at: resolved, language: tree.text(of: entry.key), parent: set, position: index)
       }
     }
@@ -262,6 +270,17 @@ extension ModelBuilder {
     model.nodes[index].end = UInt32(model.nodes.count)
     slot.kind = .node
     slot.payload = UInt64(set.index)
+  }
+
+  /// A key that is no language tag is a slip, or a field of the object around.
+  private mutating func checkLanguage(_ key: NodeIndex, at place: Place) {
+    let tree = model.trees[place.tree]
+    guard !tree.withBytes(of: key, LanguageTag.looksLikeTag) else { return }
+    let name = tree.text(of: key)
+    report(
+      "spec/unknown-key", at: Place(tree: place.tree, node: key),
+      Message(
+        en: "`\(name)` is not a language tag such as `en` or `zh-Hans`", zhHans: "`\(name)` 不是 `en`、`zh-Hans` 之类的语言标签"))
   }
 
   /// The app's first language; nil where it is not stated.
@@ -493,6 +512,7 @@ extension ModelBuilder {
     item.payload = 0
     if case .node("view") = element, tree[resolved.node].kind == .mapping {
       if let content = slotContent(of: resolved) {
+        filledSlots.insert(resolved.scope)
         let inner = model.trees[content.tree]
         let list = inner.target(of: content.node)
         guard list != .none, inner[list].kind == .sequence else { return }

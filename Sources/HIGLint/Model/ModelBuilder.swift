@@ -22,6 +22,8 @@ public struct ModelBuilder {
     var origin: FieldSlot.Origin = .written
     /// The layer is one that a state or variant lays over its screen.
     var isOverlay: Bool = false
+    /// The layer uses a component: its `children` fill the component's slot instead of replacing its children.
+    var fillsSlot: Bool = false
   }
 
   /// The arguments that a use gives a component.
@@ -46,8 +48,12 @@ public struct ModelBuilder {
   var depth = 0
   var tooDeep = false
   var componentNodes = 0
-  /// The states' changes to single views, by id.
+  /// The states' changes to single views, by id, and those whose view was met.
   var overrides: [String: Place] = [:]
+  private var overrideKeys: [String: NodeIndex] = [:]
+  private var metOverrides: Set<String> = []
+  /// The scopes of components whose slot was met.
+  var filledSlots: Set<Int> = []
   /// A variant changes the size: a frame that it does not restate is unknown.
   var framesUnknown = false
   var paletteColors: [String: Int] = [:]
@@ -247,13 +253,16 @@ extension ModelBuilder {
         for entry in tree.entries(of: changes) {
           let (id, change) = (entry.key, entry.value)
           overrides[tree.text(of: id)] = Place(tree: place.tree, node: change, isOverlay: true)
+          overrideKeys[tree.text(of: id)] = id
         }
       }
     }
     let screen = decodeObject(types.screen, layers: [overlay, base], parent: model.app, field: .none)
     model.stateNames[screen.index] = name
     model.screenStates.append(screen)
+    reportUnmetOverrides()
     overrides = [:]
+    metOverrides = []
     framesUnknown = false
   }
 }
@@ -309,6 +318,7 @@ extension ModelBuilder {
         continue
       }
       if let only, !only.contains(field.name) { continue }
+      if layer.fillsSlot, name == Names.children { continue }
       if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
       var place = layer
       place.node = value
@@ -378,6 +388,8 @@ extension ModelBuilder {
     for field in vocabulary.requiredFields(of: type) {
       let name = vocabulary.nameID(of: field.name)
       guard !pendingSlots[start...].contains(where: { $0.name == name }) else { continue }
+      // A component that there is not has been reported; what kind of view it is can't be known.
+      if name == Names.kind, pendingSlots[start...].contains(where: { $0.name == Names.use }) { continue }
       reportMissing(field, type: type, at: place, in: reference)
     }
   }
@@ -402,13 +414,37 @@ extension ModelBuilder {
       if name == Names.with { with = value }
       if name == Names.children { children = value }
     }
-    if let id, let change = overrides[id] { layers.insert(change, at: 0) }
+    if let id, let change = overrides[id] {
+      layers.insert(change, at: 0)
+      metOverrides.insert(id)
+    }
     guard let component else {
       return decodeObject(types.view, layers: layers, parent: parent, field: field, position: position)
     }
+    let scope = scopes.count
     let use = expand(component.name, at: component.at, with: with, children: children, in: place, layers: &layers)
-    return decodeObject(
+    let view = decodeObject(
       types.view, layers: layers, parent: parent, field: field, position: position, use: use ?? -1)
+    if let children, use != nil, layers[0].fillsSlot, !filledSlots.contains(scope) {
+      reportNoSlot(in: component.name, for: Place(tree: place.tree, node: children))
+    }
+    return view
+  }
+
+  private mutating func reportUnmetOverrides() {
+    let unmet = overrides.keys.filter { !metOverrides.contains($0) }.sorted()
+    guard !unmet.isEmpty else { return }
+    let ids = model.screens.last.map { screen in
+      (Int(screen.index)..<Int(model.nodes[Int(screen.index)].end)).compactMap {
+        model.string(Names.id, of: NodeReference($0))
+      }
+    }
+    for id in unmet {
+      guard let place = overrides[id], let key = overrideKeys[id] else { continue }
+      reportUnknownName(
+        id, at: Place(tree: place.tree, node: key), what: Message(en: "view of this screen", zhHans: "此界面的视图"),
+        among: Array((ids ?? []).dropFirst()))
+    }
   }
 
   /// Puts the component's root below the layers and opens its scope. Nil where there is no such component.
@@ -455,6 +491,7 @@ extension ModelBuilder {
         arguments: with.map { Place(tree: place.tree, node: $0, scope: place.scope) },
         slot: children.map { Place(tree: place.tree, node: $0, scope: place.scope) }, parent: place.scope)
     else { return nil }
+    layers[layers.count - 1].fillsSlot = true
     layers.append(root)
     // A component whose root is a use of another one.
     let rootTree = model.trees[root.tree]
@@ -553,7 +590,8 @@ extension ModelBuilder {
       ModelNode(
         type: UInt16(types.component), source: UInt32(root.tree), range: model.trees[root.tree][root.node].range,
         parent: .none, field: .none, position: -1, firstSlot: 0, slotCount: 0))
-    _ = decodeView(root, parent: NodeReference(index), field: Names.children, position: -1)
+    model.componentName = name
+    _ = decodeView(root, parent: NodeReference(index), field: vocabulary.nameID(of: "view"), position: -1)
     model.nodes[index].end = UInt32(model.nodes.count)
     model.screenStates.append(NodeReference(index))
   }

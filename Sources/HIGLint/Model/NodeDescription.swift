@@ -73,8 +73,11 @@ extension Model {
     switch typeName(of: node) {
     case "screen":
       let id = string(Names.id, of: node) ?? "screen"
-      return stateNames[node.index].map { [$0, id] } ?? [id]
-    case "component": return ["component"]
+      guard let state = stateNames[node.index] else { return [id] }
+      // A variant may have an id of its own; it is the screen's all the same.
+      let base = screens.last { $0.index < node.index }.flatMap { string(Names.id, of: $0) } ?? id
+      return [id == base ? state : id, base]
+    case "component": return componentName.map { [$0, "components"] } ?? ["component"]
     case let name: return [name]
     }
   }

@@ -2,10 +2,15 @@
 ///
 ///     {"version":1,"reviews":[
 ///     {"rule":"color/contrast","question":"…","file":"screens/map.yaml","range":{…},"path":"map/views/legend",
-///      "causes":[{"fact":"effectiveBackground","reason":"backdrop","message":"…"}]}
-///     ],"summary":{"files":12,"screens":11,"views":94,"review":4}}
+///      "part":"1f0c2b9a","causes":[{"fact":"effectiveBackground","reason":"backdrop","message":"…"}],"expired":null}
+///     ],"answered":[
+///     {"rule":"color/cultural-meaning","question":"…","file":"app.yaml","range":{…},"path":"app","part":"…",
+///      "answer":{"answer":"passes","by":"Mei","on":"2026-11-21","note":null,"part":"…","file":"app.yaml","range":{…}}}
+///     ],"summary":{"files":12,"screens":11,"views":94,"review":4,"questions":3,"answered":1,"expired":0}}
 ///
-/// Places are as in `JSONReport`. `causes` is empty where the rule is a judgement.
+/// Places are as in `JSONReport`. `causes` is empty where the rule is a judgement. `expired` is the answer to a question
+/// whose part has changed since. `part` is the fingerprint of what the question is about. `review` counts the places at
+/// which something is open, `questions` the different questions.
 public struct JSONReviewReport: Sendable {
   private let language: Language
 
@@ -14,18 +19,15 @@ public struct JSONReviewReport: Sendable {
   }
 
   /// Writes the whole checklist; `write` is given it in pieces.
-  public func write(_ items: [ReviewItem], summary: LintResult.Summary, to write: ([UInt8]) -> Void) {
+  public func write(_ result: LintResult, to write: ([UInt8]) -> Void) {
     var places = PlaceWriter()
     var json = JSONEmitter()
     json.object { json in
       json.member("version", JSONReport.version)
       json.key("reviews")
-      json.lines(items, to: write) { json, item in
+      json.lines(result.reviews, to: write) { json, item in
         json.object { json in
-          json.member("rule", item.rule)
-          json.member("question", item.question[language])
-          places.write(item.location, to: &json)
-          json.member("path", item.path)
+          self.write(item, places: &places, to: &json)
           json.key("causes")
           json.array { json in
             for cause in item.causes {
@@ -36,15 +38,49 @@ public struct JSONReviewReport: Sendable {
               }
             }
           }
+          json.key("expired")
+          self.write(item.answer?.answer, places: &places, to: &json)
+        }
+      }
+      var placesOfAnswered = PlaceWriter()
+      json.key("answered")
+      json.lines(result.answered, to: write) { json, item in
+        json.object { json in
+          self.write(item, places: &placesOfAnswered, to: &json)
+          json.key("answer")
+          self.write(item.answer?.answer, places: &placesOfAnswered, to: &json)
         }
       }
       json.key("summary")
       json.object { json in
-        json.members(of: summary)
-        json.member("review", items.count)
+        json.members(of: result.summary)
+        json.member("review", result.reviews.count)
+        json.member("questions", Set(result.reviews.map(\.rule)).count)
+        json.member("answered", result.answered.count)
+        json.member("expired", result.reviews.count { $0.answer?.isExpired == true })
       }
     }
     json.out.endLine()
     write(json.out.bytes)
+  }
+
+  private func write(_ item: ReviewItem, places: inout PlaceWriter, to json: inout JSONEmitter) {
+    json.member("rule", item.rule)
+    json.member("question", item.question[language])
+    places.write(item.location, to: &json)
+    json.member("path", item.path)
+    json.member("part", orNull: item.part)
+  }
+
+  private func write(_ answer: ReviewAnswer?, places: inout PlaceWriter, to json: inout JSONEmitter) {
+    guard let answer else { return json.null() }
+    json.object { json in
+      json.member("answer", answer.answer.rawValue)
+      json.member("by", orNull: answer.by)
+      json.member("on", orNull: answer.on)
+      json.member("note", orNull: answer.note)
+      json.member("part", orNull: answer.part)
+      places.writeAside(answer.location, to: &json)
+    }
   }
 }

@@ -1,20 +1,31 @@
-/// A checklist for people: what a machine can't decide, by area and rule, with the places that each question concerns.
+/// A checklist for people: what a machine can't decide, by area, each question once with the places that it concerns.
 ///
 ///     color
-///       color/contrast: Can every text be read on what lies below it?
-///         screens/map.yaml:31:12: map/views/legend
-///           effectiveBackground: an image, a gradient or a blur lies below
+///       color/cultural-meaning: Has it been found out how the colours are read in other cultures?
+///         app.yaml:3:3: app
+///       color/contrast: Text stands out from its background
+///         not known: effectiveBackground (the spec does not say)
+///           screens/map.yaml:31:12: map/views/legend
+///           … and 6 more places
+///
+/// Whole screens stand in one line.
 public struct ReviewReport: Sendable {
   public var language: Language
   public var style: ReportStyle
+  /// The places shown of a question; nil for all.
+  public var shownPlaces: Int?
   private var cursor = PositionCursor()
 
-  public init(language: Language, style: ReportStyle = .plain) {
+  /// The places shown of a question unless all are wanted: a screen of text holds some ten questions.
+  public static let usualPlaces = 4
+
+  public init(language: Language, style: ReportStyle = .plain, shownPlaces: Int? = usualPlaces) {
     self.language = language
     self.style = style
+    self.shownPlaces = shownPlaces
   }
 
-  /// Writes the checklist; `items` are expected in the order of their places, which they keep below each rule.
+  /// Writes the checklist; `items` are expected in the order of their places, which they keep below each question.
   public mutating func write(_ items: [ReviewItem], to out: inout ReportBuffer) {
     var area: Substring?
     for group in Self.grouped(items) {
@@ -27,45 +38,121 @@ public struct ReviewReport: Sendable {
       }
       out.write(spaces: 2)
       out.write(.rule, style, group[0].rule)
-      out.write(language == .english ? ": " : "：")
+      out.write(separator)
       out.write(.message, style) { $0.write(visible: group[0].question[language]) }
       out.endLine()
-      for item in group { write(item, to: &out) }
+      writePlaces(of: group, to: &out)
     }
   }
 
-  /// How many questions there are, and how to answer one.
-  public func writeSummary(
-    _ items: [ReviewItem], _ summary: LintResult.Summary, to out: inout ReportBuffer
-  ) {
-    let files = Count(summary.files, "file", "files", zhHans: "个文件").message
-    guard let first = items.first else {
-      out.write(Message(en: "Nothing to review in \(files.en)", zhHans: "\(files.zhHans)，没有需要人工查看的内容")[language])
-      return out.endLine()
+  /// How many questions are open and answered, and how to answer one.
+  ///
+  /// - Parameter paths: What was looked at, as it stands on the command line.
+  public func writeSummary(_ result: LintResult, paths: [String], to out: inout ReportBuffer) {
+    if !result.reviews.isEmpty { out.endLine() }
+    out.write(Self.summary(of: result)[language])
+    out.endLine()
+    guard let first = result.reviews.first(where: { $0.answersFile != nil }) else { return }
+    out.write(
+      Message(en: "To answer, with your finding:  ", zhHans: "作答时写明结论：")[language])
+    out.write("higlint review --answer \(first.rule)=passes")
+    let isAskedOnce = !result.reviews.contains { $0.rule == first.rule && $0.path != first.path }
+    if !isAskedOnce {
+      out.write(" --of ")
+      out.write(visible: Self.quoted(first.path))
     }
-    let questions = Count(Set(items.map(\.rule)).count, "question", "questions", zhHans: "个问题").message
-    let places = Count(items.count, "place", "places", zhHans: "处").message
-    let screens = Count(summary.screens, "screen", "screens", zhHans: "个界面").message
-    out.endLine()
-    out.write(
-      Message(
-        en: "\(questions.en) about \(places.en) in \(files.en) (\(screens.en))",
-        zhHans: "\(files.zhHans)（\(screens.zhHans)）中有 \(questions.zhHans)，涉及 \(places.zhHans)")[language])
-    out.endLine()
-    out.write(
-      Message(
-        en: "Answer in the spec, for example:  ", zhHans: "在规格中作答，例如：")[language])
-    out.write("reviewed: [{rule: \(first.rule), of: ")
-    out.write(visible: first.path)
-    out.write(", answer: passes}]")
+    for path in paths {
+      out.write(" ")
+      out.write(visible: Self.quoted(path))
+    }
     out.endLine()
   }
 
-  // MARK: Parts
+  private static func summary(of result: LintResult) -> Message {
+    let files = Count(result.summary.files, "file", "files", zhHans: "个文件").message
+    let screens = Count(result.summary.screens, "screen", "screens", zhHans: "个界面").message
+    let place = Message(
+      en: "in \(files.en) (\(screens.en))", zhHans: "\(files.zhHans)（\(screens.zhHans)）")
+    var counts: [Message] = []
+    if result.reviews.isEmpty {
+      counts.append(Message(en: "No question is open", zhHans: "没有待答的问题"))
+    } else {
+      let questions = Count(Set(result.reviews.map(\.rule)).count, "question", "questions", zhHans: "个问题").message
+      let places = Count(result.reviews.count, "place", "places", zhHans: "处").message
+      counts.append(
+        Message(
+          en: "\(questions.en) open about \(places.en)", zhHans: "\(questions.zhHans)待答，涉及 \(places.zhHans)"))
+    }
+    if !result.answered.isEmpty {
+      let number = result.answered.count
+      counts.append(Message(en: "\(number) answered", zhHans: "\(number) 处已答"))
+    }
+    let failed = result.answered.filter { $0.answer?.answer.answer == .fails }.count
+    if failed > 0 { counts.append(Message(en: "\(failed) of them with “fails”", zhHans: "其中 \(failed) 处不通过")) }
+    let expired = result.reviews.filter { $0.answer?.isExpired == true }.count
+    if expired > 0 { counts.append(Message(en: "\(expired) expired", zhHans: "\(expired) 处的答案已过期")) }
+    return Message(
+      en: counts.map(\.en).joined(separator: ", ") + " " + place.en,
+      zhHans: place.zhHans + "：" + counts.map(\.zhHans).joined(separator: "，"))
+  }
 
-  private mutating func write(_ item: ReviewItem, to out: inout ReportBuffer) {
-    let position = cursor.position(of: Int(item.location.range.start), in: item.location.file)
+  // MARK: Places
+
+  /// The places of one question, those with the same unknown facts together.
+  private mutating func writePlaces(of items: [ReviewItem], to out: inout ReportBuffer) {
+    var order: [[Unknown.Cause]] = []
+    var groups: [[Unknown.Cause]: [ReviewItem]] = [:]
+    for item in items {
+      if groups[item.causes] == nil { order.append(item.causes) }
+      groups[item.causes, default: []].append(item)
+    }
+    for causes in order {
+      let group = groups[causes] ?? []
+      if !causes.isEmpty { writeCauses(causes, to: &out) }
+      write(group, indent: causes.isEmpty ? 4 : 6, to: &out)
+    }
+  }
+
+  private func writeCauses(_ causes: [Unknown.Cause], to out: inout ReportBuffer) {
     out.write(spaces: 4)
+    out.write(Message(en: "not known", zhHans: "未知")[language] + separator)
+    for (index, cause) in causes.enumerated() {
+      if index > 0 { out.write(language == .english ? ", " : "、") }
+      out.write(.note, style, cause.fact)
+      out.write(language == .english ? " (" : "（")
+      out.write(cause.reason.message[language])
+      out.write(language == .english ? ")" : "）")
+    }
+    out.endLine()
+  }
+
+  private mutating func write(_ items: [ReviewItem], indent: Int, to out: inout ReportBuffer) {
+    // Whole screens need no more than their names.
+    let roots = items.filter { $0.root == nil && $0.answer == nil }
+    let others = roots.count > 1 ? items.filter { $0.root != nil || $0.answer != nil } : items
+    if roots.count > 1 {
+      out.write(spaces: indent)
+      for (index, item) in roots.enumerated() {
+        if index > 0 { out.write(language == .english ? ", " : "、") }
+        out.write(visible: item.path)
+      }
+      out.endLine()
+    }
+    // To hide one place takes as much room as to show it.
+    let shown = shownPlaces.map { others.count > $0 + 1 ? $0 : others.count } ?? others.count
+    for item in others.prefix(shown) { write(item, indent: indent, to: &out) }
+    guard shown < others.count else { return }
+    out.write(spaces: indent)
+    out.write(
+      Message(
+        en: "… and \(others.count - shown) more places (`--all` shows them)",
+        zhHans: "……另有 \(others.count - shown) 处（`--all` 可全部列出）")[language])
+    out.endLine()
+  }
+
+  private mutating func write(_ item: ReviewItem, indent: Int, to out: inout ReportBuffer) {
+    let position = cursor.position(of: Int(item.location.range.start), in: item.location.file)
+    out.write(spaces: indent)
     out.write(.place, style) { out in
       out.write(visible: item.location.file.path)
       out.write(":\(position.line):\(position.column):")
@@ -73,14 +160,22 @@ public struct ReviewReport: Sendable {
     out.write(" ")
     out.write(visible: item.path)
     out.endLine()
-    for cause in item.causes {
-      out.write(spaces: 6)
-      out.write(.note, style, cause.fact)
-      out.write(language == .english ? ": " : "：")
-      out.write(cause.reason.message[language])
-      out.endLine()
-    }
+    guard let given = item.answer else { return }
+    let said = given.answer
+    let by = said.by.map { Message(en: " by \($0)", zhHans: "（\($0)）") } ?? Message(en: "", zhHans: "")
+    let on = said.on.map { Message(en: " on \($0)", zhHans: "于 \($0) ") } ?? Message(en: "", zhHans: "")
+    out.write(spaces: indent + 2)
+    out.write(
+      .warning, style,
+      Message(
+        en: "changed since it was answered “\(said.answer.name.en)”\(by.en)\(on.en)",
+        zhHans: "\(on.zhHans)回答“\(said.answer.name.zhHans)”\(by.zhHans)之后又有改动")[language])
+    out.endLine()
   }
+
+  // MARK: Parts
+
+  private var separator: String { language == .english ? ": " : "：" }
 
   /// The items of each rule, in the order of areas and rules.
   private static func grouped(_ items: [ReviewItem]) -> [[ReviewItem]] {
@@ -91,5 +186,22 @@ public struct ReviewReport: Sendable {
   private static func area(of rule: String) -> Substring {
     guard let slash = rule.utf8.firstIndex(of: ASCII.slash) else { return rule[...] }
     return rule[..<slash]
+  }
+
+  /// As a shell takes it for one word.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), ASCII.zero...ASCII.nine,
+        ASCII.slash, ASCII.dot, ASCII.minus, ASCII.colon, UInt8(ascii: "_"), 0x80...:
+        true
+      default: false
+      }
+    }
+    return isPlain && !word.isEmpty
+      ? word
+      : "'"
+        + word.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
   }
 }

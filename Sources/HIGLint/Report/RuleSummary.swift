@@ -53,7 +53,7 @@ extension RuleSummary {
 
   /// A severity that is computed shows in the rule's examples.
   private static func severity(of rule: Rule?, _ documentation: RuleDocumentation) -> Severity {
-    guard let rule, !rule.isQuestion else { return rule?.severity ?? .advice }
+    guard let rule, !rule.isQuestion else { return rule?.severity ?? .warning }
     let stated = rule.checks.compactMap { check -> Severity? in
       if case .fixed(let severity) = check.severity { return severity }
       return nil

@@ -6,7 +6,8 @@ extension Vocabulary {
       fields: [Field("texts", .opaque, "The text of each language")], facts: TextFacts.localized),
     NodeType(
       "text", "A text in one language", fields: [Field("entry_", .opaque, "Its entry")], facts: TextFacts.text),
-    NodeType("component", "A component checked by itself", fields: []),
+    NodeType(
+      "component", "A component checked by itself", fields: [Field("view", .node("view"), "Its root view")]),
   ]
 
   static let commonFacts: [DerivedFact] = [

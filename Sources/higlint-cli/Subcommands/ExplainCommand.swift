@@ -28,7 +28,7 @@ enum ExplainCommand {
   }
 
   /// A misspelt id, or the name of a rule without its area.
-  private static func unknown(_ id: String, among ids: [String]) -> Failure {
+  static func unknown(_ id: String, among ids: [String]) -> Failure {
     var near = ids.filter { $0.hasSuffix("/" + id) }
     if near.isEmpty { near = nearest(to: id, among: ids) }
     let hint = Suggestion(near)

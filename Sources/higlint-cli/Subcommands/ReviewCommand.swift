@@ -1,41 +1,81 @@
 import HIGLint
 import HIGRules
 
-/// `higlint review`: the checklist of what a person must look at.
+/// `higlint review`: the checklist of what a person must look at, and people's answers to it.
 enum ReviewCommand {
   static let command = Command(
     name: "review",
-    summary: Message(en: "List what a person must look at.", zhHans: "列出需要人工查看的内容。"),
+    summary: Message(en: "List what a person must look at, or answer it.", zhHans: "列出需要人工查看的内容，或作答。"),
     operands: .many("PATH"),
     options: [
-      .format, .output, .edition, .color, Inputs.allowEmpty, Inputs.standardInputName, Inputs.maximumFileSize,
-      Inputs.threads,
+      all, answer, of, by, note, .format, .output, .edition, .color, Inputs.allowEmpty, Inputs.standardInputName,
+      Inputs.maximumFileSize, Inputs.threads,
     ] + Project.options,
     details: Message(
       en:
-        "Some guidelines are a matter of judgement, and some facts a description leaves open. This lists such questions by area and rule, with each place that they concern and the facts that are not known. An answer is written in the spec, under `reviewed`.",
-      zhHans: "有些指南需要人来判断，有些事实在描述中没有写明。此命令按领域和规则列出这些问题，以及相关位置和未知的事实。答案写在规格的 `reviewed` 之下。"),
+        "Some guidelines are a matter of judgement, and some facts a description leaves open. This lists such questions by area, each with the places that it concerns and the facts that are not known.\nAn answer stands in the spec, under `reviewed`, with who gave it and when; `--answer` writes it there and changes nothing else in the file. It holds until what it is about changes, and is asked again then. An answer `fails` is reported by `check`, too.",
+      zhHans:
+        "有些指南需要人来判断，有些事实在描述中没有写明。此命令按领域列出这些问题，以及相关位置和未知的事实。\n答案写在规格的 `reviewed` 之下，并注明何人、何时作答；`--answer` 会写入答案，且不改动文件的其他内容。所涉内容改动之后，答案即告失效，问题会重新提出。答案为 `fails` 时，`check` 也会报告。"
+    ),
     examples: [
       .init(
-        line: "higlint review screens/", purpose: Message(en: "Show the checklist.", zhHans: "显示检查清单。"))
+        line: "higlint review screens/", purpose: Message(en: "Show the checklist.", zhHans: "显示检查清单。")),
+      .init(
+        line: "higlint review --answer color/cultural-meaning=passes screens/",
+        purpose: Message(en: "Answer a question about the app.", zhHans: "回答有关应用的问题。")),
+      .init(
+        line: "higlint review --answer color/contrast=fails --of map/views/legend --note \"too faint\" screens/",
+        purpose: Message(en: "Answer it for one place.", zhHans: "就某一处作答。")),
     ],
     run: run)
 
+  private static let all = Option(
+    name: "all", summary: Message(en: "Show every place of each question.", zhHans: "列出每个问题的所有位置。"))
+  static let answer = Option(
+    name: "answer", value: .text("RULE=ANSWER"),
+    summary: Message(
+      en: "Write an answer into the spec: passes, fails or notApplicable.",
+      zhHans: "把答案写入规格：passes（通过）、fails（不通过）或 notApplicable（不适用）。"))
+  static let of = Option(
+    name: "of", value: .text("PATH"), repeats: true,
+    summary: Message(
+      en:
+        "With `--answer`: what it is about, a path as the checklist shows it, or a whole screen; may be given more than once.",
+      zhHans: "与 `--answer` 一起使用：答案针对的路径（见清单），或整个界面；可多次使用。"))
+  static let by = Option(
+    name: "by", value: .text("NAME"),
+    summary: Message(
+      en: "With `--answer`: who looked; by default GIT_AUTHOR_NAME, or else the user's name.",
+      zhHans: "与 `--answer` 一起使用：何人作答；默认取 GIT_AUTHOR_NAME，否则为用户名。"))
+  static let note = Option(
+    name: "note", value: .text("TEXT"),
+    summary: Message(en: "With `--answer`: a remark.", zhHans: "与 `--answer` 一起使用：备注。"))
+
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
+    let request = try AnswerRequest(arguments)
     let inputs = try Inputs(arguments)
     let project = try Project(arguments, workspace: inputs.workspace, session: session)
+    if request != nil, arguments.operands.contains("-") {
+      throw Failure(
+        Message(en: "standard input can't hold an answer", zhHans: "标准输入不能存放答案"), hint: command.usageHint)
+    }
     let result = Linter.run(
       inputs.request(project.choice, wantsReview: true), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
+    if let request {
+      try request.answer(result, inputs.workspace, session)
+      return .success
+    }
     if arguments.value(.format) == "json" {
-      JSONReviewReport(language: session.language).write(
-        result.reviews, summary: result.summary, to: session.write)
+      JSONReviewReport(language: session.language).write(result, to: session.write)
     } else {
-      var report = ReviewReport(language: session.language, style: session.style)
+      var report = ReviewReport(
+        language: session.language, style: session.style,
+        shownPlaces: arguments.has(all) ? nil : ReviewReport.usualPlaces)
       var out = ReportBuffer()
       report.write(result.reviews, to: &out)
-      report.writeSummary(result.reviews, result.summary, to: &out)
+      report.writeSummary(result, paths: arguments.operands, to: &out)
       session.write(out.bytes)
     }
     return result.unreadable.isEmpty ? .success : .failure

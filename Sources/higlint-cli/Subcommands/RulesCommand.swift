@@ -1,23 +1,35 @@
 import HIGLint
 import HIGRules
 
-/// `higlint rules`: every rule in a line.
+/// `higlint rules`: every rule in a line, or the rules as pages.
 enum RulesCommand {
   static let command = Command(
     name: "rules",
     summary: Message(en: "List the rules.", zhHans: "列出所有规则。"),
     operands: .none,
-    options: [area, .format, .color],
+    options: [area, format, output, .color],
     details: Message(
-      en: "Each line has a rule's id, the most that it matters, whether a machine decides it, and what it asks.",
-      zhHans: "每行依次为规则的 id、最高级别、能否自动检查，以及它所要求的内容。"),
+      en:
+        "Each line has a rule's id, the most that it matters, whether a machine decides it, and what it asks.\nAs Markdown each area is a page, with reasons, sources, parameters and examples, and one more page lists the areas.",
+      zhHans: "每行依次为规则的 id、最高级别、能否自动检查，以及它所要求的内容。\nMarkdown 格式下每个领域一页，含缘由、出处、参数和示例；另有一页列出所有领域。"),
     examples: [
       .init(
         line: "higlint rules --area color",
-        purpose: Message(en: "The rules about colour.", zhHans: "有关颜色的规则。"))
+        purpose: Message(en: "The rules about colour.", zhHans: "有关颜色的规则。")),
+      .init(
+        line: "higlint rules --format markdown --output Documentation/Rules",
+        purpose: Message(en: "Write the pages of all areas.", zhHans: "生成所有领域的页面。")),
     ],
     run: run)
 
+  private static let format = Option(
+    name: "format", value: .word(["human", "json", "markdown"]),
+    summary: Message(
+      en: "For people (the default), for programs, or as pages.", zhHans: "供人阅读（默认）、供程序读取，或生成页面。"))
+  private static let output = Option(
+    name: "output", value: .text("FOLDER"),
+    summary: Message(
+      en: "Where to write the pages; by default to standard output.", zhHans: "页面写入的文件夹；默认写到标准输出。"))
   private static let area = Option(
     name: "area", value: .text("AREA"), repeats: true,
     summary: Message(
@@ -37,7 +49,18 @@ enum RulesCommand {
           zhHans: "现有的领域：\(known.sorted().joined(separator: "、"))。"))
     }
     if !areas.isEmpty { rules.removeAll { !areas.contains($0.area) } }
-    if arguments.value(.format) == "json" {
+    let form = arguments.value(format)
+    if arguments.has(output), form != "markdown" {
+      throw Failure(
+        Message(
+          en: "`--output` needs `--format markdown`", zhHans: "`--output` 需与 `--format markdown` 一起使用"),
+        hint: command.usageHint)
+    }
+    if form == "markdown" {
+      let pages = RulePages(ruleSet: BuiltInRules.ruleSet, language: session.language).pages(
+        of: rules, withIndex: areas.isEmpty)
+      try write(pages, to: arguments.value(output), session)
+    } else if form == "json" {
       JSONRuleList(language: session.language).write(rules, to: session.write)
     } else {
       var out = ReportBuffer()
@@ -45,5 +68,29 @@ enum RulesCommand {
       session.write(out.bytes)
     }
     return .success
+  }
+
+  private static func write(
+    _ pages: [RulePages.Page], to folder: String?, _ session: Session
+  ) throws(Failure) {
+    guard let folder else {
+      for (index, page) in pages.enumerated() { session.write((index > 0 ? "\n" : "") + page.text) }
+      return
+    }
+    let workspace = DiskWorkspace()
+    for page in pages {
+      let path = folder.hasSuffix("/") ? folder + page.name : folder + "/" + page.name
+      do throws(FileReplacementError) {
+        try workspace.write(Array(page.text.utf8), to: path)
+      } catch {
+        throw Failure(
+          Message(en: "\(error.path): \(error.message.en)", zhHans: "\(error.path)：\(error.message.zhHans)"))
+      }
+    }
+    let count = pages.count
+    session.write(
+      Message(
+        en: "wrote \(count) \(count == 1 ? "page" : "pages") to \(folder)\n",
+        zhHans: "已将 \(count) 页写入 \(folder)\n")[session.language])
   }
 }

@@ -71,6 +71,15 @@ enum System {
     #endif
   }
 
+  /// The day, by the clock of the place: `2026-11-21`.
+  static func today() -> String {
+    var now = time(nil)
+    var parts = tm()
+    guard localtime_r(&now, &parts) != nil else { return "1970-01-01" }
+    func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_year + 1900)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday))"
+  }
+
   static func exit(_ status: Int32) -> Never {
     // Nothing is buffered by the C library, and no destructor has anything to do.
     _exit(status)

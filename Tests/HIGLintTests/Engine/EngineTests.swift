@@ -91,13 +91,16 @@ struct EngineTests {
     "An answer silences a question, or makes it a diagnostic",
     arguments: [
       ("passes", []), ("notApplicable", []),
-      ("fails", ["advice [test/rule] \"screen\": answered “fails” in review: Title"]),
+      ("fails", ["warning [test/rule] \"screen\": Answered “fails” in review: Title", "  note \"test/rule\": answered"]),
     ])
   func answers(_ answer: String, _ expected: [String]) throws {
     let rules = try RuleTesting(Self.rule("select: screen"))
     let lines = rules.lines("screen: a\nreviewed: [{rule: test/rule, answer: \(answer)}]")
     #expect(lines.count == expected.count)
-    if let line = lines.first { #expect(line.hasSuffix("answered “fails” in review: Title")) }
+    if let line = lines.first {
+      #expect(line.hasPrefix("warning [test/rule] "))
+      #expect(line.hasSuffix("Answered “fails” in review: Title"))
+    }
   }
 
   @Test("The first check that is violated at a place speaks, and others at other places too")

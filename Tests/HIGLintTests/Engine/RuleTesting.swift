@@ -17,14 +17,14 @@ struct RuleTesting {
 
   /// What a file gives: `severity [rule] "underlined": message`, one line each, then its notes.
   func lines(_ spec: String, options: RuleOptions = RuleOptions()) -> [String] {
-    result(spec, options: options).findings.flatMap { Self.lines(of: $0) }
+    result(spec, options: options).findings.compactMap(\.settled).flatMap { Self.lines(of: $0) }
   }
 
   func result(_ spec: String, options: RuleOptions = RuleOptions()) -> CheckResult {
     let tree = YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array(spec.utf8)))
     let engine = Engine(ruleSet: ruleSet, options: options)
     let model = ModelBuilder.screens(of: tree, definitions: Definitions(trees: [tree]))
-    return engine.check(model, answers: ReviewAnswer.stated(in: tree))
+    return engine.check(model, answers: ReviewSection.read(tree).answers)
   }
 
   /// What the app gives that these files make up.

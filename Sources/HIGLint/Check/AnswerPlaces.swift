@@ -1,0 +1,65 @@
+/// Which of the places that answers name there are: a file's are seen while it is checked, the app's at the end.
+struct AnswerPlaces: Sendable {
+  /// The paths that were looked for and found.
+  private var found: Set<String> = []
+  /// Those that are not there, with what may have been meant.
+  private var missing: [String: [String]] = [:]
+  /// The screens and components that were looked through, and the screens that are only known to be there.
+  private var roots: Set<String> = []
+
+  /// Looks for the paths of answers in what a model holds below some of its nodes.
+  mutating func look(for answers: [ReviewAnswer], in model: Model, below nodes: [NodeReference]) {
+    let paths = nodes.map { model.path(of: $0) }
+    roots.formUnion(paths)
+    let wanted = Set(answers.flatMap(\.paths)).filter { path in
+      paths.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
+    guard !wanted.isEmpty else { return }
+    var known: Set<String> = []
+    for root in nodes {
+      for index in Int(root.index)..<Int(model.nodes[Int(root.index)].end) {
+        known.insert(model.path(of: NodeReference(index)))
+      }
+    }
+    for path in wanted {
+      // A part of a path, `pay/views`, holds what is in it.
+      if known.contains(path) || known.contains(where: { $0.hasPrefix(path + "/") }) {
+        found.insert(path)
+      } else {
+        missing[path] = nearest(to: path, among: known)
+      }
+    }
+  }
+
+  mutating func add(_ other: AnswerPlaces) {
+    found.formUnion(other.found)
+    missing.merge(other.missing) { first, _ in first }
+    roots.formUnion(other.roots)
+  }
+
+  /// Warnings about answers that name a place that there is not.
+  ///
+  /// - Parameter screens: The screens of the app, also those that this run does not check.
+  func problems(of answers: [ReviewAnswer], screens: Set<String>) -> [Diagnostic] {
+    answers.compactMap { answer in
+      guard let path = answer.paths.first, !answer.paths.contains(where: { found.contains($0) }) else { return nil }
+      if let near = missing[path] { return Self.problem(of: answer, path, near) }
+      let root = Self.root(of: path)
+      if root == "app" || screens.contains(root) { return nil }
+      if roots.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return nil }
+      return Self.problem(of: answer, path, nearest(to: path, among: roots.union(screens)))
+    }
+  }
+
+  private static func root(of path: String) -> String { String(path.prefix { $0 != "/" }) }
+
+  private static func problem(of answer: ReviewAnswer, _ path: String, _ near: [String]) -> Diagnostic {
+    let guess = Message.alternatives(near)
+    return Diagnostic(
+      rule: "review/unknown-path", severity: .warning,
+      message: Message(
+        en: "This answer is about `\(path)`, which is not there\(guess.en)",
+        zhHans: "此答案针对的 `\(path)` 不存在\(guess.zhHans)"),
+      at: answer.location)
+  }
+}

@@ -1,0 +1,211 @@
+/// Short texts that change when what a node says changes: by them an answer expires.
+///
+/// A fingerprint is of values, resolved as rules see them: the order of keys, comments, quotes, the spelling of a number or
+/// of a colour, and a default that is written out make no difference, another colour of a palette does. It is the same in
+/// every version of the program that reads the same facts.
+struct Fingerprints {
+  private let model: Model
+  private var digests: [UInt64] = []
+
+  init(_ model: Model) { self.model = model }
+
+  /// The fingerprint of a node: of everything in it; of a text, of what shows it; of the app, of the facts that the rule
+  /// reads of it.
+  mutating func text(of node: NodeReference, for rule: Rule) -> String? {
+    guard node != .none else { return nil }
+    if let known = model.extractedFingerprints[node.index] { return Self.text(known) }
+    // An extract made without them.
+    guard !isExtracted(node) else { return nil }
+    if digests.isEmpty { digest() }
+    guard node == model.app else { return Self.text(digests[Int(owner(of: node).index)]) }
+    return Self.text(digest(ofAppFor: rule))
+  }
+
+  /// The digest of a node, to be kept in an extract.
+  mutating func digest(of node: NodeReference) -> UInt64 {
+    if digests.isEmpty { digest() }
+    return digests[Int(owner(of: node).index)]
+  }
+
+  private func isExtracted(_ node: NodeReference) -> Bool { model.extractedPaths[node.index] != nil }
+
+  /// A text is judged where it is shown.
+  private func owner(of node: NodeReference) -> NodeReference {
+    var node = node
+    while node != .none, ["text", "localizedText"].contains(model.typeName(of: node)) { node = model.parent(of: node) }
+    return node
+  }
+
+  /// 32 bits in hexadecimal digits.
+  private static func text(_ digest: UInt64) -> String {
+    let digits = String(UInt32(truncatingIfNeeded: digest ^ digest >> 32), radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+
+  // MARK: Digests
+
+  /// Every node comes before what is in it: going backwards, what is in a node is known when it is its turn.
+  private mutating func digest() {
+    digests = Array(repeating: 0, count: max(1, model.nodeCount))
+    for index in stride(from: model.nodeCount - 1, through: 0, by: -1) {
+      let node = NodeReference(index)
+      guard !isExtracted(node) else { continue }
+      digests[index] = digest(of: node, fields: nil)
+    }
+  }
+
+  /// - Parameter fields: The only fields that count; nil for all.
+  private func digest(of node: NodeReference, fields: Set<String>?) -> UInt64 {
+    let type = model.vocabulary.types[model.typeIndex(of: node)]
+    var hash = StableHash()
+    if let entry = model.text(of: node) {
+      hash.add(entry.string)
+      return hash.value
+    }
+    if type.name == "localizedText" { return digest(ofTexts: node) }
+    hash.add(type.name)
+    let record = model.nodes[Int(node.index)]
+    let first = Int(record.firstSlot)
+    let slots = (first..<first + Int(record.slotCount)).map { model.slots[$0] }
+    for (name, slot) in slots.map({ (model.vocabulary.name($0.name), $0) }).sorted(by: { $0.0 < $1.0 }) {
+      if let fields, !fields.contains(name) { continue }
+      // Where an imported view came from is no part of the design.
+      if name == "source" || saysNothing(slot, typeIndex: Int(record.type)) { continue }
+      hash.add(name)
+      add(slot, to: &hash)
+    }
+    return hash.value
+  }
+
+  /// A text in one language is the same whether that is named or not; of several the order is of no account.
+  private func digest(ofTexts node: NodeReference) -> UInt64 {
+    var hash = StableHash()
+    let texts = model.nodeList(Names.texts, of: node).compactMap { model.text(of: $0) }
+    if let only = texts.first, texts.count == 1 {
+      hash.add(only.string)
+      return hash.value
+    }
+    for text in texts.sorted(by: { ($0.language ?? "", $0.string) < ($1.language ?? "", $1.string) }) {
+      hash.add(text.language ?? "")
+      hash.add(text.string)
+    }
+    return hash.value
+  }
+
+  /// A question about the app: the facts of the app that the rule reads, and where it reads its screens, which there are. A
+  /// rule that reads neither is about everything that is said of the app.
+  private func digest(ofAppFor rule: Rule) -> UInt64 {
+    let names = rule.readNames
+    let type = model.vocabulary.types[model.typeIndex(of: model.app)]
+    let fields = Set(type.fields.map(\.name)).intersection(names)
+    let readsScreens = names.contains("screens")
+    guard readsScreens || !fields.isEmpty else { return digests[Int(model.app.index)] }
+    var hash = StableHash(digest(of: model.app, fields: fields))
+    guard readsScreens else { return hash.value }
+    for id in Set(model.screens.compactMap { model.string(Names.id, of: $0) }).sorted() { hash.add(id) }
+    return hash.value
+  }
+
+  /// What is stated is what holds without it.
+  private func saysNothing(_ slot: FieldSlot, typeIndex: Int) -> Bool {
+    guard let field = model.vocabulary.field(slot.name, in: typeIndex) else { return false }
+    switch (field.absence, model.value(of: slot)) {
+    case (.unknown, .unknown), (.required, .unknown): return true
+    case (.bool(let usual), .bool(let value)): return usual == value
+    case (.number(let usual), .double(let value)): return usual == value
+    case (.word(let usual), .string(let value)): return usual == value
+    case (.clear, .color(let value)): return value.color.light.isClear && value.color.dark?.isClear ?? true
+    case (.emptyList, .list(let items)): return items.isEmpty
+    default: return false
+    }
+  }
+
+  private func add(_ slot: FieldSlot, to hash: inout StableHash) {
+    switch slot.kind {
+    case .list:
+      let items = model.items(of: slot)
+      hash.add(tag: 7)
+      hash.add(UInt64(items.count))
+      for item in items { add(item, to: &hash) }
+    case .node: add(NodeReference(Int(slot.payload)), to: &hash)
+    default: add(model.value(of: slot), to: &hash)
+    }
+  }
+
+  private func add(_ node: NodeReference, to hash: inout StableHash) {
+    hash.add(tag: 6)
+    hash.add(Int(node.index) < digests.count ? digests[Int(node.index)] : 0)
+  }
+
+  private func add(_ value: Value, to hash: inout StableHash) {
+    switch value {
+    case .unknown, .error: hash.add(tag: 0)
+    case .null: hash.add(tag: 1)
+    case .bool(let bool):
+      hash.add(tag: 2)
+      hash.add(bool ? 1 : 0)
+    case .int(let int): add(.double(Double(int)), to: &hash)
+    case .double(let double):
+      hash.add(tag: 3)
+      hash.add((double == 0 ? 0 : double).bitPattern)
+    case .string(let string), .type(let string):
+      hash.add(tag: 4)
+      hash.add(string)
+    case .color(let color):
+      // The names of colours are spellings.
+      hash.add(tag: 5)
+      hash.add(color.color.light.hex)
+      if color.color.isPair { hash.add(color.color.dark?.hex ?? "") }
+    case .node(let node): add(node, to: &hash)
+    case .list(let items):
+      hash.add(tag: 7)
+      hash.add(UInt64(items.count))
+      for item in items { add(item, to: &hash) }
+    case .map(let map):
+      // The values of what the vocabulary leaves open are at most 32 deep.
+      hash.add(tag: 8)
+      let entries = map.entries.map { entry -> (String, Value) in
+        if case .string(let key) = entry.key { return (key, entry.value) }
+        return ("", entry.value)
+      }
+      hash.add(UInt64(entries.count))
+      for (key, value) in entries.sorted(by: { $0.0 < $1.0 }) {
+        hash.add(key)
+        add(value, to: &hash)
+      }
+    case .interval(let interval):
+      add(.double(interval.low), to: &hash)
+      add(.double(interval.high), to: &hash)
+    case .span(let span): add(.string(model.string(of: span)), to: &hash)
+    }
+  }
+}
+
+extension Rule {
+  /// The names of the facts that its expressions read, whatever they read them of.
+  var readNames: Set<String> {
+    var programs: [Program] = []
+    if let condition { programs.append(condition) }
+    for check in checks { programs += [check.condition, check.each, check.requirement].compactMap { $0 } }
+    return programs.reduce(into: []) { $0.formUnion($1.image.names.map(\.text)) }
+  }
+}
+
+/// A hash that is the same on every machine and in every run: FNV-1a of 64 bits (Fowler, Noll, Vo).
+private struct StableHash {
+  private(set) var value: UInt64
+
+  init(_ seed: UInt64 = 0xCBF2_9CE4_8422_2325) { value = seed }
+
+  mutating func add(tag: UInt8) { value = (value ^ UInt64(tag)) &* 0x100_0000_01B3 }
+
+  mutating func add(_ number: UInt64) {
+    for shift in stride(from: UInt64(0), to: 64, by: 8) { add(tag: UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  /// With its length, so that two texts in a row can't be taken for two others.
+  mutating func add(_ text: String) {
+    add(UInt64(text.utf8.count))
+    for byte in text.utf8 { add(tag: byte) }
+  }
+}

@@ -1,0 +1,79 @@
+/// Entries in lines of their own.
+extension SyntaxWriter {
+  /// - Parameter removed: The keys of entries that are taken out at the same time.
+  func blockInsertion(
+    of fields: [WrittenField], into mapping: NodeIndex, leaving removed: [String]
+  ) throws(Refusal) -> [TextEdit] {
+    let entries = SyntaxTree.Entries(unmerged: mapping, in: tree).filter { !removed.contains(tree.text(of: $0.key)) }
+    guard let last = entries.last else { throw .layout }
+    let margin = String(repeating: " ", count: Int(tree[mapping].indentation))
+    var lines: [String] = []
+    for field in fields {
+      // At the top of a file, sections are set apart where the others are.
+      if margin.isEmpty, case .list = field.value, areSetApart(entries) { lines.append("") }
+      lines.append(margin + values.key(field.key) + ":" + valueText(field.value, in: tree[mapping]))
+    }
+    return [insertion(of: lines, behind: try end(of: last))]
+  }
+
+  func blockInsertion(of items: [WrittenValue], into list: NodeIndex) throws(Refusal) -> [TextEdit] {
+    var last = NodeIndex.none
+    for item in tree.children(of: list) { last = item }
+    guard last != .none else { throw .layout }
+    let margin = String(repeating: " ", count: Int(tree[list].indentation))
+    return [insertion(of: items.map { margin + "- " + values.inline($0) }, behind: Int(tree[last].range.end))]
+  }
+
+  /// What follows the colon of a field: a list in lines of its own, anything else in the same line.
+  func valueText(_ value: WrittenValue, in mapping: SyntaxNode) -> String {
+    guard case .list(let items) = value, !items.isEmpty, mapping.style != .flow else {
+      return " " + values.inline(value)
+    }
+    let margin = String(repeating: " ", count: Int(mapping.indentation) + 2)
+    return items.map { lineBreak + margin + "- " + values.inline($0) }.joined()
+  }
+
+  /// Lines after the one in which something ends, with what follows it there, be it a comment.
+  private func insertion(of lines: [String], behind end: Int) -> TextEdit {
+    // A block scalar ends behind its last line break.
+    if end > 0, Self.isBreak(text[end - 1]) {
+      return TextEdit(at: end, lines.map { $0 + lineBreak }.joined())
+    }
+    return TextEdit(at: lineEnd(end), lines.map { lineBreak + $0 }.joined())
+  }
+
+  /// An empty line stands between two of the entries.
+  private func areSetApart(_ entries: [SyntaxTree.Entry]) -> Bool {
+    entries.dropFirst().contains { entry in
+      var start = lineStart(Int(tree[entry.key].range.start))
+      // Comments belong to what follows them.
+      while start > 0 {
+        var previous = start - 1
+        if text[previous] == ASCII.lineFeed, previous > 0, text[previous - 1] == ASCII.carriageReturn { previous -= 1 }
+        let line = lineStart(previous)
+        guard let first = text[line..<previous].first(where: { !Self.isBlank($0) }) else { return true }
+        guard first == ASCII.hash else { return false }
+        start = line
+      }
+      return false
+    }
+  }
+
+  func removal(
+    of entry: SyntaxTree.Entry, after before: SyntaxTree.Entry?, before after: SyntaxTree.Entry?, inFlow: Bool
+  ) throws(Refusal) -> TextEdit {
+    let start = Int(tree[entry.key].range.start)
+    let end = try end(of: entry)
+    if inFlow {
+      if let before { return TextEdit(SourceRange(try self.end(of: before), end), "") }
+      return TextEdit(SourceRange(start, after.map { Int(tree[$0.key].range.start) } ?? end), "")
+    }
+    if indentation(before: start) != nil {
+      let line = end > 0 && Self.isBreak(text[end - 1]) ? end : afterBreak(lineEnd(end))
+      return TextEdit(SourceRange(lineStart(start), line), "")
+    }
+    // The first entry of a list's item stands behind the hyphen.
+    guard let after else { throw .layout }
+    return TextEdit(SourceRange(start, Int(tree[after.key].range.start)), "")
+  }
+}

@@ -1,0 +1,109 @@
+/// A value on its way into a file.
+public indirect enum WrittenValue: Hashable, Sendable {
+  /// A text: quoted where the format, or what it says, needs it.
+  case string(String)
+  /// A number or a word of the format (`true`, `null`), as it stands.
+  case verbatim(String)
+  case list([WrittenValue])
+  case mapping([WrittenField])
+}
+
+/// A field of a mapping on its way into a file.
+public struct WrittenField: Hashable, Sendable {
+  public var key: String
+  public var value: WrittenValue
+
+  public init(_ key: String, _ value: WrittenValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// Writes values as YAML or JSON.
+struct ValueSpelling {
+  let isJSON: Bool
+
+  /// A value in one line, as it stands between brackets.
+  func inline(_ value: WrittenValue) -> String {
+    switch value {
+    case .string(let text): scalar(text, inFlow: true)
+    case .verbatim(let text): text
+    case .list(let items): "[" + items.map { inline($0) }.joined(separator: ", ") + "]"
+    case .mapping(let fields): "{" + fields.map { field($0) }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// `key: value`, as it stands between brackets.
+  func field(_ field: WrittenField) -> String { key(field.key) + ": " + inline(field.value) }
+
+  /// A key. A word that YAML 1.1 reads as a truth value stays as it is: the format has such keys.
+  func key(_ name: String) -> String { Self.olderWords.contains(name) && !isJSON ? name : scalar(name, inFlow: true) }
+
+  /// A text, quoted where it must be.
+  func scalar(_ text: String, inFlow: Bool) -> String {
+    if !isJSON, Self.isPlain(text, inFlow: inFlow) { return text }
+    return doubleQuoted(text)
+  }
+
+  /// A text as another one in its place was written; nil where that style can't hold it.
+  func scalar(_ text: String, inStyleOf style: SyntaxNode.Style, inFlow: Bool) -> String {
+    switch style {
+    case .singleQuoted where text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !Self.needsEscape($0) }:
+      var quoted = "'"
+      for scalar in text.unicodeScalars {
+        if scalar == "'" { quoted += "'" }
+        quoted.unicodeScalars.append(scalar)
+      }
+      return quoted + "'"
+    case .doubleQuoted, .jsonString: return doubleQuoted(text)
+    default: return scalar(text, inFlow: inFlow)
+    }
+  }
+
+  /// A string of JSON; it means the same in YAML (1.2.2, 5.7).
+  private func doubleQuoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case _ where scalar.value < 0x20 || Self.needsEscape(scalar):
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Scalars that YAML takes for line breaks or does not print (1.2.2, 5.1), and a byte order mark.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+
+  /// Words that YAML 1.1 reads as something else; other programs may.
+  private static let olderWords: Set<String> = ["y", "n", "yes", "no", "on", "off"]
+
+  /// Whether a text may stand without quotes and is read back as that text.
+  static func isPlain(_ text: String, inFlow: Bool) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last, first != ASCII.space, last != ASCII.space,
+      last != ASCII.colon, ByteClass.table[Int(first)] & ByteClass.indicator == 0, !text.hasPrefix("..."),
+      !olderWords.contains(text.lowercased()), !text.unicodeScalars.contains(where: needsEscape),
+      bytes.withUnsafeBufferPointer({ ScalarValue(plain: $0) }) == .string
+    else { return false }
+    for (index, byte) in bytes.enumerated() {
+      if byte < 0x20 { return false }
+      if byte == ASCII.colon, bytes[index + 1] == ASCII.space { return false }
+      if byte == ASCII.hash, bytes[index - 1] == ASCII.space { return false }
+      if inFlow, ByteClass.table[Int(byte)] & ByteClass.flowIndicator != 0 { return false }
+    }
+    return true
+  }
+}
