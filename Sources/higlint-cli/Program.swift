@@ -6,7 +6,7 @@ enum Program {
 
   static let commands: [Command] = [
     CheckCommand.command, ReviewCommand.command, RulesCommand.command, ExplainCommand.command, EvalCommand.command,
-    ParseCommand.command, HelpCommand.command,
+    ParseCommand.command, ConvertCommand.command, HelpCommand.command,
   ]
 
   static func run(_ words: [String]) -> ExitStatus {

@@ -12,6 +12,8 @@ struct FileFinder<Files: Workspace> {
   let workspace: Files
   private(set) var found: [Found] = []
   private(set) var failures: [WorkspaceError] = []
+  /// What stands beside: catalogs and translations.
+  private(set) var projectFiles = ProjectFiles()
   /// The folders that were walked in full.
   private(set) var walkedRoots: [String] = []
   private var seenFiles: Set<String> = []
@@ -22,6 +24,10 @@ struct FileFinder<Files: Workspace> {
   /// Folders that hold other people's code or a build's results.
   private static var skippedDirectories: Set<String> {
     ["node_modules", "Pods", "Carthage", "DerivedData", "build", "vendor"]
+  }
+
+  private static func isSkipped(_ name: String) -> Bool {
+    skippedDirectories.contains(name) || ProjectFiles.skippedEndings.contains { name.hasSuffix($0) }
   }
 
   mutating func add(_ path: String) {
@@ -83,8 +89,10 @@ struct FileFinder<Files: Workspace> {
           continue
         }
         switch entry.kind {
-        case .directory: if !Self.skippedDirectories.contains(name) { directories.append(path) }
-        case .file: if format != nil { add(path, entry, isNamed: false) }
+        case .directory: if !Self.isSkipped(name) { directories.append(path) }
+        case .file:
+          if projectFiles.add(path) { continue }
+          if format != nil { add(path, entry, isNamed: false) }
         case .other: break
         }
       }
@@ -98,6 +106,8 @@ enum FileFormat: Sendable {
   case yaml
   case json
   case infoPlist
+  /// A storyboard or a xib.
+  case interfaceBuilder
 
   init?(name: String) {
     let lower = Path.lastComponent(name).utf8.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
@@ -110,6 +120,8 @@ enum FileFormat: Sendable {
       self = .json
     } else if ends("info.plist") || lower.elementsEqual("info.plist".utf8) {
       self = .infoPlist
+    } else if ends(".storyboard") || ends(".xib") {
+      self = .interfaceBuilder
     } else {
       return nil
     }

@@ -36,13 +36,22 @@ public struct Linter<Files: Workspace> {
   }
 
   /// One file to check, with the definitions that hold for it.
-  private struct Work: Sendable {
+  struct Work: Sendable {
     var path: String
     var isNamed: Bool
     var definitions: Definitions
     /// Only what whole-app rules need of it.
     var isExtractOnly = false
     var bytes: [UInt8]?
+    /// The project that an imported file belongs to, and the images that its catalogs have.
+    var project: ProjectIndex?
+    var images: [String: AssetImage] = [:]
+
+    func surroundings(in workspace: Files) -> ImportSurroundings {
+      project?.surroundings(of: path, colorNames: Set(definitions.palette.keys), images: images) {
+        try? workspace.read($0)
+      } ?? .none
+    }
   }
 
   private func run() -> LintResult {
@@ -58,24 +67,72 @@ public struct Linter<Files: Workspace> {
       }
     }
     let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
-    var work = finder.found.map { found in
-      Work(
-        path: found.path, isNamed: found.isNamed, definitions: lookup.definitions(for: Path.parent(found.path)))
-    }
+    let project = projectIndex(finder, lookup)
+    var work = finder.found.map { self.work($0.path, isNamed: $0.isNamed, lookup, project) }
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
       let path = Path.normalized(name)
       work.removeAll { $0.path == path }
-      work.append(
-        Work(path: path, isNamed: true, definitions: lookup.definitions(for: Path.parent(path)), bytes: bytes))
+      var input = self.work(path, isNamed: true, lookup, project)
+      input.bytes = bytes
+      work.append(input)
     }
     let outcomes = check(work)
     result.diagnostics += lookup.problems
     var parts = outcomes
-    parts += extractsOfOtherFiles(outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup)
+    parts += extractsOfOtherFiles(
+      outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup, project: project)
     collect(outcomes, into: &result)
     checkApps(parts, into: &result)
     result.sort()
     return result
+  }
+
+  // MARK: Projects
+
+  /// The Xcode project around the files to check; nil where none of them is of another tool.
+  func projectIndex(_ finder: FileFinder<Files>, _ lookup: DefinitionLookup<Files>) -> ProjectIndex? {
+    var paths = finder.found.map(\.path)
+    if let (name, _) = request.standardInput { paths.append(Path.normalized(name)) }
+    let imported = paths.filter { Self.isImported($0) }
+    guard !imported.isEmpty else { return nil }
+    var roots: Set<String> = []
+    for root in finder.walkedRoots { roots.insert(lookup.outermostFolder(around: root)) }
+    for path in imported where !finder.walkedRoots.contains(where: { Path.contains($0, Path.parent(path)) }) {
+      roots.insert(lookup.outermostFolder(around: Path.parent(path)))
+    }
+    let workspace = workspace
+    let read = { (path: String) in try? workspace.read(path) }
+    if roots.isSubset(of: finder.walkedRoots) {
+      return ProjectIndex(found: finder.found.map(\.path), files: finder.projectFiles, read: read)
+    }
+    var whole = FileFinder(workspace: workspace)
+    for root in roots.sorted(by: Path.precedes) { whole.add(root) }
+    return ProjectIndex(found: whole.found.map(\.path), files: whole.projectFiles, read: read)
+  }
+
+  static func isImported(_ path: String) -> Bool {
+    switch FileFormat(name: path) {
+    case .interfaceBuilder, .infoPlist: true
+    default: false
+    }
+  }
+
+  func work(
+    _ path: String, isNamed: Bool, _ lookup: DefinitionLookup<Files>, _ project: ProjectIndex?
+  ) -> Work {
+    guard let project, Self.isImported(path), !isOtherPlist(path, project) else {
+      return Work(path: path, isNamed: isNamed, definitions: lookup.definitions(for: Path.parent(path)))
+    }
+    let definitions = lookup.definitions(forImported: path, in: project)
+    return Work(
+      path: path, isNamed: isNamed, definitions: definitions, project: project,
+      images: lookup.images(forImported: path, in: project))
+  }
+
+  /// An Info.plist beside the one that speaks for its target: an app of its own, of which nothing else is known.
+  private func isOtherPlist(_ path: String, _ project: ProjectIndex) -> Bool {
+    guard FileFormat(name: path) == .infoPlist else { return false }
+    return project.target(of: path)?.plist != path
   }
 
   private static func diagnostic(of failure: WorkspaceError) -> Diagnostic {
@@ -120,7 +177,9 @@ public struct Linter<Files: Workspace> {
         return outcome
       }
     }
-    let file = SpecFile(path: work.path, bytes: bytes, format: FileFormat(name: work.path))
+    let file = SpecFile(
+      path: work.path, bytes: bytes, format: FileFormat(name: work.path),
+      surroundings: work.surroundings(in: workspace))
     guard file.isSpec || work.isNamed else { return outcome }
     outcome.isSpec = true
     let definitions = definitions(for: file, around: work.definitions)
@@ -171,12 +230,14 @@ public struct Linter<Files: Workspace> {
 
   /// The screens of an app that this run does not check, where rules about the whole app must know them.
   private func extractsOfOtherFiles(
-    _ outcomes: [Outcome], checked: Set<String>, walked: [String], lookup: DefinitionLookup<Files>
+    _ outcomes: [Outcome], checked: Set<String>, walked: [String], lookup: DefinitionLookup<Files>,
+    project: ProjectIndex?
   ) -> [Outcome] {
     var folders: Set<String> = []
     for outcome in outcomes {
       guard let file = outcome.app?.files.last else { continue }
-      let folder = Path.parent(file)
+      let folder =
+        outcome.app?.files.lazy.compactMap { project?.target(of: $0)?.folder }.first ?? Path.parent(file)
       if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }
     }
     guard !folders.isEmpty else { return [] }
@@ -184,9 +245,9 @@ public struct Linter<Files: Workspace> {
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
     return check(
       finder.found.filter { !checked.contains($0.path) }.map { found in
-        Work(
-          path: found.path, isNamed: false, definitions: lookup.definitions(for: Path.parent(found.path)),
-          isExtractOnly: true)
+        var other = work(found.path, isNamed: false, lookup, project)
+        other.isExtractOnly = true
+        return other
       })
   }
 

@@ -252,7 +252,9 @@ extension ModelBuilder {
         var inner = place
         inner.node = entry.value
         guard let resolved = resolve(inner), model.trees[resolved.tree][resolved.node].kind == .scalar else { continue }
-        appendText(at: resolved, language: tree.text(of: entry.key), parent: set, position: index)
+        let language = tree.text(of: entry.key)
+        appendText(
+          at: resolved, language: language == LanguageTag.undetermined ? nil : language, parent: set, position: index)
       }
     }
     let index = Int(set.index)

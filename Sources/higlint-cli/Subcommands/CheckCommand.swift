@@ -9,7 +9,7 @@ enum CheckCommand {
     operands: .many("PATH"),
     options: [
       .format, minimumSeverity, failOn, .edition, quiet, .color, Inputs.allowEmpty, Inputs.standardInputName,
-      Inputs.maximumFileSize, Inputs.threads,
+      Inputs.maximumFileSize, Inputs.threads, listInputs,
     ],
     details: Message(
       en:
@@ -42,10 +42,15 @@ enum CheckCommand {
   private static let quiet = Option(
     name: "quiet", short: "q",
     summary: Message(en: "No summary at the end.", zhHans: "结尾不显示汇总。"))
+  private static let listInputs = Option(
+    name: "list-inputs",
+    summary: Message(
+      en: "Check nothing: show the files found, by the app they belong to.", zhHans: "不做检查：按所属应用列出找到的文件。"))
   private static var severities: [String] { Severity.allCases.reversed().map(\.word) }
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     let inputs = try Inputs(arguments)
+    if arguments.has(listInputs) { return list(inputs, session) }
     let threshold = arguments.value(failOn).map { Severity(word: $0) } ?? .error
     var shown = arguments.value(minimumSeverity).flatMap { Severity(word: $0) } ?? .warning
     if let threshold { shown = min(shown, threshold) }
@@ -63,6 +68,42 @@ enum CheckCommand {
     if !result.unreadable.isEmpty { return .failure }
     guard let threshold else { return .success }
     return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
+  }
+
+  private static func list(_ inputs: Inputs, _ session: Session) -> ExitStatus {
+    let (groups, failures) = Linter.inputs(
+      inputs.request(wantsReview: false), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    for failure in failures { session.complain(Inputs.message(failure)) }
+    var out = ReportBuffer()
+    for group in groups {
+      out.write(visible: heading(group)[session.language])
+      out.endLine()
+      for file in group.files {
+        out.write("  ")
+        out.write(visible: file)
+        out.endLine()
+      }
+      session.flush(&out)
+    }
+    session.flush(&out, atLeast: 1)
+    return failures.isEmpty ? .success : .failure
+  }
+
+  private static func heading(_ group: InputGroup) -> Message {
+    guard !group.folder.isEmpty else { return Message(en: "no app:", zhHans: "不属于任何应用：") }
+    let app = group.app ?? group.folder
+    var message = Message(en: group.app == nil ? "\(app) (no app)" : app, zhHans: group.app == nil ? "\(app)（不是应用）" : app)
+    if group.catalogEntries > 0 {
+      message.en += ", \(group.catalogEntries) catalog \(group.catalogEntries == 1 ? "entry" : "entries")"
+      message.zhHans += "，资源目录条目 \(group.catalogEntries) 个"
+    }
+    if !group.languages.isEmpty {
+      message.en += ", languages: \(group.languages.joined(separator: ", "))"
+      message.zhHans += "，语言：\(group.languages.joined(separator: "、"))"
+    }
+    message.en += ":"
+    message.zhHans += "："
+    return message
   }
 
   private static func write(
