@@ -129,7 +129,8 @@ struct SpecNotation {
     let text = tree.text(of: node)
     let record = tree[node]
     let isWord = record.style == .plain && record.kind == .scalar
-    if isWord, record.properties != .max || isPlainWord(text) { return text }
+    if isWord, record.properties != .max { return text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
+    if isWord, isPlainWord(text) { return text }
     return !isWord && needsNoQuotes(text) ? text : quoted(text)
   }
 

@@ -57,6 +57,11 @@ final class DefinitionLookup<Files: Workspace> {
       let surroundings = project.surroundings(of: plist, colorNames: [], images: [:]) { try? workspace.read($0) }
       trees.append(SpecFile(path: plist, bytes: bytes, format: .infoPlist, surroundings: surroundings).tree)
     }
+    if let settings = project.settings(of: group), !trees.isEmpty, let bytes = try? workspace.read(settings) {
+      let tree = PropertyListReader.read(SourceFile(path: settings, stored: bytes))
+      problems += tree.problems
+      if tree.problems.isEmpty { trees.append(SettingsBundle.spec(of: tree)) }
+    }
     var images: [String: AssetImage] = [:]
     var hasIcon = false
     for contents in project.catalogs(of: group) {

@@ -77,7 +77,7 @@ public struct Linter<Files: Workspace> {
       work.append(input)
     }
     let outcomes = check(work)
-    result.diagnostics += lookup.problems
+    result.diagnostics += lookup.problems + problems(ofStrings: finder.projectFiles.strings)
     var parts = outcomes
     parts += extractsOfOtherFiles(
       outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup, project: project)
@@ -107,7 +107,11 @@ public struct Linter<Files: Workspace> {
     }
     var whole = FileFinder(workspace: workspace)
     for root in roots.sorted(by: Path.precedes) { whole.add(root) }
-    return ProjectIndex(found: whole.found.map(\.path), files: whole.projectFiles, read: read)
+    // Above the working directory paths lead up and down again.
+    let spelling = PathSpelling(workspace, levels: roots.map { $0.split(separator: "/").count { $0 == ".." } }.max() ?? 0)
+    return ProjectIndex(
+      found: whole.found.map { spelling.shortest($0.path) }, files: whole.projectFiles.mapped(spelling.shortest),
+      read: read)
   }
 
   static func isImported(_ path: String) -> Bool {
@@ -224,6 +228,15 @@ public struct Linter<Files: Workspace> {
       findings += engine.check(model).findings
     }
     return findings
+  }
+
+  /// What is wrong with the syntax of translations, whoever uses them.
+  private func problems(ofStrings paths: [String]) -> [Diagnostic] {
+    let workspace = workspace
+    return Parallel.map(count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: { 0 }) { index, _ in
+      guard let bytes = try? workspace.read(paths[index]) else { return [Diagnostic]() }
+      return StringsReader.problems(SourceFile(path: paths[index], stored: bytes))
+    }.flatMap { $0 }
   }
 
   // MARK: Apps

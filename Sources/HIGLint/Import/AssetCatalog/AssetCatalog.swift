@@ -41,7 +41,8 @@ enum AssetCatalog {
       else { continue }
       sizes.append(writer.number(width, at: tree[size].range))
     }
-    if !sizes.isEmpty { entries.append((writer.word("sizes", at: place), writer.sequence(at: place, sizes))) }
+    // One of 1024 points stands for all sizes since Xcode 14.
+    if sizes.count > 1 || seen.first != 1024 && !sizes.isEmpty { entries.append((writer.word("sizes", at: place), writer.sequence(at: place, sizes))) }
     let icon = writer.mapping(at: place, entries)
     let app = writer.mapping(at: place, [(writer.word("icon", at: place), icon)])
     writer.setRoot(writer.mapping(at: place, [(writer.word("app", at: place), app)]))

@@ -26,10 +26,6 @@ extension IBReader {
       if item["prompt"]?.isEmpty == false { bar.add("prompt", at: item.place(of: "prompt"), text("prompt", of: item)) }
       addItems("left", single: "leftBarButtonItem", list: "leftBarButtonItems", of: item, to: &bar)
       addItems("right", single: "rightBarButtonItem", list: "rightBarButtonItems", of: item, to: &bar)
-      if let back = item.child(key: "backBarButtonItem"), let title = text("title", of: back) {
-        // It is the way back to this screen, and stands on the next one.
-        _ = title
-      }
     }
     if let navigationBar = container?.child(key: "navigationBar") { addBar(navigationBar, to: &bar) }
     if container?.flag("navigationBarHidden") == true, let container {

@@ -56,9 +56,7 @@ extension IBReader {
 
   /// A label's colour; UIKit's own where none is stated.
   private func textColor(of element: IBElement) -> Entry? {
-    if hasOwnAttributes(element, "color", "theme", "style") {
-      return (word("color", element.nameRange), writer.unknown(at: element.nameRange))
-    }
+    if isColorOpen(element) { return (word("color", element.nameRange), writer.unknown(at: element.nameRange)) }
     if let child = element.child("color", key: "textColor") { return (word("color", child.nameRange), color(child)) }
     if let attributed = element.child("attributedString", key: "attributedText") {
       return attributedColor(attributed)
@@ -68,7 +66,12 @@ extension IBReader {
     }
     // `nil` is the colour that UIKit gives: black, and white in dark appearance since iOS 13.
     guard element.customClass == nil, let none = element.child("nil", key: "textColor") else { return nil }
-    return (word("color", none.nameRange), word("label", none.range))
+    return (word("color", none.nameRange), word(isAdaptive ? "label" : "black", none.range))
+  }
+
+  /// Code may draw the text in another colour: it has an outlet, or attributes that speak of one.
+  private func isColorOpen(_ element: IBElement) -> Bool {
+    isBound(element) || hasOwnAttributes(element, "color", "theme", "style")
   }
 
   /// The colour of a text whose pieces all have the same.
@@ -101,7 +104,7 @@ extension IBReader {
   }
 
   private func addAlignment(of element: IBElement, to entries: inout IBEntries) {
-    guard let align = element["textAlignment"], Enumeration.align.words.contains(align) else { return }
+    guard let align = element["textAlignment"], align != "natural", Enumeration.align.words.contains(align) else { return }
     entries.add("align", word: align, at: element.place(of: "textAlignment"))
   }
 
@@ -243,9 +246,7 @@ extension IBReader {
   }
 
   private func titleColor(of element: IBElement, _ normal: IBElement?) -> Entry? {
-    if hasOwnAttributes(element, "color", "theme", "style") {
-      return (word("color", element.nameRange), writer.unknown(at: element.nameRange))
-    }
+    if isColorOpen(element) { return (word("color", element.nameRange), writer.unknown(at: element.nameRange)) }
     if let color = normal?.child("color", key: "titleColor") {
       return (word("color", color.nameRange), self.color(color))
     }
@@ -294,7 +295,9 @@ extension IBReader {
     if configuration.attribute("image") != nil {
       entries.add("icon", at: configuration.place(of: "image"), icon("image", of: configuration))
     }
-    if let color = configuration.child("color", key: "baseForegroundColor") {
+    if isColorOpen(element) {
+      entries.add("color", at: element.nameRange, writer.unknown(at: element.nameRange))
+    } else if let color = configuration.child("color", key: "baseForegroundColor") {
       entries.add("color", at: color.nameRange, self.color(color))
     } else {
       switch configuration["style"] {

@@ -10,6 +10,8 @@ extension IBReader {
     var offset = (x: 0.0, y: 0.0)
     /// It repeats what lies in it: a place in a list says nothing.
     var isList = false
+    /// Its size, where what lies in it can't lie outside.
+    var size: (width: Double, height: Double)?
   }
 
   /// A view's frame, and what is known of the places in it.
@@ -21,10 +23,16 @@ extension IBReader {
     let isLaidOut =
       rect.map(hasArea) ?? false && around.isPlaced && !around.arranges
       && view.flag("misplaced") != true && (view.flag("ambiguous") != true || isFixedFrame)
+      && rect.map { isInside($0, around) } ?? false
     var inside = Surroundings()
     inside.isPlaced = isLaidOut || (isSized && view.flag("misplaced") != true)
     inside.arranges = view.is("stackView")
     inside.isList = view.is("tableView") || view.is("collectionView")
+    if !inside.isList, !view.is("scrollView"), let width = length(fixed.width, "width", isLaidOut ? rect : nil),
+      let height = length(fixed.height, "height", isLaidOut ? rect : nil)
+    {
+      inside.size = (width, height)
+    }
     let place = rect?.range ?? view.nameRange
     var parts: [NodeIndex] = []
     for (name, length) in [("x", nil), ("y", nil), ("width", fixed.width), ("height", fixed.height)] {
@@ -33,8 +41,14 @@ extension IBReader {
       } else if let rect, isLaidOut, let value = rect.number(name), abs(value) <= 1e6,
         !(around.isList && (name == "x" || name == "y"))
       {
+        if view.is("switch"), name == "width" || name == "height" {
+          // UIKit gives a switch its size, whatever is written.
+          parts.append(writer.unknown(at: rect.place(of: name)))
+          continue
+        }
         let offset = name == "x" ? around.offset.x : name == "y" ? around.offset.y : 0
-        parts.append(writer.number(value + offset, at: rect.place(of: name)))
+        let whole = name == "height" && view.is("tableViewCell") ? Self.rowHeight(value) : value
+        parts.append(writer.number(whole + offset, at: rect.place(of: name)))
       } else {
         parts.append(writer.unknown(at: place))
       }
@@ -45,9 +59,27 @@ extension IBReader {
     return ((word("frame", place), frame), inside)
   }
 
+  private func length(_ fixed: XMLAttribute?, _ name: String, _ rect: IBElement?) -> Double? {
+    fixed.flatMap { Double(file.document.string(of: $0)) } ?? rect?.number(name)
+  }
+
+  /// A cell is as high as its row without the line between rows, half a point or less.
+  private static func rowHeight(_ height: Double) -> Double {
+    let row = height.rounded(.up)
+    return row - height <= 0.5 ? row : height
+  }
+
+  /// A view that lies wholly outside of the one around it was not laid out together with it.
+  private func isInside(_ rect: IBElement, _ around: Surroundings) -> Bool {
+    guard let size = around.size, let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
+      let height = rect.number("height")
+    else { return true }
+    return x < size.width && y < size.height && x + width > 0 && y + height > 0
+  }
+
   /// A rectangle of no size is one that nobody has laid out yet.
   private func hasArea(_ rect: IBElement) -> Bool {
     guard let width = rect.number("width"), let height = rect.number("height") else { return false }
-    return width > 0 && height > 0
+    return width > 1 && height > 1 || rect.parent.map { $0.is("view") && min(width, height) > 0 } ?? false
   }
 }

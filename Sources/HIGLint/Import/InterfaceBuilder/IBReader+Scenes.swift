@@ -24,6 +24,9 @@ extension IBReader {
     if file.root?.flag("launchScreen") == true {
       entries.add("role", word: "launch", at: controller.nameRange)
     }
+    if file.root?.flag("useAutolayout") == true, let root = file.root {
+      entries.add("layout", word: "auto", at: root.place(of: "useAutolayout"))
+    }
     addSize(of: view, to: &entries)
     addSurface(of: view, to: &entries)
     addViews(of: view, to: &entries)
@@ -149,7 +152,8 @@ extension IBReader {
     guard let id = controller.id else { return }
     var links: [NodeIndex] = []
     for segue in connections.segues[id] ?? [] where segue.kind != "relationship" && segue.kind != "embed" {
-      guard segue.kind != "unwind", let target = destination(of: segue) else { continue }
+      // A scene that leads to itself shows the next level of the same.
+      guard segue.kind != "unwind", let target = destination(of: segue), target != id else { continue }
       let place = segue.element.place(of: "destination")
       var link = IBEntries(self)
       link.add("to", at: place, writer.text(target, at: place))

@@ -54,6 +54,10 @@ extension IBReader {
     if let id = element.attribute("id") { entries.add("id", at: element.place(of: "id"), string(id)) }
     let (frame, inside) = frame(of: element, in: around)
     entries.add(frame)
+    if element.customClass != nil, ViewFacts.controls.contains(kind) {
+      // The class may take touches elsewhere, or give itself another size.
+      entries.add("hitArea", at: element.nameRange, writer.unknown(at: element.nameRange))
+    }
     addContent(of: element, kind: kind, to: &entries)
     addLook(of: element, kind: kind, to: &entries)
     addBehaviour(of: element, to: &entries)
@@ -105,7 +109,9 @@ extension IBReader {
 
   private func addLook(of element: IBElement, kind: String, to entries: inout IBEntries) {
     addBackground(of: element, kind: kind, to: &entries)
-    if kind != "image", !hasOwnAttributes(element, "tint", "theme") {
+    if isBound(element) || hasOwnAttributes(element, "tint", "theme"), ViewFacts.tinted.contains(kind) {
+      entries.add("tint", at: element.nameRange, writer.unknown(at: element.nameRange))
+    } else if kind != "image" {
       entries.add(color("tint", key: "tintColor", of: element))
     }
     if let alpha = element.number("alpha"), (0...1).contains(alpha) {
@@ -124,15 +130,14 @@ extension IBReader {
     let child = element.child("color", key: "backgroundColor")
     if element.is("visualEffectView") {
       entries.add("background", at: element.nameRange, blur(of: element))
-    } else if hasOwnAttributes(element, "background", "theme", "fill", "gradient") {
+    } else if hasOwnAttributes(element, "background", "theme", "fill", "gradient") || isBound(element) && kind == "button" {
       entries.add("background", at: element.nameRange, writer.unknown(at: element.nameRange))
     } else if let configured = configuration(of: element) {
       entries.add(configuredBackground(configured, of: element))
     } else if let child {
       entries.add("background", at: child.nameRange, color(child))
-    } else if let customClass = element.customClass, kind == "group" || kind == "cell" || kind == "stack" {
+    } else if element.customClass != nil, kind == "group" || kind == "cell" || kind == "stack" {
       // The class may draw one.
-      _ = customClass
       entries.add("background", at: element.nameRange, writer.unknown(at: element.nameRange))
     } else if kind == "button", element["buttonType"] != "close", element.child(key: "state")?["backgroundImage"] == nil {
       if hasBackgroundImage(element) {
@@ -183,7 +188,7 @@ extension IBReader {
       let name = segue.element["unwindAction"] ?? "unwind"
       let place = segue.element.place(of: "unwindAction")
       entries.add("action", at: place, writer.text(Self.actionName(name), at: place))
-    } else if let target = destination(of: segue) {
+    } else if let target = destination(of: segue), navigation.controller(of: element)?.id != target {
       let place = segue.element.place(of: "destination")
       entries.add("opens", at: place, writer.text(target, at: place))
     } else if connections.actions[id] == nil {

@@ -16,6 +16,8 @@ final class IBReader {
   let resourceColors: [String: IBElement]
   /// Constants that single constraints give a view's width and height.
   private var lengths: [String: FixedSize] = [:]
+  /// The file speaks of colours that adapt to the appearance, so what UIKit takes by itself adapts too.
+  let isAdaptive: Bool
   /// The named colours being looked up, against a colour that names itself.
   var colorsInProgress: Set<String> = []
 
@@ -32,12 +34,14 @@ final class IBReader {
     writer = SpecTreeWriter(document.source)
     var uninstalled: Set<String> = []
     var colors: [String: IBElement] = [:]
+    var isAdaptive = false
     for element in file.elements {
       if element.is("exclude"), let mask = element.parent, mask.parent?["key"] == "default",
         let reference = element["reference"]
       {
         uninstalled.insert(reference)
       }
+      if element.is("color"), element.attribute("systemColor") != nil { isAdaptive = true }
       if element.is("namedColor") || element.is("systemColor"), element.parent?.is("resources") == true,
         let name = element["name"], let color = element.child("color")
       {
@@ -46,6 +50,7 @@ final class IBReader {
     }
     self.uninstalled = uninstalled
     resourceColors = colors
+    self.isAdaptive = isAdaptive
     gatherLengths()
   }
 
@@ -54,7 +59,8 @@ final class IBReader {
   private func gatherLengths() {
     for constraint in file.elements where constraint.is("constraint") {
       guard let axis = constraint["firstAttribute"], axis == "width" || axis == "height",
-        let constant = constraint.attribute("constant"), constraint.attribute("secondItem") == nil,
+        let constant = constraint.attribute("constant"), (constraint.number("constant") ?? 0) > 0,
+        constraint.attribute("secondItem") == nil,
         constraint.attribute("relation") == nil, constraint.attribute("multiplier") == nil,
         constraint.child("variation") == nil
       else { continue }

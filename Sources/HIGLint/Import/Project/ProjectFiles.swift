@@ -4,6 +4,13 @@ struct ProjectFiles: Sendable {
   var catalogs: [String] = []
   /// `.strings`, `.stringsdict` and `.xcstrings` files.
   var strings: [String] = []
+  /// What the Settings app shows: `Settings.bundle/Root.plist`.
+  var settings: [String] = []
+
+  func mapped(_ transform: (String) -> String) -> ProjectFiles {
+    ProjectFiles(
+      catalogs: catalogs.map(transform), strings: strings.map(transform), settings: settings.map(transform))
+  }
 
   /// Takes a file that is one of them; false for any other.
   mutating func add(_ path: String) -> Bool {
@@ -12,6 +19,10 @@ struct ProjectFiles: Sendable {
       if AssetCatalog.entry(atContentsPath: path) != nil { catalogs.append(path) }
       // Of a catalog's other folders too it is no spec.
       return path.utf8.count > name.utf8.count && Self.isInCatalog(path)
+    }
+    if name == "Root.plist", Path.lastComponent(Path.parent(path)) == "Settings.bundle" {
+      settings.append(path)
+      return true
     }
     guard Self.endings.contains(where: { name.hasSuffix($0) }) else { return false }
     strings.append(path)

@@ -18,6 +18,7 @@ public final class ProjectIndex: Sendable {
   let targets: [Target]
   private let targetByFolder: [String: Int]
   private let catalogs: [Int: [String]]
+  private let settings: [Int: [String]]
   /// Translations by the folder that holds the `.lproj` folders, and the name without ending.
   private let strings: [String: [(language: String, path: String)]]
   private let storyboards: [Int: [String: String]]
@@ -32,6 +33,7 @@ public final class ProjectIndex: Sendable {
     targetByFolder = byFolder
     func target(of path: String) -> Int { Self.target(of: path, byFolder) ?? Self.none }
     catalogs = Dictionary(grouping: files.catalogs, by: target)
+    settings = Dictionary(grouping: files.settings, by: target)
     var strings: [String: [(language: String, path: String)]] = [:]
     var languages: [Int: Set<String>] = [:]
     for path in files.strings {
@@ -115,6 +117,9 @@ public final class ProjectIndex: Sendable {
     let shared = group == Self.none ? [] : catalogs[Self.none] ?? []
     return (catalogs[group] ?? []) + shared
   }
+
+  /// The settings that a target puts into the Settings app.
+  func settings(of group: Int) -> String? { settings[group]?.first }
 
   // MARK: Texts
 

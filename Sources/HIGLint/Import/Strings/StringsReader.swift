@@ -19,6 +19,11 @@ enum StringsReader {
     return ([StringsTable(language: language, tree: SharedTree(tree), texts: texts)], [])
   }
 
+  /// What is wrong with the syntax of a file.
+  static func problems(_ source: SourceFile) -> [Diagnostic] {
+    source.path.hasSuffix(".xcstrings") ? JSONReader.read(source).problems : table(source).problems
+  }
+
   /// The tree of a `.strings` or `.stringsdict` file in whichever form of property list it is written.
   static func table(_ source: SourceFile) -> SyntaxTree {
     PropertyListReader.isPropertyList(source.text) ? PropertyListReader.read(source) : OpenStepReader.read(source)
