@@ -5,9 +5,9 @@ enum Program {
   static let version = "0.1.0"
 
   static let commands: [Command] = [
-    CheckCommand.command, ReviewCommand.command, InitCommand.command, TestCommand.command, RulesCommand.command,
-    ExplainCommand.command, EvalCommand.command,
-    ParseCommand.command, CompletionsCommand.command, ManCommand.command, HelpCommand.command,
+    CheckCommand.command, ReviewCommand.command, InitCommand.command, RulesCommand.command, ExplainCommand.command,
+    TestCommand.command, EvalCommand.command, ParseCommand.command, ConvertCommand.command,
+    CompletionsCommand.command, ManCommand.command, HelpCommand.command,
   ]
 
   static func run(_ words: [String]) -> ExitStatus {
@@ -50,7 +50,7 @@ enum Program {
       session.write(Help(language: session.language).page(of: command))
       return .success
     }
-    if let path = Outputs.redirection(arguments), path != "-" { session.redirect(to: path) }
+    if let path = Outputs.redirection(arguments) { session.redirect(to: path) }
     return try command.run(arguments, session)
   }
 

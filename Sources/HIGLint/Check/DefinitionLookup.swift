@@ -6,6 +6,9 @@ final class DefinitionLookup<Files: Workspace> {
   private let roots: [String]
   private var byDirectory: [String: Definitions] = [:]
   private var filesByDirectory: [String: [SyntaxTree]] = [:]
+  private var imported: [ImportedKey: Definitions] = [:]
+  private var treesByTarget: [Int: [SyntaxTree]] = [:]
+  private var imagesByTarget: [Int: [String: AssetImage]] = [:]
   private(set) var problems: [Diagnostic] = []
 
   init(workspace: Files, roots: [String]) {
@@ -25,6 +28,70 @@ final class DefinitionLookup<Files: Workspace> {
     byDirectory[directory] = definitions
     return definitions
   }
+
+  /// The definitions of a file that another tool wrote: specs around it, the Info.plist and the catalogs of its target.
+  func definitions(forImported path: String, in project: ProjectIndex) -> Definitions {
+    let folder = Path.parent(path)
+    let group = project.group(of: path)
+    let key = ImportedKey(folder: folder, group: group)
+    if let known = imported[key] { return known }
+    var trees: [SyntaxTree] = []
+    for folder in chain(from: folder) { trees += files(in: folder).filter { $0.source.path.hasSuffix(".plist") == false } }
+    trees += targetTrees(group, of: path, in: project)
+    let definitions = trees.isEmpty ? Definitions.none : Definitions(trees: trees)
+    imported[key] = definitions
+    return definitions
+  }
+
+  private struct ImportedKey: Hashable {
+    var folder: String
+    var group: Int
+  }
+
+  /// The Info.plist, colours and icon of a target.
+  private func targetTrees(_ group: Int, of path: String, in project: ProjectIndex) -> [SyntaxTree] {
+    if let known = treesByTarget[group] { return known }
+    var trees: [SyntaxTree] = []
+    if let plist = project.target(of: path)?.plist, let bytes = try? workspace.read(plist) {
+      let workspace = workspace
+      let surroundings = project.surroundings(of: plist, colorNames: [], images: [:]) { try? workspace.read($0) }
+      trees.append(SpecFile(path: plist, bytes: bytes, format: .infoPlist, surroundings: surroundings).tree)
+    }
+    if let settings = project.settings(of: group), !trees.isEmpty, let bytes = try? workspace.read(settings) {
+      let tree = PropertyListReader.read(SourceFile(path: settings, stored: bytes))
+      problems += tree.problems
+      if tree.problems.isEmpty { trees.append(SettingsBundle.spec(of: tree)) }
+    }
+    var images: [String: AssetImage] = [:]
+    var hasIcon = false
+    for contents in project.catalogs(of: group) {
+      guard let (kind, name) = AssetCatalog.entry(atContentsPath: contents), let bytes = try? workspace.read(contents)
+      else { continue }
+      let tree = JSONReader.read(SourceFile(path: contents, stored: bytes))
+      problems += tree.problems
+      guard tree.problems.isEmpty else { continue }
+      switch kind {
+      case .colorset: trees.append(AssetCatalog.palette(name, tree))
+      case .imageset: images[name] = AssetCatalog.image(tree)
+      case .appiconset:
+        // Of several the one with Xcode's name speaks for the app.
+        guard name == "AppIcon", !hasIcon, !trees.isEmpty else { continue }
+        hasIcon = true
+        trees.append(AssetCatalog.icon(name, tree))
+      }
+    }
+    treesByTarget[group] = trees
+    imagesByTarget[group] = images
+    return trees
+  }
+
+  /// The images of the catalogs that a file sees.
+  func images(forImported path: String, in project: ProjectIndex) -> [String: AssetImage] {
+    imagesByTarget[project.group(of: path)] ?? [:]
+  }
+
+  /// The folder up to which definitions of a folder are looked for: the project's.
+  func outermostFolder(around directory: String) -> String { chain(from: directory).last ?? directory }
 
   /// The folders to look in, nearest first.
   private func chain(from directory: String) -> [String] {
@@ -52,7 +119,7 @@ final class DefinitionLookup<Files: Workspace> {
     var specs: [SyntaxTree] = []
     var plists: [SyntaxTree] = []
     for name in names where name.utf8.first != UInt8(ascii: ".") {
-      guard let format = FileFormat(name: name) else { continue }
+      guard let format = FileFormat(name: name), format != .interfaceBuilder else { continue }
       let path = Path.join(directory, name)
       guard workspace.entry(at: path)?.kind == .file, let bytes = try? workspace.read(path) else { continue }
       if format != .infoPlist, !SpecFile.mayDefine(bytes) { continue }

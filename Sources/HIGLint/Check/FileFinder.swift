@@ -12,6 +12,8 @@ struct FileFinder<Files: Workspace> {
   let workspace: Files
   private(set) var found: [Found] = []
   private(set) var failures: [WorkspaceError] = []
+  /// What stands beside: catalogs and translations.
+  private(set) var projectFiles = ProjectFiles()
   /// The folders that were walked in full.
   private(set) var walkedRoots: [String] = []
   private var seenFiles: Set<String> = []
@@ -29,6 +31,10 @@ struct FileFinder<Files: Workspace> {
   /// Folders that hold other people's code or a build's results.
   private static var skippedDirectories: Set<String> {
     ["node_modules", "Pods", "Carthage", "DerivedData", "build", "vendor"]
+  }
+
+  private static func isSkipped(_ name: String) -> Bool {
+    skippedDirectories.contains(name) || ProjectFiles.skippedEndings.contains { name.hasSuffix($0) }
   }
 
   /// - Parameter evenIfExcluded: A file that is named is checked, whatever the configuration says.
@@ -96,9 +102,11 @@ struct FileFinder<Files: Workspace> {
           continue
         }
         switch entry.kind {
-        case .directory:
-          if !Self.skippedDirectories.contains(name), !passesOver(path, isFolder: true) { directories.append(path) }
-        case .file: if format != nil, !passesOver(path, isFolder: false) { add(path, entry, isNamed: false) }
+        case .directory: if !Self.isSkipped(name), !passesOver(path, isFolder: true) { directories.append(path) }
+        case .file:
+          if passesOver(path, isFolder: false) { continue }
+          if projectFiles.add(path) { continue }
+          if format != nil { add(path, entry, isNamed: false) }
         case .other: break
         }
       }
@@ -112,6 +120,8 @@ enum FileFormat: Sendable {
   case yaml
   case json
   case infoPlist
+  /// A storyboard or a xib.
+  case interfaceBuilder
 
   init?(name: String) {
     let lower = Path.lastComponent(name).utf8.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
@@ -124,6 +134,8 @@ enum FileFormat: Sendable {
       self = .json
     } else if ends("info.plist") || lower.elementsEqual("info.plist".utf8) {
       self = .infoPlist
+    } else if ends(".storyboard") || ends(".xib") {
+      self = .interfaceBuilder
     } else {
       return nil
     }

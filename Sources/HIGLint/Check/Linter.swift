@@ -42,7 +42,7 @@ public struct Linter<Files: Workspace> {
   }
 
   /// One file to check, with the definitions that hold for it.
-  private struct Work: Sendable {
+  struct Work: Sendable {
     var path: String
     var isNamed: Bool
     var definitions: Definitions
@@ -50,6 +50,15 @@ public struct Linter<Files: Workspace> {
     /// Only what whole-app rules need of it.
     var isExtractOnly = false
     var bytes: [UInt8]?
+    /// The project that an imported file belongs to, and the images that its catalogs have.
+    var project: ProjectIndex?
+    var images: [String: AssetImage] = [:]
+
+    func surroundings(in workspace: Files) -> ImportSurroundings {
+      project?.surroundings(of: path, colorNames: Set(definitions.palette.keys), images: images) {
+        try? workspace.read($0)
+      } ?? .none
+    }
   }
 
   private func run() -> LintResult {
@@ -71,20 +80,16 @@ public struct Linter<Files: Workspace> {
     }
     var plan = CheckPlan(lookup: configurations, edition: request.edition)
     let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
-    var work = finder.found.map { found in
-      Work(
-        path: found.path, isNamed: found.isNamed, definitions: lookup.definitions(for: Path.parent(found.path)),
-        options: plan.options(for: found.path))
-    }
+    let project = projectIndex(finder, lookup)
+    var work = finder.found.map { self.work($0.path, isNamed: $0.isNamed, lookup, project, &plan) }
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
       let path = Path.normalized(name)
       work.removeAll { $0.path == path }
-      if !request.excludesNamed || !configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: false)
-      {
-        work.append(
-          Work(
-            path: path, isNamed: true, definitions: lookup.definitions(for: Path.parent(path)),
-            options: plan.options(for: path), bytes: bytes))
+      let isExcluded = configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: false)
+      if !request.excludesNamed || !isExcluded {
+        var input = self.work(path, isNamed: true, lookup, project, &plan)
+        input.bytes = bytes
+        work.append(input)
       }
     }
     guard configurations.problems.isEmpty else {
@@ -92,10 +97,11 @@ public struct Linter<Files: Workspace> {
       return result
     }
     let outcomes = check(work, plan)
-    result.diagnostics += lookup.problems
+    result.diagnostics += lookup.problems + problems(ofStrings: finder.projectFiles.strings)
     var parts = outcomes
     parts += extractsOfOtherFiles(
-      outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup, plan: &plan)
+      outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup, project: project,
+      plan: &plan)
     collect(outcomes, into: &result)
     var places = AnswerPlaces()
     for part in parts { places.add(part.answerPlaces) }
@@ -105,6 +111,61 @@ public struct Linter<Files: Workspace> {
     result.sort()
     result.apply(outcomes.compactMap(\.suppressions), ids: Set(plan.sets.flatMap(\.rules.ids)).union(rules.ids))
     return result
+  }
+
+  // MARK: Projects
+
+  /// The Xcode project around the files to check; nil where none of them is of another tool.
+  func projectIndex(_ finder: FileFinder<Files>, _ lookup: DefinitionLookup<Files>) -> ProjectIndex? {
+    var paths = finder.found.map(\.path)
+    if let (name, _) = request.standardInput { paths.append(Path.normalized(name)) }
+    let imported = paths.filter { Self.isImported($0) }
+    guard !imported.isEmpty else { return nil }
+    var roots: Set<String> = []
+    for root in finder.walkedRoots { roots.insert(lookup.outermostFolder(around: root)) }
+    for path in imported where !finder.walkedRoots.contains(where: { Path.contains($0, Path.parent(path)) }) {
+      roots.insert(lookup.outermostFolder(around: Path.parent(path)))
+    }
+    let workspace = workspace
+    let read = { (path: String) in try? workspace.read(path) }
+    if roots.isSubset(of: finder.walkedRoots) {
+      return ProjectIndex(found: finder.found.map(\.path), files: finder.projectFiles, read: read)
+    }
+    var whole = FileFinder(workspace: workspace)
+    for root in roots.sorted(by: Path.precedes) { whole.add(root) }
+    // Above the working directory paths lead up and down again.
+    let spelling = PathSpelling(workspace, levels: roots.map { $0.split(separator: "/").count { $0 == ".." } }.max() ?? 0)
+    return ProjectIndex(
+      found: whole.found.map { spelling.shortest($0.path) }, files: whole.projectFiles.mapped(spelling.shortest),
+      read: read)
+  }
+
+  static func isImported(_ path: String) -> Bool {
+    switch FileFormat(name: path) {
+    case .interfaceBuilder, .infoPlist: true
+    default: false
+    }
+  }
+
+  func work(
+    _ path: String, isNamed: Bool, _ lookup: DefinitionLookup<Files>, _ project: ProjectIndex?,
+    _ plan: inout CheckPlan<Files>
+  ) -> Work {
+    let options = plan.options(for: path)
+    guard let project, Self.isImported(path), !isOtherPlist(path, project) else {
+      return Work(
+        path: path, isNamed: isNamed, definitions: lookup.definitions(for: Path.parent(path)), options: options)
+    }
+    let definitions = lookup.definitions(forImported: path, in: project)
+    return Work(
+      path: path, isNamed: isNamed, definitions: definitions, options: options, project: project,
+      images: lookup.images(forImported: path, in: project))
+  }
+
+  /// An Info.plist beside the one that speaks for its target: an app of its own, of which nothing else is known.
+  private func isOtherPlist(_ path: String, _ project: ProjectIndex) -> Bool {
+    guard FileFormat(name: path) == .infoPlist else { return false }
+    return project.target(of: path)?.plist != path
   }
 
   private static func diagnostic(of failure: WorkspaceError) -> Diagnostic {
@@ -145,7 +206,9 @@ public struct Linter<Files: Workspace> {
         return outcome
       }
     }
-    let file = SpecFile(path: work.path, bytes: bytes, format: FileFormat(name: work.path))
+    let file = SpecFile(
+      path: work.path, bytes: bytes, format: FileFormat(name: work.path),
+      surroundings: work.surroundings(in: workspace))
     guard file.isSpec || work.isNamed else { return outcome }
     outcome.isSpec = true
     let definitions = definitions(for: file, around: work.definitions)
@@ -215,17 +278,27 @@ public struct Linter<Files: Workspace> {
     return findings
   }
 
+  /// What is wrong with the syntax of translations, whoever uses them.
+  private func problems(ofStrings paths: [String]) -> [Diagnostic] {
+    let workspace = workspace
+    return Parallel.map(count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: { 0 }) { index, _ in
+      guard let bytes = try? workspace.read(paths[index]) else { return [Diagnostic]() }
+      return StringsReader.problems(SourceFile(path: paths[index], stored: bytes))
+    }.flatMap { $0 }
+  }
+
   // MARK: Apps
 
   /// The screens of an app that this run does not check, where rules about the whole app must know them.
   private func extractsOfOtherFiles(
     _ outcomes: [Outcome], checked: Set<String>, walked: [String], lookup: DefinitionLookup<Files>,
-    plan: inout CheckPlan<Files>
+    project: ProjectIndex?, plan: inout CheckPlan<Files>
   ) -> [Outcome] {
     var folders: Set<String> = []
     for outcome in outcomes {
       guard let file = outcome.app?.files.last else { continue }
-      let folder = Path.parent(file)
+      let folder =
+        outcome.app?.files.lazy.compactMap { project?.target(of: $0)?.folder }.first ?? Path.parent(file)
       if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }
     }
     guard !folders.isEmpty else { return [] }
@@ -235,9 +308,9 @@ public struct Linter<Files: Workspace> {
     }
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
     let work = finder.found.filter { !checked.contains($0.path) }.map { found in
-      Work(
-        path: found.path, isNamed: false, definitions: lookup.definitions(for: Path.parent(found.path)),
-        options: plan.options(for: found.path), isExtractOnly: true)
+      var other = self.work(found.path, isNamed: false, lookup, project, &plan)
+      other.isExtractOnly = true
+      return other
     }
     return check(work, plan)
   }

@@ -17,12 +17,13 @@ struct SpecFile: Sendable {
   /// It holds definitions, or answers, for its folder and below.
   var definesOnly: Bool { (defines || answers) && !hasScreens }
 
-  init(path: String, bytes: [UInt8], format: FileFormat?) {
+  init(path: String, bytes: [UInt8], format: FileFormat?, surroundings: ImportSurroundings = .none) {
     let source = SourceFile(path: path, stored: bytes)
     let format = format ?? SpecFile.guess(source)
     self.format = format
-    var tree = SpecFile.read(source, as: format)
-    let composition = tree.composition()
+    var tree = SpecFile.read(source, as: format, in: surroundings)
+    // What an importer made is composed already.
+    let composition = format == .interfaceBuilder ? Composition() : tree.composition()
     for alias in composition.refusedAliases { tree[alias].first = .none }
     problems = tree.problems + composition.problems
     self.tree = tree
@@ -57,18 +58,21 @@ struct SpecFile: Sendable {
         }
       }
     }
-    self.isSpec = isSpec
+    self.isSpec = isSpec || format == .interfaceBuilder
     self.hasScreens = hasScreens
     self.defines = defines
     self.answers = answers
   }
 
   /// The tree as written, with all its aliases.
-  static func read(_ source: SourceFile, as format: FileFormat?) -> SyntaxTree {
+  static func read(
+    _ source: SourceFile, as format: FileFormat?, in surroundings: ImportSurroundings = .none
+  ) -> SyntaxTree {
     switch format ?? guess(source) {
     case .yaml: YAMLReader.read(source)
     case .json: JSONReader.read(source)
-    case .infoPlist: InfoPlistImporter.spec(of: PropertyListReader.read(source))
+    case .infoPlist: InfoPlistImporter.spec(of: PropertyListReader.read(source), in: surroundings)
+    case .interfaceBuilder: InterfaceBuilderImporter.spec(of: source, in: surroundings)
     }
   }
 

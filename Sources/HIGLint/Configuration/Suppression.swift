@@ -100,6 +100,8 @@ struct SuppressionReader {
           let end = UInt32(truncatingIfNeeded: tree.source.text.count + 1)
           for name in names { open.append((name, result.all.count)) }
           add(names, reason, SourceRange(start: 0, end: end), comment)
+        } else if isXML(comment) {
+          add(names, reason, XMLElementScan(tree.source.text).element(after: Int(comment.range.end)), comment)
         } else {
           let outer = starts ?? OuterNodes(tree)
           starts = outer
@@ -115,7 +117,14 @@ struct SuppressionReader {
 
   /// Where the first key or item stands; comments above it are about the file.
   private func firstContent() -> UInt32 {
-    tree.documents.first.map { tree[$0.root].range.start } ?? .max
+    if let comment = tree.comments.first, isXML(comment) {
+      return UInt32(truncatingIfNeeded: Int(XMLElementScan(tree.source.text).element(after: 0).start))
+    }
+    return tree.documents.first.map { tree[$0.root].range.start } ?? .max
+  }
+
+  private func isXML(_ comment: Comment) -> Bool {
+    tree.source.text[comment.range.bounds.clamped(to: 0..<tree.source.text.count)].starts(with: "<!--".utf8)
   }
 
   private func nextLine(after comment: Comment) -> SourceRange {
@@ -305,6 +314,52 @@ private struct WordScanner {
     var last = end
     while last > position, text[last - 1] <= 0x20 { last -= 1 }
     return last > position ? String(decoding: text[position..<last], as: UTF8.self) : nil
+  }
+}
+
+/// Finds where elements of XML end, by their tags alone.
+private struct XMLElementScan {
+  private let text: [UInt8]
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  /// The first element that begins behind an offset, with everything in it; empty where there is none.
+  func element(after offset: Int) -> SourceRange {
+    var start: Int?
+    var depth = 0
+    var i = offset
+    while let open = find([ASCII.less], from: i), open + 1 < text.count {
+      if let end = skip(at: open) {
+        i = end
+        continue
+      }
+      guard let close = find([ASCII.greater], from: open) else { break }
+      i = close + 1
+      if text[open + 1] == ASCII.slash {
+        depth -= 1
+      } else {
+        if start == nil { start = open }
+        if text[close - 1] != ASCII.slash { depth += 1 }
+      }
+      if let start, depth <= 0 { return SourceRange(start, i) }
+      // The element around it ends: nothing follows the comment there.
+      if depth < 0 { break }
+    }
+    return SourceRange(at: offset)
+  }
+
+  /// Behind a comment, a section or an instruction that begins at an offset; nil at a tag.
+  private func skip(at open: Int) -> Int? {
+    for (begin, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">")]
+    where text[open...].starts(with: begin.utf8) {
+      return find(Array(end.utf8), from: open + begin.utf8.count).map { $0 + end.utf8.count } ?? text.count
+    }
+    return nil
+  }
+
+  private func find(_ bytes: [UInt8], from start: Int) -> Int? {
+    guard text.count >= bytes.count, start <= text.count - bytes.count else { return nil }
+    return (start...text.count - bytes.count).first { text[$0] == bytes[0] && text[$0...].starts(with: bytes) }
   }
 }
 

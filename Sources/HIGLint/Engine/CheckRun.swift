@@ -150,13 +150,14 @@ struct CheckRun {
       let place = self.location(of: note.places)
       return note.places.isEmpty || place != nil ? .init(text(of: note.message), at: place) : nil
     }
-    result.findings.append(
-      Finding(
-        .violation(
-          Diagnostic(
-            rule: rule, severity: prepared.severity ?? severity, message: message, at: location,
-            path: model.path(of: visit.node), notes: notes)),
-        node: visit.node))
+    var diagnostic = Diagnostic(
+      rule: rule, severity: prepared.severity ?? severity, message: message, at: location,
+      path: model.path(of: visit.node), notes: notes)
+    if let object = ImportedObject(of: visit.node, in: model) {
+      diagnostic.object = object.id
+      diagnostic.notes.insert(.init(object.description), at: 0)
+    }
+    result.findings.append(Finding(.violation(diagnostic), node: visit.node))
   }
 
   private mutating func ask(_ rule: Rule, about node: NodeReference, because causes: [Unknown.Cause]) {

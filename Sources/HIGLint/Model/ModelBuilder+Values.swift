@@ -259,8 +259,10 @@ extension ModelBuilder {
           }
           continue
         }
-        checkLanguage(entry.key, at: place)
-        appendText(at: resolved, language: tree.text(of: entry.key), parent: set, position: index)
+        let language = tree.text(of: entry.key)
+        let isUndetermined = language == LanguageTag.undetermined
+        if !isUndetermined { checkLanguage(entry.key, at: place) }
+        appendText(at: resolved, language: isUndetermined ? nil : language, parent: set, position: index)
       }
     }
     let index = Int(set.index)

@@ -119,7 +119,16 @@ public struct ModelBuilder {
   /// A file that defines something for its own screens is among the definitions already.
   private mutating func add(_ tree: SyntaxTree) -> Int {
     if let index = model.sources.firstIndex(where: { $0 === tree.source }) { return index }
-    model.trees.append(SharedTree(tree))
+    return append(SharedTree(tree))
+  }
+
+  /// A tree that another one takes something from.
+  private mutating func add(_ tree: SharedTree) -> Int {
+    model.trees.lastIndex { $0 === tree } ?? append(tree)
+  }
+
+  private mutating func append(_ tree: SharedTree) -> Int {
+    model.trees.append(tree)
     model.sources.append(tree.source)
     return model.trees.count - 1
   }
@@ -356,6 +365,11 @@ extension ModelBuilder {
       let target = tree.target(of: place.node)
       guard target != .none else { return place }
       place.node = target
+      if tree[target].kind == .alias, let elsewhere = tree.elsewhere(of: target) {
+        place.tree = add(elsewhere.tree)
+        place.node = elsewhere.node
+        continue
+      }
       guard place.scope >= 0, let name = parameterName(at: place) else { return place }
       let scope = scopes[place.scope]
       if let argument = scope.arguments[name] {

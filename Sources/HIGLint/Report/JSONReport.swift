@@ -7,7 +7,8 @@
 ///     ],"summary":{"files":12,"screens":11,"views":94,"errors":3,"warnings":2,"advice":0,"review":4}}
 ///
 /// Lines and columns count from 1: `column` in Unicode scalars, `utf16` in UTF-16 units. `offset` counts the bytes of the
-/// file as it is stored, from 0. `path`, `help` and the place of a note are null where there is none.
+/// file as it is stored, from 0. `path`, `help` and the place of a note are null where there is none; `object`, the id of
+/// an object of Interface Builder's, is there for those only.
 public struct JSONReport: Sendable {
   /// Of the format; raised when a member changes its meaning.
   public static let version = 1
@@ -66,6 +67,7 @@ public struct JSONReport: Sendable {
       json.member("message", diagnostic.message[language])
       places.write(diagnostic.location, to: &json)
       json.member("path", orNull: diagnostic.path)
+      if let object = diagnostic.object { json.member("object", object) }
       json.key("notes")
       json.array { json in
         for note in diagnostic.notes {

@@ -56,6 +56,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var location: Location
   /// The node's path (`checkout/views/pay-button`), or nil where no node is concerned.
   public var path: String?
+  /// The id that Interface Builder gave the object concerned; nil outside of its files.
+  public var object: String?
   public var notes: [Note]
   /// What to do about it, where there is more to say than the message does.
   public var help: Message?

@@ -13,6 +13,8 @@ final class SharedTree: Sendable {
   @inline(__always)
   func target(of index: NodeIndex) -> NodeIndex { tree.target(of: index) }
 
+  func elsewhere(of index: NodeIndex) -> SyntaxTree.Elsewhere? { tree.elsewhere(of: index) }
+
   func text(of index: NodeIndex) -> String { tree.text(of: index) }
 
   func withBytes<R>(of index: NodeIndex, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {

@@ -119,11 +119,28 @@ public struct SyntaxTree: Sendable {
   public var comments: [Comment] = []
   /// Texts that importers put in the place of what a file says in other words; a scalar's `first` is an index into them.
   public var literals: [[UInt8]] = []
+  /// What importers take from other files: an alias without a target has its number in them, from 1, as `indentation`.
+  var elsewhere: [Elsewhere] = []
   /// What is wrong with the syntax, in the order of the text: rules `syntax/…`.
   public var problems: [Diagnostic] = []
 
+  /// A node of another file's tree.
+  struct Elsewhere: Sendable {
+    var tree: SharedTree
+    var node: NodeIndex
+  }
+
   public init(source: SourceFile) {
     self.source = source
+  }
+
+  /// The node of another file that an alias stands for.
+  func elsewhere(of index: NodeIndex) -> Elsewhere? {
+    let node = self[index]
+    guard node.kind == .alias, node.first == .none, node.indentation > 0, node.indentation <= elsewhere.count else {
+      return nil
+    }
+    return elsewhere[Int(node.indentation) - 1]
   }
 
   @inlinable

@@ -120,6 +120,7 @@ extension Vocabulary {
         Field("border", .node("border"), "A line around it"),
         Field("accessibility", .node("accessibility"), content: true, "What VoiceOver says"),
         Field("frame", .node("frame"), "Its frame, if custom"),
+        Field("source", .node("importSource"), "Where an imported item came from"),
       ],
       facts: BarFacts.item + VoiceOverFacts.barItem),
     NodeType(

@@ -224,6 +224,9 @@ extension Vocabulary {
       ]),
     NodeType(
       "importSource", "Where an imported view came from",
-      fields: [Field("file", .string, "The file"), Field("object", .string, "The object's id")]),
+      fields: [
+        Field("file", .string, "The file"), Field("object", .string, "The object's id"),
+        Field("name", .string, "What Interface Builder calls it"),
+      ]),
   ]
 }

@@ -10,6 +10,7 @@ enum CheckCommand {
     options: [
       Outputs.format, Outputs.file, minimumSeverity, failOn, .edition, statistics, quiet, .color, Inputs.allowEmpty,
       Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads, forceExclude, showConfiguration,
+      listInputs,
     ] + Project.options + BaselineUse.options,
     details: Message(
       en:
@@ -56,12 +57,17 @@ enum CheckCommand {
     summary: Message(
       en: "Show what holds for a file and where each value comes from; nothing is checked.",
       zhHans: "显示某文件适用的设置及其来源，不进行检查。"))
+  private static let listInputs = Option(
+    name: "list-inputs",
+    summary: Message(
+      en: "Check nothing: show the files found, by the app they belong to.", zhHans: "不做检查：按所属应用列出找到的文件。"))
   private static var severities: [String] { Severity.allCases.reversed().map(\.word) }
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     if let path = arguments.value(showConfiguration) { return try describe(path, arguments, session) }
     let inputs = try Inputs(arguments)
     let project = try Project(arguments, workspace: inputs.workspace, session: session)
+    if arguments.has(listInputs) { return list(inputs, project.choice, session) }
     let settings = Settings(arguments, project.configuration)
     let outputs = try Outputs(arguments, project.configuration)
     var baseline = try BaselineUse(arguments, project, inputs.workspace, session)
@@ -84,6 +90,44 @@ enum CheckCommand {
     if !result.unreadable.isEmpty { return .failure }
     guard let threshold = settings.threshold else { return .success }
     return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
+  }
+
+  private static func list(
+    _ inputs: Inputs, _ configuration: ConfigurationChoice, _ session: Session
+  ) -> ExitStatus {
+    let (groups, failures) = Linter.inputs(
+      inputs.request(configuration, wantsReview: false), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    for failure in failures { session.complain(Inputs.message(failure)) }
+    var out = ReportBuffer()
+    for group in groups {
+      out.write(visible: heading(group)[session.language])
+      out.endLine()
+      for file in group.files {
+        out.write("  ")
+        out.write(visible: file)
+        out.endLine()
+      }
+      session.flush(&out)
+    }
+    session.flush(&out, atLeast: 1)
+    return failures.isEmpty ? .success : .failure
+  }
+
+  private static func heading(_ group: InputGroup) -> Message {
+    guard !group.folder.isEmpty else { return Message(en: "no app:", zhHans: "不属于任何应用：") }
+    let app = group.app ?? group.folder
+    var message = Message(en: group.app == nil ? "\(app) (no app)" : app, zhHans: group.app == nil ? "\(app)（不是应用）" : app)
+    if group.catalogEntries > 0 {
+      message.en += ", \(group.catalogEntries) catalog \(group.catalogEntries == 1 ? "entry" : "entries")"
+      message.zhHans += "，资源目录条目 \(group.catalogEntries) 个"
+    }
+    if !group.languages.isEmpty {
+      message.en += ", languages: \(group.languages.joined(separator: ", "))"
+      message.zhHans += "，语言：\(group.languages.joined(separator: "、"))"
+    }
+    message.en += ":"
+    message.zhHans += "："
+    return message
   }
 
   /// What counts and what is shown: the command line's word, else the configuration's.

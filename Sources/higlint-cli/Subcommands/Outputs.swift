@@ -30,9 +30,14 @@ struct Outputs {
     return .init(format: format, path: String(value[value.utf8.index(after: equals)...]))
   }
 
-  /// The file in the place of standard output.
+  /// The file in the place of standard output, of commands that write one report.
   static func redirection(_ arguments: Arguments) -> String? {
-    arguments.values(file).last { output($0) == nil }
+    let takesFile = arguments.command.options.contains { option in
+      guard option.name == file.name, case .text(let name) = option.value else { return false }
+      return name.hasSuffix("FILE")
+    }
+    guard takesFile, let path = arguments.values(file).last(where: { output($0) == nil }), path != "-" else { return nil }
+    return path
   }
 
   var formats: [ReportFormat] { [main] + others.map(\.format) }

@@ -95,9 +95,6 @@ import Testing
 
   @Test(arguments: [
     ("bplist00\u{1}\u{2}", #"syntax/plist-binary "bplist00""#),
-    ("{ CFBundleName = App; }", #"syntax/plist-openstep "{ CFBund""#),
-    ("// !$*UTF8*$!\n{}", #"syntax/plist-openstep "// !$*UT""#),
-    ("<48656c6c 6f>", #"syntax/plist-openstep "<48656c6""#),
     ("name: App", #"syntax/plist-root "name: Ap""#),
     ("<svg></svg>", #"syntax/plist-root "<svg""#),
     ("", #"syntax/plist-root """#),

@@ -5,14 +5,15 @@
 /// `NSPhotoLibraryUsageDescription`) are literals with the range of those.
 enum InfoPlistImporter {
   /// The tree of a spec; of what is no app's property list, one without a document.
-  static func spec(of tree: SyntaxTree) -> SyntaxTree {
+  static func spec(of tree: SyntaxTree, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
     let facts = InfoPlistFacts(tree)
-    var writer = SpecWriter(tree)
+    var writer = SpecTreeWriter(tree)
+    let texts = InfoPlistTexts(surroundings)
     guard facts.kind == .app, let root = tree.documents.first?.root, root != .none else {
       writer.tree.documents = []
       return writer.tree
     }
-    let app = writer.mapping(at: root, entries: appEntries(facts, &writer))
+    let app = writer.mapping(at: root, entries: appEntries(facts, texts, &writer))
     let key = writer.literal("app", at: root)
     let document = writer.mapping(at: root, entries: [(key, app)])
     writer.tree.documents = [SyntaxDocument(root: document)]
@@ -21,9 +22,11 @@ enum InfoPlistImporter {
 
   private typealias Entry = (key: NodeIndex, value: NodeIndex)
 
-  private static func appEntries(_ facts: InfoPlistFacts, _ writer: inout SpecWriter) -> [Entry] {
+  private static func appEntries(
+    _ facts: InfoPlistFacts, _ texts: InfoPlistTexts, _ writer: inout SpecTreeWriter
+  ) -> [Entry] {
     var entries: [Entry] = []
-    if let name = facts.name { entries.append(writer.entry("name", name)) }
+    if let name = facts.name { entries.append(texts.entry("name", name, &writer)) }
     if let alias = facts.alias {
       let list = writer.sequence(at: alias.value, items: [writer.copy(alias.value)])
       entries.append((writer.literal("aliases", at: alias.key), list))
@@ -38,13 +41,18 @@ enum InfoPlistImporter {
       let none = writer.literal("none", at: alone.entry.value)
       entries.append((writer.literal("multitasking", at: alone.entry.key), none))
     }
-    if let languages = facts.languages { writer.words("languages", languages, known: nil, into: &entries) }
+    if let languages = facts.languages {
+      writer.words("languages", languages, known: nil, into: &entries)
+    } else if let languages = texts.languages(facts, &writer) {
+      entries.append(languages)
+    }
+    if let appearance = facts.appearance { writer.addAppearance(appearance.word, appearance.entry, to: &entries) }
     if let minimum = facts.minimumOS { entries.append(writer.entry("minimumOS", minimum)) }
     if let launch = facts.launchStoryboard {
       let file = writer.mapping(at: launch.value, entries: [writer.entry("file", launch)])
       entries.append((writer.literal("launch", at: launch.key), file))
     }
-    let permissions = facts.permissions.compactMap { permission($0, &writer) }
+    let permissions = facts.permissions.compactMap { permission($0, texts, &writer) }
     if let first = facts.permissions.first, !permissions.isEmpty {
       let list = writer.sequence(at: first.purpose.key, items: permissions)
       entries.append((writer.literal("permissions", at: first.purpose.key), list))
@@ -57,18 +65,20 @@ enum InfoPlistImporter {
     return entries
   }
 
-  private static func permission(_ permission: InfoPlistFacts.Permission, _ writer: inout SpecWriter) -> NodeIndex? {
+  private static func permission(
+    _ permission: InfoPlistFacts.Permission, _ texts: InfoPlistTexts, _ writer: inout SpecTreeWriter
+  ) -> NodeIndex? {
     guard Enumeration.resource.words.contains(permission.resource) else { return nil }
     let key = permission.purpose.key
     return writer.mapping(
       at: key,
       entries: [
         (writer.literal("resource", at: key), writer.literal(permission.resource, at: key)),
-        writer.entry("purpose", permission.purpose),
+        texts.entry("purpose", permission.purpose, &writer),
       ])
   }
 
-  private static func quickAction(_ action: InfoPlistFacts.QuickAction, _ writer: inout SpecWriter) -> NodeIndex {
+  private static func quickAction(_ action: InfoPlistFacts.QuickAction, _ writer: inout SpecTreeWriter) -> NodeIndex {
     var entries: [Entry] = []
     if let title = action.title { entries.append(writer.entry("title", title)) }
     if let subtitle = action.subtitle { entries.append(writer.entry("subtitle", subtitle)) }
@@ -87,62 +97,44 @@ enum InfoPlistImporter {
   }
 }
 
-/// Adds nodes to a tree, each with the range of a node that is there.
-private struct SpecWriter {
-  var tree: SyntaxTree
+/// The texts of an Info.plist in the languages of its `InfoPlist.strings`.
+private struct InfoPlistTexts {
+  private let tables: [StringsTable]
+  /// The language of the Info.plist's own texts.
+  private let language: String?
 
-  init(_ tree: SyntaxTree) { self.tree = tree }
-
-  private mutating func append(_ node: SyntaxNode) -> NodeIndex {
-    tree.nodes.append(node)
-    return NodeIndex(tree.nodes.count - 1)
+  init(_ surroundings: ImportSurroundings) {
+    tables = surroundings.tables
+    language = surroundings.language
   }
 
-  /// A scalar whose text is `text` and whose place is another node's.
-  mutating func literal(_ text: String, at place: NodeIndex) -> NodeIndex {
-    tree.literals.append(Array(text.utf8))
-    return append(
-      SyntaxNode(
-        kind: .scalar, style: .plain, range: tree[place].range, first: NodeIndex(tree.literals.count - 1)))
-  }
-
-  /// The same node once more, to stand in another collection.
-  mutating func copy(_ node: NodeIndex) -> NodeIndex {
-    var copy = tree[node]
-    copy.next = .none
-    return append(copy)
-  }
-
-  mutating func entry(_ name: String, _ entry: InfoPlistFacts.Entry) -> (key: NodeIndex, value: NodeIndex) {
-    (literal(name, at: entry.key), copy(entry.value))
-  }
-
-  mutating func mapping(at place: NodeIndex, entries: [(key: NodeIndex, value: NodeIndex)]) -> NodeIndex {
-    collection(.mapping, at: place, children: entries.flatMap { [$0.key, $0.value] })
-  }
-
-  mutating func sequence(at place: NodeIndex, items: [NodeIndex]) -> NodeIndex {
-    collection(.sequence, at: place, children: items)
-  }
-
-  private mutating func collection(_ kind: SyntaxNode.Kind, at place: NodeIndex, children: [NodeIndex]) -> NodeIndex {
-    for (child, next) in zip(children, children.dropFirst()) { tree[child].next = next }
-    return append(SyntaxNode(kind: kind, style: .flow, range: tree[place].range, first: children.first ?? .none))
-  }
-
-  /// A list of words, of which those that the format does not know are left out.
-  mutating func words(
-    _ name: String, _ list: InfoPlistFacts.WordList, known: Enumeration?,
-    into entries: inout [(key: NodeIndex, value: NodeIndex)]
-  ) {
-    var items: [NodeIndex] = []
-    for word in list.words {
-      guard let text = word.word, known?.words.contains(text) ?? true else {
-        items.append(literal("unknown", at: word.node))
-        continue
-      }
-      items.append(literal(text, at: word.node))
+  /// `name: text`, or the text in each language that there is a table for.
+  func entry(_ name: String, _ entry: InfoPlistFacts.Entry, _ writer: inout SpecTreeWriter) -> SpecTreeWriter.Entry {
+    guard !tables.isEmpty else { return writer.entry(name, entry) }
+    let key = writer.tree.text(of: entry.key)
+    let place = writer.tree[entry.value].range
+    var texts: [SpecTreeWriter.Entry] = []
+    for table in tables {
+      guard let text = table.texts[key] else { continue }
+      texts.append((writer.word(table.language, at: place), writer.elsewhere(table.tree, text, at: place)))
     }
-    entries.append((literal(name, at: list.entry.key), sequence(at: list.entry.value, items: items)))
+    // A table in the app's own language takes the place of what the Info.plist says.
+    if !tables.contains(where: { $0.language == language && $0.texts[key] != nil }) {
+      let own = writer.word(language ?? LanguageTag.undetermined, at: place)
+      texts.insert((own, writer.copy(entry.value)), at: 0)
+    }
+    return (writer.literal(name, at: entry.key), writer.mapping(at: writer.tree[entry.key].range, texts))
+  }
+
+  /// The languages that there are tables for, the app's own first.
+  func languages(_ facts: InfoPlistFacts, _ writer: inout SpecTreeWriter) -> SpecTreeWriter.Entry? {
+    guard !tables.isEmpty, let place = facts.developmentLanguage?.value ?? facts.name?.value, let language else {
+      return nil
+    }
+    let range = writer.tree[place].range
+    var seen: Set<String> = []
+    let tags = ([language] + tables.map(\.language)).filter { seen.insert($0).inserted }
+    let items = tags.map { writer.text($0, at: range) }
+    return (writer.word("languages", at: range), writer.sequence(at: range, items))
   }
 }

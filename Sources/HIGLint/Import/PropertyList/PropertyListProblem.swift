@@ -1,7 +1,6 @@
-/// What can be wrong with a property list that is sound XML.
+/// What can be wrong with a property list beyond its XML.
 enum PropertyListProblem {
-  case binary
-  case openStep
+  case brokenBinary
   case notAPropertyList
   case wrongRoot(String)
   case noValue
@@ -21,8 +20,7 @@ enum PropertyListProblem {
   /// The last part of the rule's id: `syntax/plist-…`.
   private var rule: String {
     switch self {
-    case .binary: "binary"
-    case .openStep: "openstep"
+    case .brokenBinary: "binary"
     case .notAPropertyList, .wrongRoot, .noValue, .extraValue: "root"
     case .unknownType: "type"
     case .looseText, .elementInText: "text"
@@ -37,15 +35,10 @@ enum PropertyListProblem {
 
   private var message: Message {
     switch self {
-    case .binary:
+    case .brokenBinary:
       Message(
-        en: "This is a binary property list, which higlint does not read; "
-          + "convert it with \"plutil -convert xml1\" or check the one in the project's sources",
-        zhHans: "这是二进制格式的属性列表，higlint 不读取这种格式；请用“plutil -convert xml1”转换，或检查工程源码中的那一份")
-    case .openStep:
-      Message(
-        en: "This property list is not XML but in the old OpenStep form; convert it with \"plutil -convert xml1\"",
-        zhHans: "这个属性列表不是 XML，而是旧的 OpenStep 格式；请用“plutil -convert xml1”转换")
+        en: "This binary property list is damaged and can't be read; copy or build it anew",
+        zhHans: "这个二进制属性列表已损坏，无法读取；请重新复制或生成")
     case .notAPropertyList:
       Message(
         en: "This is not a property list; one begins with <?xml … ?> and <plist>",

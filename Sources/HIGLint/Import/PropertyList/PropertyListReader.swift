@@ -1,4 +1,6 @@
-/// Reads an XML property list (an Info.plist) into the syntax tree that YAML and JSON are read into.
+/// Reads a property list (an Info.plist) into the syntax tree that YAML and JSON are read into.
+///
+/// What follows is about XML; a binary one and one of the old OpenStep form give the same shape of tree.
 ///
 /// `<dict>` is a mapping, `<array>` a sequence, everything else a scalar of style `.xml`. The range of a scalar is its
 /// content; of an empty one the whole element; of `<true/>` the word `true`. Text is decoded by `XMLText`, for which
@@ -22,12 +24,12 @@ public enum PropertyListReader {
   /// What a property list may be stored as.
   enum Form { case xml, binary, openStep, other }
 
-  /// Reads a property list. Binary and OpenStep ones, and what is none, give an error node and one problem.
+  /// Reads a property list. What is none gives an error node and one problem.
   public static func read(_ source: SourceFile) -> SyntaxTree {
     switch form(of: source.text) {
     case .xml: PropertyListBuilder.build(from: XMLReader.read(source))
-    case .binary: refusal(of: source, .binary)
-    case .openStep: refusal(of: source, .openStep)
+    case .binary: BinaryPropertyList.read(source) ?? refusal(of: source, .brokenBinary)
+    case .openStep: OpenStepReader.read(source)
     case .other: refusal(of: source, .notAPropertyList)
     }
   }
@@ -95,6 +97,7 @@ extension PropertyListReader {
   static func text(of index: NodeIndex, in tree: SyntaxTree) -> String? {
     let node = tree[index]
     guard node.kind == .scalar else { return nil }
+    if node.first != .none { return String(decoding: tree.literals[Int(node.first.value)], as: UTF8.self) }
     let raw = tree.source.text[node.range.bounds]
     return String(decoding: node.isVerbatim ? raw : XMLText.decode(raw)[...], as: UTF8.self)
   }

@@ -68,7 +68,12 @@ struct NavigationGraph {
     self.depths = depths
     self.previous = previous
     self.reached = reached
-    self.openEnd = openEnd
+    // Of an imported screen only the ways that its file states are known; code may add others.
+    self.openEnd =
+      openEnd
+      ?? order.first { id in
+        nodes[id].map { FileFormat(name: model.location(of: $0).file.path) == .interfaceBuilder } ?? false
+      }
     let steps = NavigationStep.all(of: order.compactMap { id in nodes[id].map { (id, $0) } }, nodes, in: model)
     departures = Dictionary(grouping: steps, by: \.from)
     arrivals = Dictionary(grouping: steps, by: \.to)

@@ -1,5 +1,8 @@
 /// BCP 47 language tags: their shape, and which serve whom.
 enum LanguageTag {
+  /// BCP 47's tag for a language that nobody states.
+  static let undetermined = "und"
+
   /// Two or three letters, then subtags of one to eight letters or digits after hyphens.
   static func looksLikeTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var length = 0

@@ -1,0 +1,159 @@
+/// The `Contents.json` of an entry of an asset catalog, in the words of the spec format.
+enum AssetCatalog {
+  enum Kind: String, CaseIterable { case colorset, imageset, appiconset }
+
+  /// What the folder of a `Contents.json` holds, by its name's ending, and what it is called in code.
+  static func entry(atContentsPath path: String) -> (kind: Kind, name: String)? {
+    let folder = Path.lastComponent(Path.parent(path))
+    for kind in Kind.allCases where folder.hasSuffix("." + kind.rawValue) {
+      return (kind, String(folder.dropLast(kind.rawValue.utf8.count + 1)))
+    }
+    return nil
+  }
+
+  /// A colour set as a palette with one colour.
+  static func palette(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
+    var writer = SpecTreeWriter(tree)
+    guard let root = tree.documents.first?.root, let color = colorNode(root, &writer) else {
+      writer.tree.documents = []
+      return writer.tree
+    }
+    let place = tree[root].range
+    let key = writer.text(name, at: SourceRange(at: Int(place.start)))
+    let palette = writer.mapping(at: place, [(key, color)])
+    writer.setRoot(writer.mapping(at: place, [(writer.word("palette", at: place), palette)]))
+    return writer.tree
+  }
+
+  /// An app icon set as `app: {icon: {name:, sizes:}}`; of one without sizes (a single size for all), only the name.
+  static func icon(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
+    var writer = SpecTreeWriter(tree)
+    guard let root = tree.documents.first?.root else { return tree }
+    let place = tree[root].range
+    var entries = [(writer.word("name", at: place), writer.text(name, at: place))]
+    var sizes: [NodeIndex] = []
+    var seen: Set<Double> = []
+    for image in JSONFields.items(of: JSONFields.value("images", in: root, tree), in: tree) {
+      guard let size = JSONFields.value("size", in: image, tree), JSONFields.value("filename", in: image, tree) != nil,
+        let idiom = JSONFields.text("idiom", in: image, tree), ["iphone", "ipad", "universal", "ios-marketing"].contains(idiom),
+        let width = Double(String(tree.text(of: size).prefix { $0 != "x" })), (0...10_000).contains(width),
+        seen.insert(width).inserted
+      else { continue }
+      sizes.append(writer.number(width, at: tree[size].range))
+    }
+    // One of 1024 points stands for all sizes since Xcode 14.
+    if sizes.count > 1 || seen.first != 1024 && !sizes.isEmpty { entries.append((writer.word("sizes", at: place), writer.sequence(at: place, sizes))) }
+    let icon = writer.mapping(at: place, entries)
+    let app = writer.mapping(at: place, [(writer.word("icon", at: place), icon)])
+    writer.setRoot(writer.mapping(at: place, [(writer.word("app", at: place), app)]))
+    return writer.tree
+  }
+
+  /// The scales that an image set has files for.
+  static func image(_ tree: SyntaxTree) -> AssetImage {
+    var writer = SpecTreeWriter(tree)
+    guard let root = tree.documents.first?.root else {
+      return AssetImage(tree: SharedTree(tree), scales: nil, isVector: false)
+    }
+    var scales: [NodeIndex] = []
+    var seen: Set<String> = []
+    var isVector = false
+    for image in JSONFields.items(of: JSONFields.value("images", in: root, tree), in: tree) {
+      guard let file = JSONFields.text("filename", in: image, tree)?.lowercased() else { continue }
+      if file.hasSuffix(".pdf") || file.hasSuffix(".svg") { isVector = true }
+      guard let scale = JSONFields.value("scale", in: image, tree) else { continue }
+      let text = tree.text(of: scale)
+      guard let value = Double(String(text.prefix { $0 != "x" })), seen.insert(text).inserted else { continue }
+      scales.append(writer.number(value, at: tree[scale].range))
+    }
+    let isListed = !scales.isEmpty && !isVector
+    let list = writer.sequence(at: tree[root].range, scales)
+    return AssetImage(tree: SharedTree(writer.tree), scales: isListed ? list : nil, isVector: isVector)
+  }
+
+  // MARK: Colours
+
+  /// A colour, or a pair of light and dark. Variants for high contrast and gamuts are passed over: the plain one holds
+  /// for the most people.
+  private static func colorNode(_ root: NodeIndex, _ writer: inout SpecTreeWriter) -> NodeIndex? {
+    let tree = writer.tree
+    var light: NodeIndex?
+    var dark: NodeIndex?
+    for item in JSONFields.items(of: JSONFields.value("colors", in: root, tree), in: tree) {
+      if let idiom = JSONFields.text("idiom", in: item, tree), !["universal", "iphone", "ipad"].contains(idiom) {
+        continue
+      }
+      if JSONFields.text("display-gamut", in: item, tree) == "display-P3" { continue }
+      let appearances = JSONFields.items(of: JSONFields.value("appearances", in: item, tree), in: tree)
+      let values = appearances.compactMap { JSONFields.text("value", in: $0, tree) }
+      guard let color = JSONFields.value("color", in: item, tree) ?? reference(item, tree) else { continue }
+      if values.isEmpty, light == nil {
+        light = notation(color, &writer)
+      } else if values == ["dark"], dark == nil {
+        dark = notation(color, &writer)
+      } else if values == ["light"], light == nil {
+        light = notation(color, &writer)
+      }
+    }
+    guard let light else { return nil }
+    guard let dark else { return light }
+    let place = tree[root].range
+    return writer.mapping(
+      at: place, [(writer.word("light", at: place), light), (writer.word("dark", at: place), dark)])
+  }
+
+  /// Older catalogs name a colour of the system right in the item.
+  private static func reference(_ item: NodeIndex, _ tree: SyntaxTree) -> NodeIndex? {
+    JSONFields.value("reference", in: item, tree) == nil ? nil : item
+  }
+
+  private static func notation(_ color: NodeIndex, _ writer: inout SpecTreeWriter) -> NodeIndex {
+    let tree = writer.tree
+    let place = tree[color].range
+    if let name = JSONFields.text("reference", in: color, tree) {
+      let system = IBColor.systemName(name)
+      return SystemColor(named: system) == nil ? writer.unknown(at: place) : writer.word(system, at: place)
+    }
+    guard let color = components(of: color, tree) else { return writer.unknown(at: place) }
+    return writer.word(color.notation, at: place)
+  }
+
+  private static func components(of color: NodeIndex, _ tree: SyntaxTree) -> Color? {
+    guard let components = JSONFields.value("components", in: color, tree) else { return nil }
+    let space = JSONFields.text("color-space", in: color, tree) ?? "srgb"
+    func component(_ name: String) -> Double? {
+      JSONFields.text(name, in: components, tree).flatMap { Self.component($0) }
+    }
+    let alpha = JSONFields.text("alpha", in: components, tree).flatMap { Double($0) } ?? 1
+    if let white = component("white") {
+      return ColorSpace.gray(white, isGamma22: space == "gray-gamma-22").withAlpha(min(max(alpha, 0), 1))
+    }
+    guard let red = component("red"), let green = component("green"), let blue = component("blue") else { return nil }
+    return ColorSpace.rgb(red, green, blue, space: space)?.withAlpha(min(max(alpha, 0), 1))
+  }
+
+  /// `0.5` is a share; `128` is of 255; `0x80` is hexadecimal. A `1` is written `1.000` as a share, and `1` as of 255.
+  static func component(_ text: String) -> Double? {
+    if text.hasPrefix("0x") || text.hasPrefix("0X") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return text.utf8.contains(UInt8(ascii: ".")) ? value : value / 255
+  }
+}
+
+/// Fields of JSON objects.
+enum JSONFields {
+  static func value(_ name: String, in mapping: NodeIndex, _ tree: SyntaxTree) -> NodeIndex? {
+    for entry in tree.entries(of: mapping) where tree.text(of: entry.key) == name { return entry.value }
+    return nil
+  }
+
+  static func text(_ name: String, in mapping: NodeIndex, _ tree: SyntaxTree) -> String? {
+    guard let value = value(name, in: mapping, tree), tree[value].kind == .scalar else { return nil }
+    return tree.text(of: value)
+  }
+
+  static func items(of list: NodeIndex?, in tree: SyntaxTree) -> [NodeIndex] {
+    guard let list, tree[list].kind == .sequence else { return [] }
+    return Array(tree.children(of: list))
+  }
+}

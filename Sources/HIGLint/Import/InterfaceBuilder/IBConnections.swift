@@ -1,0 +1,50 @@
+/// What an Interface Builder file connects: outlets, actions, segues and gesture recognisers, by the id of their owner.
+struct IBConnections {
+  /// A way to another scene.
+  struct Segue {
+    var element: IBElement
+    var destination: String
+    var kind: String
+  }
+
+  /// The objects that code can get hold of: by an outlet, a collection of outlets, or a tag.
+  private(set) var bound: Set<String> = []
+  private(set) var actions: [String: [IBElement]] = [:]
+  private(set) var segues: [String: [Segue]] = [:]
+  private(set) var gestures: [String: [String]] = [:]
+  /// The objects that an outlet of a name leads to, by owner.
+  private(set) var outlets: [String: [String: String]] = [:]
+
+  init(_ file: IBFile) {
+    for connections in file.elements where connections.is("connections") {
+      guard let owner = connections.parent?.id else { continue }
+      for element in connections.children { add(element, of: owner) }
+    }
+  }
+
+  /// Outlets that hand an object to UIKit, not to code that changes what it shows.
+  private static let structural: Set<String> = [
+    "view", "delegate", "dataSource", "uiDelegate", "searchDisplayController", "gestureRecognizers", "navigationItem",
+    "viewController", "sectionIndexDelegate", "prefetchDataSource", "dragDelegate", "dropDelegate", "contentView",
+  ]
+
+  private mutating func add(_ element: IBElement, of owner: String) {
+    switch element.name {
+    case "outlet", "outletCollection":
+      guard let destination = element["destination"] else { return }
+      let property = element["property"] ?? ""
+      if property == "gestureRecognizers" {
+        gestures[owner, default: []].append(destination)
+      } else if !Self.structural.contains(property) {
+        bound.insert(destination)
+      }
+      outlets[owner, default: [:]][property] = destination
+    case "action": actions[owner, default: []].append(element)
+    case "segue":
+      guard let destination = element["destination"] else { return }
+      segues[owner, default: []].append(
+        Segue(element: element, destination: destination, kind: element["kind"] ?? ""))
+    default: break
+    }
+  }
+}

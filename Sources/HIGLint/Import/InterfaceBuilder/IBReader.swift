@@ -1,0 +1,152 @@
+/// Reads one Interface Builder file into the words of a spec.
+///
+/// A fact that code may change before anyone sees it is unknown here: the text of a label with an outlet, the place of a
+/// view in a stack, the font of a class with attributes of its own. What is left out was not stated.
+final class IBReader {
+  typealias Entry = SpecTreeWriter.Entry
+
+  let file: IBFile
+  let surroundings: ImportSurroundings
+  let connections: IBConnections
+  let navigation: IBNavigation
+  var writer: SpecTreeWriter
+  /// Views and constraints that are not installed in the size class shown.
+  let uninstalled: Set<String>
+  /// The colours of `<resources>`, by name: what Interface Builder last saw.
+  let resourceColors: [String: IBElement]
+  /// Constants that single constraints give a view's width and height.
+  private var lengths: [String: FixedSize] = [:]
+  /// The file speaks of colours that adapt to the appearance, so what UIKit takes by itself adapts too.
+  let isAdaptive: Bool
+  /// The named colours being looked up, against a colour that names itself.
+  var colorsInProgress: Set<String> = []
+
+  struct FixedSize {
+    var width: XMLAttribute?
+    var height: XMLAttribute?
+  }
+
+  init(_ document: XMLDocument, surroundings: ImportSurroundings) {
+    file = IBFile(document)
+    self.surroundings = surroundings
+    connections = IBConnections(file)
+    navigation = IBNavigation(file, connections: connections, outline: surroundings.outline)
+    writer = SpecTreeWriter(document.source)
+    writer.tree.comments = document.comments
+    var uninstalled: Set<String> = []
+    var colors: [String: IBElement] = [:]
+    var isAdaptive = false
+    for element in file.elements {
+      if element.is("exclude"), let mask = element.parent, mask.parent?["key"] == "default",
+        let reference = element["reference"]
+      {
+        uninstalled.insert(reference)
+      }
+      if element.is("color"), element.attribute("systemColor") != nil { isAdaptive = true }
+      if element.is("namedColor") || element.is("systemColor"), element.parent?.is("resources") == true,
+        let name = element["name"], let color = element.child("color")
+      {
+        colors[name] = color
+      }
+    }
+    self.uninstalled = uninstalled
+    resourceColors = colors
+    self.isAdaptive = isAdaptive
+    gatherLengths()
+  }
+
+  // MARK: Sizes that constraints fix
+
+  private func gatherLengths() {
+    for constraint in file.elements where constraint.is("constraint") {
+      guard let axis = constraint["firstAttribute"], axis == "width" || axis == "height",
+        let constant = constraint.attribute("constant"), (constraint.number("constant") ?? 0) > 0,
+        constraint.attribute("secondItem") == nil,
+        constraint.attribute("relation") == nil, constraint.attribute("multiplier") == nil,
+        constraint.child("variation") == nil
+      else { continue }
+      // A constraint that may give way fixes nothing.
+      if let priority = constraint.number("priority"), priority < 1000 { continue }
+      if let id = constraint.id, uninstalled.contains(id) || connections.bound.contains(id) { continue }
+      guard let view = constraint["firstItem"] ?? constraint.parent?.parent?.id else { continue }
+      if axis == "width" { lengths[view, default: FixedSize()].width = constant }
+      if axis == "height" { lengths[view, default: FixedSize()].height = constant }
+    }
+  }
+
+  func fixedSize(of view: IBElement) -> FixedSize { view.id.flatMap { lengths[$0] } ?? FixedSize() }
+
+  // MARK: Small parts
+
+  func word(_ name: String, _ place: SourceRange) -> NodeIndex { writer.word(name, at: place) }
+
+  /// `name: text`, where an attribute states it as it is.
+  func string(_ attribute: XMLAttribute) -> NodeIndex {
+    attribute.value.isEmpty
+      ? writer.text("", at: attribute.nameRange) : writer.written(attribute.value, isVerbatim: attribute.isVerbatim)
+  }
+
+  /// A number that an attribute states, with the place of that.
+  func number(_ value: Double, of name: String, in element: IBElement) -> NodeIndex {
+    writer.number(value, at: element.place(of: name))
+  }
+
+  /// Where an imported node comes from.
+  func source(of element: IBElement, name: String) -> Entry? {
+    guard let id = element.id else { return nil }
+    let place = element.place(of: "id")
+    return (
+      word("source", place),
+      writer.mapping(
+        at: place,
+        [
+          (word("object", place), writer.text(id, at: place)),
+          (word("name", place), writer.text(name, at: place)),
+        ])
+    )
+  }
+
+  /// Code can get hold of the object and change it.
+  func isBound(_ element: IBElement) -> Bool {
+    if let id = element.id, connections.bound.contains(id) { return true }
+    return element.number("tag").map { $0 != 0 } ?? false
+  }
+}
+
+/// The entries of a mapping in the making.
+struct IBEntries {
+  let reader: IBReader
+  private(set) var list: [IBReader.Entry] = []
+
+  init(_ reader: IBReader) { self.reader = reader }
+
+  var isEmpty: Bool { list.isEmpty }
+
+  mutating func add(_ name: String, at place: SourceRange, _ value: NodeIndex?) {
+    guard let value else { return }
+    list.append((reader.word(name, place), value))
+  }
+
+  mutating func add(_ entry: IBReader.Entry?) {
+    if let entry { list.append(entry) }
+  }
+
+  /// A word of the format.
+  mutating func add(_ name: String, word: String?, at place: SourceRange) {
+    if let word { add(name, at: place, reader.word(word, place)) }
+  }
+
+  mutating func add(_ name: String, flag: Bool?, at place: SourceRange) {
+    if let flag { add(name, at: place, reader.writer.flag(flag, at: place)) }
+  }
+
+  mutating func add(_ name: String, number: Double?, at place: SourceRange) {
+    if let number { add(name, at: place, reader.writer.number(number, at: place)) }
+  }
+
+  mutating func add(_ name: String, items: [NodeIndex], at place: SourceRange) {
+    if !items.isEmpty { add(name, at: place, reader.writer.sequence(at: place, items)) }
+  }
+
+  func mapping(at place: SourceRange) -> NodeIndex { reader.writer.mapping(at: place, list) }
+}

@@ -1,0 +1,34 @@
+/// Spells paths as the working directory sees them: from `app/`, `../app/Main.storyboard` is `Main.storyboard`.
+struct PathSpelling {
+  /// What the working directory, the folder above, and so on are called in the one above them.
+  private var names: [String] = []
+
+  /// - Parameter levels: How many folders up the paths go.
+  init(_ workspace: some Workspace, levels: Int) {
+    var folder = "."
+    for _ in 0..<min(levels, 64) {
+      let above = Path.parent(folder)
+      guard let identity = workspace.entry(at: folder)?.identity, let children = try? workspace.list(above),
+        let name = children.first(where: { workspace.entry(at: Path.join(above, $0))?.identity == identity })
+      else { return }
+      names.append(name)
+      folder = above
+    }
+  }
+
+  func shortest(_ path: String) -> String {
+    guard path.hasPrefix("../") else { return path }
+    var parts = path.split(separator: "/")[...]
+    var ups = 0
+    while parts.first == ".." {
+      ups += 1
+      parts.removeFirst()
+    }
+    while ups > 0, ups <= names.count, parts.count > 1, parts.first == Substring(names[ups - 1]) {
+      ups -= 1
+      parts.removeFirst()
+    }
+    let rest = parts.joined(separator: "/")
+    return ups == 0 ? rest : String(repeating: "../", count: ups) + rest
+  }
+}

@@ -1,0 +1,63 @@
+/// The files of a project that say something about others: asset catalogs, translations, settings.
+struct ProjectFiles: Sendable {
+  /// `Contents.json` of colour, image and app icon sets.
+  var catalogs: [String] = []
+  /// `.strings`, `.stringsdict` and `.xcstrings` files.
+  var strings: [String] = []
+  /// What the Settings app shows: `Settings.bundle/Root.plist`.
+  var settings: [String] = []
+
+  func mapped(_ transform: (String) -> String) -> ProjectFiles {
+    ProjectFiles(
+      catalogs: catalogs.map(transform), strings: strings.map(transform), settings: settings.map(transform))
+  }
+
+  /// Takes a file that is one of them; false for any other.
+  mutating func add(_ path: String) -> Bool {
+    let name = Path.lastComponent(path)
+    if name == "Contents.json" {
+      if AssetCatalog.entry(atContentsPath: path) != nil { catalogs.append(path) }
+      // Of a catalog's other folders too it is no spec.
+      return path.utf8.count > name.utf8.count && Self.isInCatalog(path)
+    }
+    if name == "Root.plist", Path.lastComponent(Path.parent(path)) == "Settings.bundle" {
+      settings.append(path)
+      return true
+    }
+    guard Self.endings.contains(where: { name.hasSuffix($0) }) else { return false }
+    strings.append(path)
+    return true
+  }
+
+  private static let endings = [".strings", ".stringsdict", ".xcstrings"]
+
+  private static func isInCatalog(_ path: String) -> Bool {
+    var folder = Path.parent(path)
+    while folder != ".", folder != "/", Path.lastComponent(folder) != ".." {
+      let name = Path.lastComponent(folder)
+      if name.hasSuffix(".xcassets") || name.hasSuffix("set") && name.contains(".") { return true }
+      folder = Path.parent(folder)
+    }
+    return false
+  }
+
+  /// Folders that hold other people's code or a build's results.
+  static let skippedEndings = [".framework", ".xcframework", ".xcodeproj", ".xcworkspace", ".docset"]
+}
+
+/// The language that a folder `de.lproj` holds the files of.
+enum LocalizedFolder {
+  /// `Base` for what the other languages begin with; nil for any other folder.
+  static func language(of folder: String) -> String? {
+    let name = Path.lastComponent(folder)
+    guard name.hasSuffix(".lproj"), name.utf8.count > 6 else { return nil }
+    let word = String(name.dropLast(6))
+    // Folders of the first versions of iOS have names in English.
+    return names[word] ?? String(word.map { $0 == "_" ? "-" : $0 })
+  }
+
+  private static let names: [String: String] = [
+    "English": "en", "German": "de", "French": "fr", "Japanese": "ja", "Spanish": "es", "Italian": "it",
+    "Dutch": "nl", "zh_CN": "zh-Hans", "zh_TW": "zh-Hant", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant",
+  ]
+}

@@ -1,0 +1,206 @@
+/// An Xcode project's folders as apps: which Info.plist a file belongs to, and what the files around say of it.
+///
+/// A target is the folder of an Info.plist, or the one above where that only keeps resources. A file belongs to the
+/// nearest target around it; catalogs of no target belong to all.
+public final class ProjectIndex: Sendable {
+  struct Target: Sendable {
+    var folder: String
+    /// The Info.plist that speaks for the app; nil where that of a library or an extension stands.
+    var plist: String?
+    var kind: InfoPlistFacts.Kind
+    /// Tags as written; nil for a build variable.
+    var developmentLanguage: String?
+    var mainStoryboards: [String] = []
+    /// The other Info.plists of the folder, each an app of its own.
+    var otherPlists: [String] = []
+  }
+
+  let targets: [Target]
+  private let targetByFolder: [String: Int]
+  private let catalogs: [Int: [String]]
+  private let settings: [Int: [String]]
+  /// Translations by the folder that holds the `.lproj` folders, and the name without ending.
+  private let strings: [String: [(language: String, path: String)]]
+  private let storyboards: [Int: [String: String]]
+  /// The languages that a target has folders or catalogs for.
+  private let languages: [Int: [String]]
+
+  init(found: [String], files: ProjectFiles, read: (String) -> [UInt8]?) {
+    let plists = found.filter { FileFormat(name: $0) == .infoPlist }
+    targets = Self.targets(plists, read: read)
+    var byFolder: [String: Int] = [:]
+    for (index, target) in targets.enumerated() { byFolder[target.folder] = index }
+    targetByFolder = byFolder
+    func target(of path: String) -> Int { Self.target(of: path, byFolder) ?? Self.none }
+    catalogs = Dictionary(grouping: files.catalogs, by: target)
+    settings = Dictionary(grouping: files.settings, by: target)
+    var strings: [String: [(language: String, path: String)]] = [:]
+    var languages: [Int: Set<String>] = [:]
+    for path in files.strings {
+      let folder = Path.parent(path)
+      let language = LocalizedFolder.language(of: folder)
+      let key = Self.key(language == nil ? folder : Path.parent(folder), Path.lastComponent(path))
+      strings[key, default: []].append((language ?? "", path))
+      if let language, language != "Base", language != "mul" { languages[target(of: path), default: []].insert(language) }
+    }
+    self.strings = strings
+    self.languages = languages.mapValues { $0.sorted() }
+    var storyboards: [Int: [String: String]] = [:]
+    for path in found where path.hasSuffix(".storyboard") {
+      let name = String(Path.lastComponent(path).dropLast(11))
+      if storyboards[target(of: path)]?[name] == nil { storyboards[target(of: path), default: [:]][name] = path }
+    }
+    self.storyboards = storyboards
+  }
+
+  private static let none = -1
+
+  // MARK: Targets
+
+  /// Folders that only keep a target's resources.
+  private static let resourceFolders: Set<String> = [
+    "Resources", "Resource", "Supporting Files", "SupportingFiles", "Supporting", "Support", "Support Files",
+    "Configuration", "Configurations", "Config", "Configs", "Info", "InfoPlist", "InfoPlists", "Plist", "Plists",
+    "Property Lists", "Properties",
+  ]
+
+  private static func folder(ofPlist path: String) -> String {
+    var folder = Path.parent(path)
+    while resourceFolders.contains(Path.lastComponent(folder)), folder != "." { folder = Path.parent(folder) }
+    return folder
+  }
+
+  private static func targets(_ plists: [String], read: (String) -> [UInt8]?) -> [Target] {
+    var order: [String] = []
+    var groups: [String: [(path: String, facts: InfoPlistFacts, language: String?, storyboards: [String])]] = [:]
+    for path in plists {
+      guard let bytes = read(path) else { continue }
+      let tree = PropertyListReader.read(SourceFile(path: path, stored: bytes))
+      let facts = InfoPlistFacts(tree)
+      guard facts.kind != .other else { continue }
+      let folder = folder(ofPlist: path)
+      if groups[folder] == nil { order.append(folder) }
+      let language = facts.developmentLanguage.flatMap { PropertyListReader.text(of: $0.value, in: tree) }
+      let storyboards = [facts.mainStoryboard, facts.mainStoryboardOnPad].compactMap { entry in
+        entry.flatMap { PropertyListReader.text(of: $0.value, in: tree) }
+      }
+      groups[folder, default: []].append((path, facts, language.flatMap { $0.hasPrefix("$") ? nil : $0 }, storyboards))
+    }
+    return order.compactMap { folder in
+      guard let group = groups[folder] else { return nil }
+      let apps = group.filter { $0.facts.kind == .app }
+      let main = apps.first { Path.lastComponent($0.path) == "Info.plist" } ?? apps.min { $0.path.utf8.count < $1.path.utf8.count }
+      guard let speaker = main ?? group.first else { return nil }
+      return Target(
+        folder: folder, plist: main?.path, kind: speaker.facts.kind, developmentLanguage: speaker.language,
+        mainStoryboards: speaker.storyboards, otherPlists: apps.map(\.path).filter { $0 != main?.path })
+    }
+  }
+
+  private static func target(of path: String, _ byFolder: [String: Int]) -> Int? {
+    var folder = Path.parent(path)
+    for _ in 0..<256 {
+      if let index = byFolder[folder] { return index }
+      if folder == "." || folder == "/" || Path.lastComponent(folder) == ".." { return nil }
+      folder = Path.parent(folder)
+    }
+    return nil
+  }
+
+  func target(of path: String) -> Target? { Self.target(of: path, targetByFolder).map { targets[$0] } }
+
+  /// Equal for the files that see the same definitions.
+  func group(of path: String) -> Int { Self.target(of: path, targetByFolder) ?? Self.none }
+
+  /// The catalogs of a group, those of no target last.
+  func catalogs(of group: Int) -> [String] {
+    let shared = group == Self.none ? [] : catalogs[Self.none] ?? []
+    return (catalogs[group] ?? []) + shared
+  }
+
+  /// The settings that a target puts into the Settings app.
+  func settings(of group: Int) -> String? { settings[group]?.first }
+
+  // MARK: Texts
+
+  private static func key(_ folder: String, _ file: String) -> String {
+    guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return Path.join(folder, file) }
+    return Path.join(folder, String(file[..<dot]))
+  }
+
+  /// The translations of a file, in the order of the languages, and the language of the file itself.
+  func texts(
+    of path: String, named name: String? = nil, read: (String) -> [UInt8]?
+  ) -> (tables: [StringsTable], language: String?) {
+    let folder = Path.parent(path)
+    let own = LocalizedFolder.language(of: folder)
+    let development = target(of: path)?.developmentLanguage
+    // A file in the folder of one language is there in that language only.
+    if let own, own != "Base", name == nil { return ([], own) }
+    let key = Self.key(own == nil ? folder : Path.parent(folder), name ?? Path.lastComponent(path))
+    return tables(strings[key] ?? [], development: development, read: read)
+  }
+
+  private func tables(
+    _ files: [(language: String, path: String)], development: String?, read: (String) -> [UInt8]?
+  ) -> (tables: [StringsTable], language: String?) {
+    var language = development
+    var tables: [StringsTable] = []
+    for (folderLanguage, path) in files.sorted(by: { $0.path < $1.path }) {
+      guard let bytes = read(path) else { continue }
+      let source = SourceFile(path: path, stored: bytes)
+      let read = StringsReader.tables(source, language: folderLanguage == "Base" ? development ?? "" : folderLanguage)
+      tables += read.tables.filter { !$0.language.isEmpty }
+      if path.hasSuffix(".xcstrings"), language == nil {
+        language = StringsReader.sourceLanguage(JSONReader.read(source))
+      }
+    }
+    tables.sort { $0.language < $1.language }
+    return (tables, tables.isEmpty ? nil : language)
+  }
+
+  /// The translations of an app's Info.plist: the `InfoPlist` tables of its target.
+  func infoPlistTexts(of plist: String, read: (String) -> [UInt8]?) -> (tables: [StringsTable], language: String?) {
+    guard let target = target(of: plist), target.plist == plist else { return ([], nil) }
+    let files = strings.filter { $0.key.hasSuffix("/InfoPlist") || $0.key == "InfoPlist" }.flatMap { key, files in
+      group(of: files.first?.path ?? key) == group(of: plist) ? files : []
+    }
+    return tables(files, development: target.developmentLanguage, read: read)
+  }
+
+  /// The languages that a target is translated into, its own first; empty where it is not.
+  func languages(of path: String) -> [String] {
+    guard let translated = languages[group(of: path)] else { return [] }
+    guard let own = target(of: path)?.developmentLanguage else { return translated }
+    return [own] + translated.filter { $0 != own }
+  }
+
+  // MARK: Surroundings
+
+  /// What an importer of a file may know. `images` are those of the file's group.
+  func surroundings(
+    of path: String, colorNames: Set<String>, images: [String: AssetImage], read: @escaping @Sendable (String) -> [UInt8]?
+  ) -> ImportSurroundings {
+    var surroundings = ImportSurroundings()
+    surroundings.colorNames = colorNames
+    surroundings.images = images
+    if FileFormat(name: path) == .infoPlist {
+      let texts = infoPlistTexts(of: path, read: read)
+      surroundings.tables = texts.tables
+      surroundings.language = texts.language
+      return surroundings
+    }
+    let texts = texts(of: path, read: read)
+    surroundings.tables = texts.tables
+    surroundings.language = texts.language
+    let group = group(of: path)
+    let name = Path.lastComponent(path)
+    surroundings.isMain = target(of: path)?.mainStoryboards.contains { $0 + ".storyboard" == name } ?? false
+    let storyboards = storyboards[group] ?? [:]
+    surroundings.outline = { name in
+      guard let path = storyboards[name], let bytes = read(path) else { return nil }
+      return InterfaceBuilderImporter.outline(of: SourceFile(path: path, stored: bytes))
+    }
+    return surroundings
+  }
+}

@@ -1,0 +1,95 @@
+/// Reads `.strings`, `.stringsdict` and `.xcstrings` files into tables of texts by key, one for each language.
+enum StringsReader {
+  /// The tables of a file, and what is wrong with its syntax.
+  ///
+  /// - Parameter language: The language of the folder that the file lies in; of a string catalog nothing.
+  static func tables(_ source: SourceFile, language: String) -> (tables: [StringsTable], problems: [Diagnostic]) {
+    if source.path.hasSuffix(".xcstrings") {
+      let tree = JSONReader.read(source)
+      return (catalogTables(tree), tree.problems)
+    }
+    let tree = table(source)
+    guard tree.problems.isEmpty, let root = tree.documents.first?.root, root != .none else { return ([], tree.problems) }
+    var texts: [String: NodeIndex] = [:]
+    for entry in tree.entries(of: root) {
+      guard let text = text(of: entry.value, in: tree) else { continue }
+      // Of a key that stands twice the last holds, as for Foundation.
+      texts[tree.text(of: entry.key)] = text
+    }
+    return ([StringsTable(language: language, tree: SharedTree(tree), texts: texts)], [])
+  }
+
+  /// What is wrong with the syntax of a file.
+  static func problems(_ source: SourceFile) -> [Diagnostic] {
+    source.path.hasSuffix(".xcstrings") ? JSONReader.read(source).problems : table(source).problems
+  }
+
+  /// The tree of a `.strings` or `.stringsdict` file in whichever form of property list it is written.
+  static func table(_ source: SourceFile) -> SyntaxTree {
+    PropertyListReader.isPropertyList(source.text) ? PropertyListReader.read(source) : OpenStepReader.read(source)
+  }
+
+  /// A text, or what a plural says of any number.
+  private static func text(of value: NodeIndex, in tree: SyntaxTree) -> NodeIndex? {
+    switch tree[value].kind {
+    case .scalar: return value
+    case .mapping:
+      // `.stringsdict`: the format names a variable, whose `other` is the text.
+      guard let format = JSONFields.value("NSStringLocalizedFormatKey", in: value, tree) else { return nil }
+      for entry in tree.entries(of: value) where tree[entry.value].kind == .mapping {
+        if let other = JSONFields.value("other", in: entry.value, tree) { return other }
+      }
+      return format
+    default: return nil
+    }
+  }
+
+  // MARK: String catalogs
+
+  /// Languages in the order of their tags.
+  private static func catalogTables(_ tree: SyntaxTree) -> [StringsTable] {
+    guard tree.problems.isEmpty, let root = tree.documents.first?.root,
+      let strings = JSONFields.value("strings", in: root, tree)
+    else { return [] }
+    var texts: [String: [String: NodeIndex]] = [:]
+    for entry in tree.entries(of: strings) {
+      guard let localizations = JSONFields.value("localizations", in: entry.value, tree) else { continue }
+      let key = tree.text(of: entry.key)
+      for localization in tree.entries(of: localizations) {
+        guard let text = catalogText(localization.value, in: tree) else { continue }
+        texts[tree.text(of: localization.key), default: [:]][key] = text
+      }
+    }
+    let shared = SharedTree(tree)
+    return texts.sorted { $0.key < $1.key }.map { StringsTable(language: $0.key, tree: shared, texts: $0.value) }
+  }
+
+  /// The text of a localisation: its unit, else that of the most general variation.
+  private static func catalogText(_ localization: NodeIndex, in tree: SyntaxTree) -> NodeIndex? {
+    var node = localization
+    // device -> plural -> unit: no deeper.
+    for _ in 0..<4 {
+      if let unit = JSONFields.value("stringUnit", in: node, tree) {
+        guard JSONFields.text("state", in: unit, tree) != "new" else { return nil }
+        return JSONFields.value("value", in: unit, tree)
+      }
+      guard let variations = JSONFields.value("variations", in: node, tree) else { return nil }
+      if let plural = JSONFields.value("plural", in: variations, tree) {
+        guard let other = JSONFields.value("other", in: plural, tree) else { return nil }
+        node = other
+      } else if let device = JSONFields.value("device", in: variations, tree) {
+        let choices = ["iphone", "ipad", "other"].lazy.compactMap { JSONFields.value($0, in: device, tree) }
+        guard let choice = choices.first else { return nil }
+        node = choice
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The language that a string catalog is written in.
+  static func sourceLanguage(_ tree: SyntaxTree) -> String? {
+    tree.documents.first.flatMap { JSONFields.text("sourceLanguage", in: $0.root, tree) }
+  }
+}

@@ -1,0 +1,173 @@
+import Testing
+
+@testable import HIGLint
+
+/// Texts, fonts, colours and controls.
+@Suite struct IBContentTests {
+  private static func storyboard(_ views: String, controller: String = "", resources: String = "") -> String {
+    Storyboards.storyboard(Storyboards.scene(views: views, controller: controller), resources: resources)
+  }
+
+  // MARK: Texts
+
+  @Test(arguments: [
+    ("<label text=\"Pay &amp; go\" id=\"l\"/>", "\"Pay & go\""),
+    ("<label id=\"l\"><string key=\"text\">Two\nlines</string></label>", "\"Two\\nlines\""),
+    ("<label id=\"l\"><string key=\"text\" base64-UTF8=\"YES\">\nUGF5IG5vdw\n</string></label>", "Pay now"),
+    ("<label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"Pay\"/></attributedString></label>", "Pay"),
+    (
+      """
+      <label id="l"><attributedString key="attributedText"><fragment content="Pay "/><fragment>
+      <string key="content">now</string></fragment></attributedString></label>
+      """, "Pay now"
+    ),
+    ("<label text=\"unknown\" id=\"l\"/>", "\"unknown\""),
+    ("<label text=\"Pay\" tag=\"3\" id=\"l\"/>", "\"%@\""),
+  ])
+  func `a text is read in whichever form it is written`(_ label: String, _ text: String) {
+    #expect(Storyboards.lines("text", Self.storyboard(label)) == ["text: " + text])
+  }
+
+  @Test func `code may change the text and colour of what has an outlet`() {
+    let text = Self.storyboard(
+      """
+      <label text="Name" id="l"><color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/></label>
+      """,
+      controller: "<connections><outlet property=\"nameLabel\" destination=\"l\" id=\"o\"/></connections>")
+    #expect(Storyboards.lines("text", text) == ["text: \"%@\""])
+    #expect(Storyboards.lines("color", text) == ["color: unknown"])
+  }
+
+  @Test func `the texts of other languages stand in their own files`() throws {
+    let tables = StringsReader.tables(
+      SourceFile(path: "de.lproj/Main.strings", stored: Array("\"l.text\" = \"Zahlen\"; \"b.normalTitle\" = \"Los\";".utf8)),
+      language: "de").tables
+    var surroundings = ImportSurroundings()
+    surroundings.tables = tables
+    surroundings.language = "en"
+    let text = Self.storyboard(
+      "<label text=\"Pay\" id=\"l\"/><button id=\"b\" buttonType=\"system\"><state key=\"normal\" title=\"Go\"/></button>")
+    #expect(Storyboards.lines("text", text, in: surroundings) == ["text: {en: Pay, de: Zahlen}"])
+    #expect(Storyboards.lines("title", text, in: surroundings) == ["title: {en: Go, de: Los}"])
+    let model = ModelBuilder.screens(of: Storyboards.tree(text, in: surroundings), definitions: .none)
+    let german = try #require(
+      (0..<model.nodeCount).map { NodeReference($0) }.first { model.text(of: $0)?.language == "de" })
+    #expect(model.location(of: german).file.path == "de.lproj/Main.strings")
+    #expect(model.location(of: german).file.string(in: model.location(of: german).range) == "Zahlen")
+  }
+
+  // MARK: Fonts
+
+  @Test(arguments: [
+    ("style=\"UICTFontTextStyleSubhead\"", "{style: subheadline}"),
+    ("type=\"system\" pointSize=\"12\"", "{weight: regular, size: 12.0}"),
+    ("type=\"boldSystem\" pointSize=\"20\"", "{size: 20.0, weight: bold}"),
+    ("type=\"system\" weight=\"semibold\" pointSize=\"16\"", "{size: 16.0, weight: semibold}"),
+    ("name=\"AvenirNext-DemiBold\" family=\"Avenir Next\" pointSize=\"28\"", "{family: Avenir Next, weight: semibold, size: 28.0}"),
+    ("name=\".AppleSystemUIFont\" family=\".AppleSystemUIFont\" pointSize=\"15\"", "{size: 15.0}"),
+  ])
+  func `a font is a text style, the system's or named`(_ attributes: String, _ font: String) throws {
+    let line = try #require(
+      Storyboards.lines(
+        "font", Self.storyboard("<label id=\"l\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
+      ).first)
+    func parts(_ text: some StringProtocol) -> Set<String> {
+      Set(text.split(whereSeparator: { "{},".contains($0) }).map { $0.trimmingPrefix(" ") }.map(String.init))
+    }
+    #expect(parts(line.dropFirst(6)) == parts(font))
+  }
+
+  @Test func `a class with attributes of its own may have a font of its own`() {
+    let text = Self.storyboard(
+      """
+      <label id="l" customClass="StyledLabel"><fontDescription key="fontDescription" type="system" pointSize="12"/>
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="styleName" value="body"/>
+      </userDefinedRuntimeAttributes></label>
+      """)
+    #expect(Storyboards.lines("font", text) == [])
+  }
+
+  // MARK: Colours
+
+  @Test(arguments: [
+    ("red=\"1\" green=\"0.0\" blue=\"0.50196078431372548\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"", "\"#FF0080\""),
+    ("red=\"1\" green=\"1\" blue=\"1\" alpha=\"0.5\" colorSpace=\"calibratedRGB\"", "\"rgb(255 255 255 / 0.5)\""),
+    ("red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"", "\"#FF0000\""),
+    ("white=\"0.33333333333333331\" alpha=\"1\" colorSpace=\"calibratedWhite\"", "\"#555555\""),
+    ("white=\"0.0\" alpha=\"0.0\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"", "\"#00000000\""),
+    ("cocoaTouchSystemColor=\"darkTextColor\"", "darkText"),
+    ("systemColor=\"secondaryLabelColor\"", "secondaryLabel"),
+    ("name=\"Sea\"", "\"#000080\""), ("name=\"Loop\"", "unknown"), ("name=\"Lost\"", "unknown"),
+    ("patternImage=\"Sand\"", "unknown"),
+  ])
+  func `a colour is read in whichever form it is written`(_ attributes: String, _ color: String) {
+    let text = Self.storyboard(
+      "<view id=\"v\"><color key=\"backgroundColor\" \(attributes)/></view>",
+      resources: """
+        <namedColor name="Sea"><color red="0.0" green="0.0" blue="0.50196078431372548" alpha="1" colorSpace="custom" \
+        customColorSpace="sRGB"/></namedColor><namedColor name="Loop"><color name="Loop"/></namedColor>
+        """)
+    #expect(Storyboards.lines("background", text).first { !$0.hasSuffix("unknown") || color == "unknown" } == "background: " + color)
+  }
+
+  @Test func `a named colour is that of the asset catalog before the file's own note of it`() {
+    var surroundings = ImportSurroundings()
+    surroundings.colorNames = ["Sea"]
+    let text = Self.storyboard(
+      "<view id=\"v\"><color key=\"backgroundColor\" name=\"Sea\"/></view>",
+      resources: "<namedColor name=\"Sea\"><color white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></namedColor>")
+    #expect(Storyboards.lines("background", text, in: surroundings).contains("background: $Sea"))
+  }
+
+  // MARK: Controls
+
+  @Test(arguments: [
+    ("buttonType=\"system\"", "<state key=\"normal\" title=\"Pay\"/>", [String]()),
+    ("", "<state key=\"normal\" title=\"Pay\"/>", ["color: white"]),
+    ("", "<state key=\"normal\" title=\"Pay\"><color key=\"titleColor\" cocoaTouchSystemColor=\"darkTextColor\"/></state>", ["color: darkText"]),
+    ("customClass=\"BigButton\"", "<state key=\"normal\" title=\"Pay\"/>", ["color: unknown"]),
+    ("", "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Pay\"/>", ["color: white"]),
+  ])
+  func `a button's title has the colour that UIKit gives it`(_ attributes: String, _ content: String, _ lines: [String]) {
+    #expect(Storyboards.lines("color", Self.storyboard("<button id=\"b\" \(attributes)>\(content)</button>")) == lines)
+  }
+
+  @Test func `a button has states`() {
+    let text = Self.storyboard(
+      """
+      <button id="b" buttonType="system"><state key="normal" title="Follow"/>
+      <state key="selected" title="Following"><color key="titleColor" white="0.0" alpha="1" colorSpace="calibratedWhite"/></state>
+      </button>
+      """)
+    #expect(Storyboards.lines("selected", text) == ["selected: {title: Following, color: \"#000000\"}"])
+  }
+
+  @Test(arguments: [
+    ("<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/>", "{label: Close}"),
+    (
+      "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"string\" keyPath=\"accessibilityLabel\" value=\"Close\"/></userDefinedRuntimeAttributes>",
+      "{label: Close}"
+    ),
+    (
+      "<accessibility key=\"accessibilityConfiguration\"><bool key=\"isElement\" value=\"NO\"/></accessibility>",
+      "{hidden: true}"
+    ),
+  ])
+  func `what VoiceOver says is read`(_ content: String, _ accessibility: String) {
+    let button = "<button id=\"b\" buttonType=\"system\"><state key=\"normal\" image=\"x\"/>\(content)</button>"
+    #expect(Storyboards.lines("accessibility", Self.storyboard(button)) == ["accessibility: " + accessibility])
+  }
+
+  @Test func `a gesture recogniser is a gesture of its view`() {
+    let text = Storyboards.storyboard(
+      """
+      <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+      <view key="view" id="v"><subviews><imageView id="i"><connections>
+      <outletCollection property="gestureRecognizers" destination="g" appends="YES" id="o"/></connections></imageView>
+      </subviews></view></viewController>
+      <tapGestureRecognizer id="g"><connections><action selector="open:" destination="vc" id="a"/></connections>
+      </tapGestureRecognizer></objects></scene>
+      """)
+    #expect(Storyboards.lines("type", text) == ["type: tap"] || Storyboards.spec(text).contains("- {type: tap, action: open}"))
+  }
+}

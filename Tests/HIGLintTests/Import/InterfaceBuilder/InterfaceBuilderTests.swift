@@ -1,0 +1,174 @@
+import Testing
+
+@testable import HIGLint
+
+@Suite struct InterfaceBuilderTests {
+  @Test func `a scene is a screen with its views`() {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: """
+          <button opaque="NO" buttonType="system" id="log-in"><rect key="frame" x="16" y="20" width="60" height="30"/>
+          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+          <color key="tintColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+          <state key="normal" title="Log In"/>
+          <connections><action selector="logIn:" destination="vc" eventType="touchUpInside" id="a"/></connections></button>
+          """,
+        view: """
+          <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+          """,
+        controller: "<navigationItem key=\"navigationItem\" title=\"Sign In\" id=\"n\"/>"))
+    #expect(
+      Storyboards.spec(text) == """
+        screens:
+          - id: vc
+            title: Sign In
+            device: iphone6
+            background: "#FFFFFF"
+            views:
+              - kind: button
+                id: log-in
+                frame: [16.0, 20.0, 60.0, 30.0]
+                title: Log In
+                font: {weight: regular, size: 17.0}
+                background: clear
+                tint: "#FF0000"
+                action: logIn
+                source: {object: log-in, name: Log In button}
+            navigationBar: {title: Sign In}
+            source: {object: vc, name: Sign In Scene}
+
+        """)
+  }
+
+  @Test func `every node stands where the file states it`() throws {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: "<label text=\"A &amp; B\" id=\"l\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/></label>"))
+    let tree = Storyboards.tree(text)
+    let model = ModelBuilder.screens(of: tree, definitions: .none)
+    #expect(model.diagnostics.isEmpty)
+    let label = try #require((0..<model.nodeCount).map { NodeReference($0) }.first { model.typeName(of: $0) == "view" })
+    func written(_ field: String) -> String? {
+      model.location(of: model.vocabulary.nameID(of: field), at: label).map { $0.file.string(in: $0.range) }
+    }
+    #expect(written("text") == "A &amp; B")
+    #expect(written("kind") == "label")
+    #expect(written("frame") == "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>")
+    #expect(model.path(of: label) == "vc/views/l")
+  }
+
+  // MARK: Frames
+
+  private static func frame(_ view: String) -> [String] {
+    Storyboards.lines("frame", Storyboards.storyboard(Storyboards.scene(views: view)))
+  }
+
+  @Test(arguments: [
+    ("<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", "", "[1.0, 2.0, 30.0, 40.0]"),
+    ("<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", " misplaced=\"YES\"", "unknown"),
+    ("<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", " ambiguous=\"YES\"", "unknown"),
+    (
+      "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", " ambiguous=\"YES\" fixedFrame=\"YES\"",
+      "[1.0, 2.0, 30.0, 40.0]"
+    ),
+    ("<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"0.0\" height=\"0.0\"/>", "", "unknown"),
+    ("<rect key=\"frame\" x=\"400\" y=\"0.0\" width=\"30\" height=\"40\"/>", "", "[400.0, 0.0, 30.0, 40.0]"),
+    (
+      """
+      <rect key="frame" x="1" y="2" width="30" height="40"/><constraints>
+      <constraint firstAttribute="height" constant="50" id="c"/></constraints>
+      """, " misplaced=\"YES\"", "[unknown, unknown, unknown, 50.0]"
+    ),
+    (
+      """
+      <rect key="frame" x="1" y="2" width="30" height="40"/><constraints>
+      <constraint firstAttribute="height" relation="greaterThanOrEqual" constant="50" id="c"/>
+      <constraint firstAttribute="width" priority="750" constant="50" id="d"/></constraints>
+      """, " misplaced=\"YES\"", "unknown"
+    ),
+  ])
+  func `a frame is known where it is the running app's`(_ content: String, _ attributes: String, _ frame: String) {
+    #expect(Self.frame("<label id=\"l\"\(attributes)>\(content)</label>") == ["frame: " + frame])
+  }
+
+  @Test func `what a stack view arranges has no place, and what lies in that neither`() {
+    let frames = Self.frame(
+      """
+      <stackView id="s"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/><subviews>
+      <view id="v"><rect key="frame" x="0.0" y="0.0" width="300" height="50"/><subviews>
+      <label id="l"><rect key="frame" x="8" y="8" width="30" height="20"/></label></subviews></view>
+      </subviews></stackView>
+      """)
+    #expect(frames == ["frame: [0.0, 0.0, 300.0, 100.0]", "frame: unknown", "frame: unknown"])
+  }
+
+  @Test func `a cell has the height of its row, and no place in its table`() {
+    let frames = Self.frame(
+      """
+      <tableView id="t"><rect key="frame" x="0.0" y="0.0" width="375" height="600"/><prototypes>
+      <tableViewCell id="c"><rect key="frame" x="0.0" y="28" width="375" height="43.5"/>
+      <tableViewCellContentView key="contentView" id="cv"><rect key="frame" x="0.0" y="0.0" width="375" height="43.5"/>
+      <subviews><label id="l"><rect key="frame" x="16" y="10" width="100" height="20"/></label></subviews>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """)
+    #expect(
+      frames == [
+        "frame: [0.0, 0.0, 375.0, 600.0]", "frame: [unknown, unknown, 375.0, 44.0]", "frame: [16.0, 10.0, 100.0, 20.0]",
+      ])
+  }
+
+  @Test func `a view that is not installed is not there`() {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: "<label text=\"Here\" id=\"a\"/><label text=\"There\" id=\"b\"/>",
+        view: "<variation key=\"default\"><mask key=\"subviews\"><exclude reference=\"b\"/></mask></variation>"))
+    #expect(Storyboards.lines("text", text) == ["text: Here"])
+  }
+
+  // MARK: Kinds
+
+  @Test(arguments: [
+    ("label", "", "label"), ("imageView", "", "image"), ("view", "", "group"),
+    ("view", " customClass=\"Gauge\"", "custom"), ("textField", "", "textField"), ("stackView", "", "stack"),
+    ("tableView", "", "table"), ("collectionViewCell", "", "cell"), ("mapView", "", "map"),
+    ("arscnView", "", "custom"), ("segmentedControl", "", "segmentedControl"), ("pickerView", "", "picker"),
+  ])
+  func `an element says what a view is`(_ element: String, _ attributes: String, _ kind: String) {
+    let text = Storyboards.storyboard(Storyboards.scene(views: "<\(element) id=\"x\"\(attributes)/>"))
+    #expect(Storyboards.lines("kind", text) == ["kind: " + kind])
+  }
+
+  // MARK: Other documents
+
+  @Test(arguments: [
+    ("type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"", "macOS"),
+    ("type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"", "tvOS"),
+    ("type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" targetRuntime=\"watchKit\"", "watchOS"),
+  ])
+  func `a document for another system is skipped with a note`(_ attributes: String, _ system: String) {
+    let tree = Storyboards.tree("<document \(attributes)><scenes/></document>")
+    #expect(tree.documents.isEmpty)
+    #expect(tree.problems.map(\.severity) == [.advice])
+    #expect(tree.problems.first?.message.en.contains("for \(system)") == true)
+  }
+
+  @Test func `an archive of Xcode 3 is skipped with a note`() {
+    let tree = Storyboards.tree("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"/>")
+    #expect(tree.problems.map(\.rule) == ["file/skipped"])
+    #expect(tree.documents.isEmpty)
+  }
+
+  // MARK: Xibs
+
+  @Test func `a xib's view is a component, unless its owner is a controller`() {
+    let view = "<view id=\"v\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"44\"/></view>"
+    let part = Storyboards.spec(Storyboards.xib(view))
+    #expect(part.hasPrefix("components:\n  v:\n    view:\n      kind: group\n"))
+    let owner = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="AboutController">
+      <connections><outlet property="view" destination="v" id="o"/></connections></placeholder>
+      """
+    let screen = Storyboards.spec(Storyboards.xib(owner + view))
+    #expect(screen.hasPrefix("screens:\n  - id: AboutController\n    scale:") || screen.hasPrefix("screens:\n  - id: AboutController\n    size:"))
+  }
+}
