@@ -12,7 +12,9 @@ public struct ConvertedSpec: Sendable {
       request: LintRequest(paths: [path], standardInput: (path, bytes)), rules: rules, workspace: workspace)
     let lookup = DefinitionLookup(workspace: workspace, roots: [])
     let project = linter.projectIndex(FileFinder(workspace: workspace), lookup)
-    let work = linter.work(path, isNamed: true, lookup, project)
+    var plan = CheckPlan(
+      lookup: ConfigurationLookup(workspace: workspace, rules: rules, choice: .none), edition: nil)
+    let work = linter.work(path, isNamed: true, lookup, project, &plan)
     let file = SpecFile(
       path: path, bytes: bytes, format: FileFormat(name: path), surroundings: work.surroundings(in: workspace))
     guard !file.tree.documents.isEmpty else { return ConvertedSpec(text: [], problems: file.problems) }
