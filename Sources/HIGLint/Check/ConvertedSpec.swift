@@ -6,7 +6,8 @@ public struct ConvertedSpec: Sendable {
   public var problems: [Diagnostic]
 
   /// Converts a storyboard, a xib or a property list, with what its project says of it.
-  public static func reading(_ path: String, bytes: [UInt8], workspace: some Workspace, rules: RuleSet) -> ConvertedSpec {
+  public static func reading(_ path: String, bytes: [UInt8], workspace: some Workspace, rules: RuleSet) -> ConvertedSpec
+  {
     let path = Path.normalized(path)
     let linter = Linter(
       request: LintRequest(paths: [path], standardInput: (path, bytes)), rules: rules, workspace: workspace)
@@ -53,7 +54,9 @@ struct SpecNotation {
 
   /// Writes a collection, without recursion.
   private mutating func write(_ root: NodeIndex, of tree: SyntaxTree, depth: Int) {
-    var open = [Open(tree: tree, next: tree[root].first, depth: depth, isMapping: tree[root].kind == .mapping, isOnLine: false)]
+    var open = [
+      Open(tree: tree, next: tree[root].first, depth: depth, isMapping: tree[root].kind == .mapping, isOnLine: false)
+    ]
     while var current = open.popLast() {
       guard current.next != .none else { continue }
       let node = current.next
@@ -147,7 +150,9 @@ struct SpecNotation {
     else { return false }
     let special: Set<String> = ["unknown", "none", "null", "true", "false", "yes", "no", "on", "off", "y", "n"]
     guard !special.contains(text.lowercased()) else { return false }
-    return text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+    return text.utf8.allSatisfy {
+      isLetterOrDigit($0) || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    }
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -36,7 +36,9 @@ final class DefinitionLookup<Files: Workspace> {
     let key = ImportedKey(folder: folder, group: group)
     if let known = imported[key] { return known }
     var trees: [SyntaxTree] = []
-    for folder in chain(from: folder) { trees += files(in: folder).filter { $0.source.path.hasSuffix(".plist") == false } }
+    for folder in chain(from: folder) {
+      trees += files(in: folder).filter { $0.source.path.hasSuffix(".plist") == false }
+    }
     trees += targetTrees(group, of: path, in: project)
     let definitions = trees.isEmpty ? Definitions.none : Definitions(trees: trees)
     imported[key] = definitions

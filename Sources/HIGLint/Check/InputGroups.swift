@@ -13,7 +13,9 @@ public struct InputGroup: Sendable {
 
 extension Linter {
   /// The files that a run would look at, grouped as it would; and those that can't be read.
-  public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: Files) -> (groups: [InputGroup], failures: [WorkspaceError]) {
+  public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: Files) -> (
+    groups: [InputGroup], failures: [WorkspaceError]
+  ) {
     let linter = Linter(request: request, rules: rules, workspace: workspace)
     var finder = FileFinder(workspace: workspace)
     for path in request.paths where path != "-" { finder.add(path) }
@@ -28,7 +30,8 @@ extension Linter {
         order.append(key)
         groups[key] = InputGroup(
           app: target?.plist, folder: target?.folder ?? "", files: [],
-          catalogEntries: target.flatMap { _ in project.map { $0.ownCatalogs(of: $0.group(of: found.path)).count } } ?? 0,
+          catalogEntries: target.flatMap { _ in project.map { $0.ownCatalogs(of: $0.group(of: found.path)).count } }
+            ?? 0,
           languages: target.flatMap { _ in project?.languages(of: found.path) } ?? [])
       }
       if isImported(found.path) || isSpec(found, workspace) { groups[key]?.files.append(found.path) }

@@ -134,7 +134,8 @@ public struct Linter<Files: Workspace> {
     var whole = FileFinder(workspace: workspace)
     for root in roots.sorted(by: Path.precedes) { whole.add(root) }
     // Above the working directory paths lead up and down again.
-    let spelling = PathSpelling(workspace, levels: roots.map { $0.split(separator: "/").count { $0 == ".." } }.max() ?? 0)
+    let spelling = PathSpelling(
+      workspace, levels: roots.map { $0.split(separator: "/").count { $0 == ".." } }.max() ?? 0)
     return ProjectIndex(
       found: whole.found.map { spelling.shortest($0.path) }, files: whole.projectFiles.mapped(spelling.shortest),
       read: read)
@@ -281,7 +282,8 @@ public struct Linter<Files: Workspace> {
   /// What is wrong with the syntax of translations, whoever uses them.
   private func problems(ofStrings paths: [String]) -> [Diagnostic] {
     let workspace = workspace
-    return Parallel.map(count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: { 0 }) { index, _ in
+    return Parallel.map(count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: { 0 }) {
+      index, _ in
       guard let bytes = try? workspace.read(paths[index]) else { return [Diagnostic]() }
       return StringsReader.problems(SourceFile(path: paths[index], stored: bytes))
     }.flatMap { $0 }

@@ -75,8 +75,7 @@ struct SpecTreeWriter {
     collection(.sequence, at: range, children: items)
   }
 
-  private mutating func collection(_ kind: SyntaxNode.Kind, at range: SourceRange, children: [NodeIndex]) -> NodeIndex
-  {
+  private mutating func collection(_ kind: SyntaxNode.Kind, at range: SourceRange, children: [NodeIndex]) -> NodeIndex {
     for (child, next) in zip(children, children.dropFirst()) { tree[child].next = next }
     return append(SyntaxNode(kind: kind, style: .flow, range: range, first: children.first ?? .none))
   }

@@ -43,8 +43,13 @@ extension Vocabulary {
     },
     DerivedFact("hasContent", .bool, "Whether any of the fields that make up its content is there") { model, node in
       let type = model.vocabulary.types[model.typeIndex(of: node)]
-      let content = type.fields.filter(\.isContent)
-      return .bool(content.contains { model.has(model.vocabulary.nameID(of: $0.name), at: node) })
+      let content = type.fields.filter(\.isContent).map { model.vocabulary.nameID(of: $0.name) }
+      if content.contains(where: { model.has($0, at: node) }) { return .bool(true) }
+      // Of a field that is stated to be unknown nobody can say whether it is there.
+      for name in content where model.slot(name, of: node)?.kind == .unknown {
+        return .unknown(model.unknown(name, .statedUnknown))
+      }
+      return .bool(false)
     },
   ]
 

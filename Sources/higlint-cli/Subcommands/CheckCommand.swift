@@ -116,7 +116,8 @@ enum CheckCommand {
   private static func heading(_ group: InputGroup) -> Message {
     guard !group.folder.isEmpty else { return Message(en: "no app:", zhHans: "不属于任何应用：") }
     let app = group.app ?? group.folder
-    var message = Message(en: group.app == nil ? "\(app) (no app)" : app, zhHans: group.app == nil ? "\(app)（不是应用）" : app)
+    var message = Message(
+      en: group.app == nil ? "\(app) (no app)" : app, zhHans: group.app == nil ? "\(app)（不是应用）" : app)
     if group.catalogEntries > 0 {
       message.en += ", \(group.catalogEntries) catalog \(group.catalogEntries == 1 ? "entry" : "entries")"
       message.zhHans += "，资源目录条目 \(group.catalogEntries) 个"

@@ -61,7 +61,8 @@ import Testing
 
   @Test func `an array that holds itself ends`() {
     var bytes = Array("bplist00".utf8) + [0xA2, 0, 0, 8]
-    bytes += [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 8) + [0, 0, 0, 0, 0, 0, 0, 11]
+    bytes +=
+      [0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 8) + [0, 0, 0, 0, 0, 0, 0, 11]
     #expect(read(bytes).problems.map(\.rule) == ["syntax/plist-binary"])
   }
 

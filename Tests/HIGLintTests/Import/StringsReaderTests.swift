@@ -22,7 +22,10 @@ import Testing
     ("\"a\" = 'b';", ["a": "b"]),
     ("\"a\" = \"1\"; \"a\" = \"2\";", ["a": "2"]),
     ("", [:]),
-    ("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>a</key><string>b &amp; c</string></dict></plist>", ["a": "b & c"]),
+    (
+      "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>a</key><string>b &amp; c</string></dict></plist>",
+      ["a": "b & c"]
+    ),
   ])
   func `texts by key are read in every form of a strings file`(_ text: String, _ expected: [String: String]) {
     #expect(strings(text) == expected)
@@ -40,11 +43,13 @@ import Testing
 
   @Test(arguments: [
     ("\"a\" = \"b\"", "`;` is missing"), ("\"a\" \"b\";", "`=` is missing"), ("\"a\" = \"b;", "`\"` is missing"),
-    ("/* never closed", "`*/` is missing"), ("= ;", "A key or a text begins here"), ("{ \"a\" = \"b\";", "never closed"),
+    ("/* never closed", "`*/` is missing"), ("= ;", "A key or a text begins here"),
+    ("{ \"a\" = \"b\";", "never closed"),
     ("( a b )", "`,` is missing"),
   ])
   func `a mistake is told once`(_ text: String, _ message: String) {
-    let problems = StringsReader.tables(SourceFile(path: "a.strings", stored: Array(text.utf8)), language: "de").problems
+    let problems = StringsReader.tables(SourceFile(path: "a.strings", stored: Array(text.utf8)), language: "de")
+      .problems
     #expect(problems.count == 1)
     #expect(problems.first?.message.en.contains(message) == true, "\(problems.map(\.message.en))")
   }

@@ -35,14 +35,17 @@ enum AssetCatalog {
     var seen: Set<Double> = []
     for image in JSONFields.items(of: JSONFields.value("images", in: root, tree), in: tree) {
       guard let size = JSONFields.value("size", in: image, tree), JSONFields.value("filename", in: image, tree) != nil,
-        let idiom = JSONFields.text("idiom", in: image, tree), ["iphone", "ipad", "universal", "ios-marketing"].contains(idiom),
+        let idiom = JSONFields.text("idiom", in: image, tree),
+        ["iphone", "ipad", "universal", "ios-marketing"].contains(idiom),
         let width = Double(String(tree.text(of: size).prefix { $0 != "x" })), (0...10_000).contains(width),
         seen.insert(width).inserted
       else { continue }
       sizes.append(writer.number(width, at: tree[size].range))
     }
     // One of 1024 points stands for all sizes since Xcode 14.
-    if sizes.count > 1 || seen.first != 1024 && !sizes.isEmpty { entries.append((writer.word("sizes", at: place), writer.sequence(at: place, sizes))) }
+    if sizes.count > 1 || seen.first != 1024 && !sizes.isEmpty {
+      entries.append((writer.word("sizes", at: place), writer.sequence(at: place, sizes)))
+    }
     let icon = writer.mapping(at: place, entries)
     let app = writer.mapping(at: place, [(writer.word("icon", at: place), icon)])
     writer.setRoot(writer.mapping(at: place, [(writer.word("app", at: place), app)]))
@@ -134,7 +137,9 @@ enum AssetCatalog {
 
   /// `0.5` is a share; `128` is of 255; `0x80` is hexadecimal. A `1` is written `1.000` as a share, and `1` as of 255.
   static func component(_ text: String) -> Double? {
-    if text.hasPrefix("0x") || text.hasPrefix("0X") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    if text.hasPrefix("0x") || text.hasPrefix("0X") {
+      return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+    }
     guard let value = Double(text), value.isFinite else { return nil }
     return text.utf8.contains(UInt8(ascii: ".")) ? value : value / 255
   }

@@ -5,7 +5,8 @@ extension IBReader {
     let items = barItems(controller.child(key: "toolbarItems")?.children ?? [])
     if !items.isEmpty {
       let place = controller.child(key: "toolbarItems")?.nameRange ?? controller.nameRange
-      entries.add("toolbar", at: place, writer.mapping(at: place, [(word("items", place), writer.sequence(at: place, items))]))
+      entries.add(
+        "toolbar", at: place, writer.mapping(at: place, [(word("items", place), writer.sequence(at: place, items))]))
     }
     if let (tabBarController, index) = navigation.tabs[id] {
       addTabBar(of: tabBarController, selected: index, to: &entries)
@@ -170,7 +171,9 @@ extension IBReader {
         entries.add("title", at: place, writer.unknown(at: place))
         entries.add("icon", at: place, writer.mapping(at: place, [(word("system", place), string(system))]))
       } else {
-        if item["title"]?.isEmpty == false { entries.add("title", at: item.place(of: "title"), text("title", of: item)) }
+        if item["title"]?.isEmpty == false {
+          entries.add("title", at: item.place(of: "title"), text("title", of: item))
+        }
         entries.add("icon", at: place, icon("image", of: item))
       }
     }

@@ -56,8 +56,9 @@ extension IBReader {
 
   /// A label's colour; UIKit's own where none is stated.
   private func textColor(of element: IBElement) -> Entry? {
-    if isColorOpen(element) { return (word("color", element.nameRange), writer.unknown(at: element.nameRange)) }
-    if let child = element.child("color", key: "textColor") { return (word("color", child.nameRange), color(child)) }
+    let stated = element.child("color", key: "textColor")
+    if isColorOpen(element, stated) { return (word("color", element.nameRange), writer.unknown(at: element.nameRange)) }
+    if let child = stated { return (word("color", child.nameRange), color(child)) }
     if let attributed = element.child("attributedString", key: "attributedText") {
       return attributedColor(attributed)
     }
@@ -69,9 +70,12 @@ extension IBReader {
     return (word("color", none.nameRange), word(isAdaptive ? "label" : "black", none.range))
   }
 
-  /// Code may draw the text in another colour: it has an outlet, or attributes that speak of one.
-  private func isColorOpen(_ element: IBElement) -> Bool {
-    isBound(element) || hasOwnAttributes(element, "color", "theme", "style")
+  /// Code may draw the text in another colour: it has an outlet, or attributes that speak of one. A colour with a name is
+  /// a decision all the same; components, or none, often only stand in for what a theme brings.
+  private func isColorOpen(_ element: IBElement, _ stated: IBElement?) -> Bool {
+    if hasOwnAttributes(element, "color", "theme") { return true }
+    if let stated, stated["name"] != nil || stated["systemColor"] != nil { return false }
+    return isBound(element) || hasOwnAttributes(element, "style")
   }
 
   /// The colour of a text whose pieces all have the same.
@@ -104,7 +108,9 @@ extension IBReader {
   }
 
   private func addAlignment(of element: IBElement, to entries: inout IBEntries) {
-    guard let align = element["textAlignment"], align != "natural", Enumeration.align.words.contains(align) else { return }
+    guard let align = element["textAlignment"], align != "natural", Enumeration.align.words.contains(align) else {
+      return
+    }
     entries.add("align", word: align, at: element.place(of: "textAlignment"))
   }
 
@@ -183,7 +189,9 @@ extension IBReader {
       if let title = segment.attribute("title") {
         let key = "segmentTitles[\(index)]"
         let text = writtenText("title", of: segment)?.node
-        item.add("title", at: title.nameRange, text.map { localized($0, place: segment.place(of: "title"), key: key, of: element) })
+        item.add(
+          "title", at: title.nameRange,
+          text.map { localized($0, place: segment.place(of: "title"), key: key, of: element) })
       }
       if segment.attribute("image") != nil {
         item.add("icon", at: segment.place(of: "image"), icon("image", of: segment))
@@ -246,7 +254,9 @@ extension IBReader {
   }
 
   private func titleColor(of element: IBElement, _ normal: IBElement?) -> Entry? {
-    if isColorOpen(element) { return (word("color", element.nameRange), writer.unknown(at: element.nameRange)) }
+    if isColorOpen(element, normal?.child("color", key: "titleColor")) {
+      return (word("color", element.nameRange), writer.unknown(at: element.nameRange))
+    }
     if let color = normal?.child("color", key: "titleColor") {
       return (word("color", color.nameRange), self.color(color))
     }
@@ -260,7 +270,8 @@ extension IBReader {
     case "system", "roundedRect", "contactAdd", "infoLight", "infoDark", "detailDisclosure", "close": return nil
     case nil, "custom":
       // UIKit draws the title of a custom button in white.
-      return normal?.attribute("title") == nil ? nil : (word("color", element.nameRange), word("white", element.nameRange))
+      return normal?.attribute("title") == nil
+        ? nil : (word("color", element.nameRange), word("white", element.nameRange))
     default: return nil
     }
   }
@@ -295,7 +306,7 @@ extension IBReader {
     if configuration.attribute("image") != nil {
       entries.add("icon", at: configuration.place(of: "image"), icon("image", of: configuration))
     }
-    if isColorOpen(element) {
+    if isColorOpen(element, configuration.child("color", key: "baseForegroundColor")) {
       entries.add("color", at: element.nameRange, writer.unknown(at: element.nameRange))
     } else if let color = configuration.child("color", key: "baseForegroundColor") {
       entries.add("color", at: color.nameRange, self.color(color))

@@ -36,7 +36,8 @@ extension IBReader {
     let bytes = Array(name.utf8)
     for (index, byte) in bytes.enumerated() {
       let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      let nextIsLower = index + 1 < bytes.count && bytes[index + 1] >= UInt8(ascii: "a") && bytes[index + 1] <= UInt8(ascii: "z")
+      let nextIsLower =
+        index + 1 < bytes.count && bytes[index + 1] >= UInt8(ascii: "a") && bytes[index + 1] <= UInt8(ascii: "z")
       if isUpper, !words.isEmpty, wasLower || nextIsLower { words.append(UInt8(ascii: " ")) }
       words.append(index == 0 && byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte)
       wasLower = !isUpper

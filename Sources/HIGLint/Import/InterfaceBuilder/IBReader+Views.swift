@@ -130,7 +130,9 @@ extension IBReader {
     let child = element.child("color", key: "backgroundColor")
     if element.is("visualEffectView") {
       entries.add("background", at: element.nameRange, blur(of: element))
-    } else if hasOwnAttributes(element, "background", "theme", "fill", "gradient") || isBound(element) && kind == "button" {
+    } else if hasOwnAttributes(element, "background", "theme", "fill", "gradient")
+      || isBound(element) && kind == "button"
+    {
       entries.add("background", at: element.nameRange, writer.unknown(at: element.nameRange))
     } else if let configured = configuration(of: element) {
       entries.add(configuredBackground(configured, of: element))
@@ -139,7 +141,8 @@ extension IBReader {
     } else if element.customClass != nil, kind == "group" || kind == "cell" || kind == "stack" {
       // The class may draw one.
       entries.add("background", at: element.nameRange, writer.unknown(at: element.nameRange))
-    } else if kind == "button", element["buttonType"] != "close", element.child(key: "state")?["backgroundImage"] == nil {
+    } else if kind == "button", element["buttonType"] != "close", element.child(key: "state")?["backgroundImage"] == nil
+    {
       if hasBackgroundImage(element) {
         entries.add("background", at: element.nameRange, writer.unknown(at: element.nameRange))
       } else if element.customClass == nil {

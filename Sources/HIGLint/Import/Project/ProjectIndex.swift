@@ -41,7 +41,9 @@ public final class ProjectIndex: Sendable {
       let language = LocalizedFolder.language(of: folder)
       let key = Self.key(language == nil ? folder : Path.parent(folder), Path.lastComponent(path))
       strings[key, default: []].append((language ?? "", path))
-      if let language, language != "Base", language != "mul" { languages[target(of: path), default: []].insert(language) }
+      if let language, language != "Base", language != "mul" {
+        languages[target(of: path), default: []].insert(language)
+      }
     }
     self.strings = strings
     self.languages = languages.mapValues { $0.sorted() }
@@ -89,7 +91,9 @@ public final class ProjectIndex: Sendable {
     return order.compactMap { folder in
       guard let group = groups[folder] else { return nil }
       let apps = group.filter { $0.facts.kind == .app }
-      let main = apps.first { Path.lastComponent($0.path) == "Info.plist" } ?? apps.min { $0.path.utf8.count < $1.path.utf8.count }
+      let main =
+        apps.first { Path.lastComponent($0.path) == "Info.plist" }
+        ?? apps.min { $0.path.utf8.count < $1.path.utf8.count }
       guard let speaker = main ?? group.first else { return nil }
       return Target(
         folder: folder, plist: main?.path, kind: speaker.facts.kind, developmentLanguage: speaker.language,
@@ -179,7 +183,8 @@ public final class ProjectIndex: Sendable {
 
   /// What an importer of a file may know. `images` are those of the file's group.
   func surroundings(
-    of path: String, colorNames: Set<String>, images: [String: AssetImage], read: @escaping @Sendable (String) -> [UInt8]?
+    of path: String, colorNames: Set<String>, images: [String: AssetImage],
+    read: @escaping @Sendable (String) -> [UInt8]?
   ) -> ImportSurroundings {
     var surroundings = ImportSurroundings()
     surroundings.colorNames = colorNames

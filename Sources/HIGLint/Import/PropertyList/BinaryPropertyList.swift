@@ -75,7 +75,9 @@ struct BinaryPropertyList {
       if let object = pending {
         pending = nil
         made += 1
-        guard made <= Self.maximumNodes, open.count <= Self.maximumDepth, let offset = offset(of: object) else { return nil }
+        guard made <= Self.maximumNodes, open.count <= Self.maximumDepth, let offset = offset(of: object) else {
+          return nil
+        }
         if let collection = collection(at: offset) {
           open.append(collection)
         } else {
@@ -124,7 +126,8 @@ struct BinaryPropertyList {
       guard let reference = self.number(at: start + i * referenceSize, size: referenceSize) else { return nil }
       references.append(reference)
     }
-    return Open(isMapping: kind == 0xD, range: SourceRange(offset, start + number * referenceSize), references: references)
+    return Open(
+      isMapping: kind == 0xD, range: SourceRange(offset, start + number * referenceSize), references: references)
   }
 
   private mutating func scalar(at offset: Int) -> NodeIndex? {

@@ -291,7 +291,9 @@ struct OpenStepReader {
       let byte = bytes[position]
       if byte <= 0x20 {
         position += 1
-      } else if bytes[position...].starts(with: [0xE2, 0x80, 0xA8]) || bytes[position...].starts(with: [0xE2, 0x80, 0xA9]) {
+      } else if bytes[position...].starts(with: [0xE2, 0x80, 0xA8])
+        || bytes[position...].starts(with: [0xE2, 0x80, 0xA9])
+      {
         position += 3
       } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") {
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
@@ -340,7 +342,8 @@ struct OpenStepReader {
       message = Message(en: "This is nested too deeply to be read", zhHans: "嵌套过深，无法读取")
     case .notUnicode:
       message = Message(
-        en: "The file is not valid Unicode from here on; save it as UTF-8", zhHans: "文件从这里开始不是有效的 Unicode 文本；请另存为 UTF-8")
+        en: "The file is not valid Unicode from here on; save it as UTF-8", zhHans: "文件从这里开始不是有效的 Unicode 文本；请另存为 UTF-8"
+      )
     }
     problem = (message, range)
   }

@@ -9,7 +9,9 @@ enum StringsReader {
       return (catalogTables(tree), tree.problems)
     }
     let tree = table(source)
-    guard tree.problems.isEmpty, let root = tree.documents.first?.root, root != .none else { return ([], tree.problems) }
+    guard tree.problems.isEmpty, let root = tree.documents.first?.root, root != .none else {
+      return ([], tree.problems)
+    }
     var texts: [String: NodeIndex] = [:]
     for entry in tree.entries(of: root) {
       guard let text = text(of: entry.value, in: tree) else { continue }

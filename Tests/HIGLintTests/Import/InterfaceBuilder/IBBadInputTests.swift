@@ -6,8 +6,12 @@ import Testing
 @Suite struct IBBadInputTests {
   @Test(arguments: [
     ("", "syntax/xml-root"), ("not XML", "syntax/xml-root"), ("<document type=\"x\"", "syntax/xml-truncated"),
-    ("<html><body/></html>", "syntax/interface-builder"), ("<plist version=\"1.0\"><dict/></plist>", "syntax/interface-builder"),
-    ("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects></document></objects>", "syntax/xml-nesting"),
+    ("<html><body/></html>", "syntax/interface-builder"),
+    ("<plist version=\"1.0\"><dict/></plist>", "syntax/interface-builder"),
+    (
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects></document></objects>",
+      "syntax/xml-nesting"
+    ),
     ("<document><scenes/></document>", "syntax/interface-builder"),
     ("{\"version\": 1}", "syntax/xml-root"), ("bplist00", "syntax/xml-root"),
   ])
@@ -21,7 +25,8 @@ import Testing
     let text = Array(
       Storyboards.storyboard(
         Storyboards.scene(
-          views: "<button id=\"b\"><rect key=\"frame\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/><state key=\"normal\" title=\"Go\"/></button>"
+          views:
+            "<button id=\"b\"><rect key=\"frame\" x=\"1\" y=\"1\" width=\"9\" height=\"9\"/><state key=\"normal\" title=\"Go\"/></button>"
         )
       ).utf8)
     for end in stride(from: 0, to: text.count, by: 7) {
@@ -40,7 +45,8 @@ import Testing
     let deep = 2000
     let text = Storyboards.storyboard(
       Storyboards.scene(
-        views: String(repeating: "<view><subviews>", count: deep) + String(repeating: "</subviews></view>", count: deep)))
+        views: String(repeating: "<view><subviews>", count: deep) + String(repeating: "</subviews></view>", count: deep)
+      ))
     #expect(Storyboards.problems(text).contains { $0.hasPrefix("syntax/xml-depth") })
     let legal = Storyboards.storyboard(
       Storyboards.scene(
@@ -49,7 +55,8 @@ import Testing
   }
 
   @Test func `a large storyboard on one line is read at once`() {
-    let label = "<label text=\"Price\" id=\"ID\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"20\"/></label>"
+    let label =
+      "<label text=\"Price\" id=\"ID\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"20\"/></label>"
     let labels = (0..<3000).map { number in
       let parts = label.split(separator: "ID", omittingEmptySubsequences: false)
       return parts.joined(separator: String(number))
@@ -62,7 +69,9 @@ import Testing
   @Test func `numbers beyond all bounds are no numbers`() {
     let text = Storyboards.storyboard(
       Storyboards.scene(
-        views: "<label id=\"l\" alpha=\"7\" numberOfLines=\"-1\"><rect key=\"frame\" x=\"1e300\" y=\"nan\" width=\"inf\" height=\"2\"/></label>"))
+        views:
+          "<label id=\"l\" alpha=\"7\" numberOfLines=\"-1\"><rect key=\"frame\" x=\"1e300\" y=\"nan\" width=\"inf\" height=\"2\"/></label>"
+      ))
     let model = ModelBuilder.screens(of: Storyboards.tree(text), definitions: .none)
     #expect(model.diagnostics.isEmpty)
     #expect(Storyboards.lines("alpha", text) == [])

@@ -14,7 +14,10 @@ import Testing
     ("<label text=\"Pay &amp; go\" id=\"l\"/>", "\"Pay & go\""),
     ("<label id=\"l\"><string key=\"text\">Two\nlines</string></label>", "\"Two\\nlines\""),
     ("<label id=\"l\"><string key=\"text\" base64-UTF8=\"YES\">\nUGF5IG5vdw\n</string></label>", "Pay now"),
-    ("<label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"Pay\"/></attributedString></label>", "Pay"),
+    (
+      "<label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"Pay\"/></attributedString></label>",
+      "Pay"
+    ),
     (
       """
       <label id="l"><attributedString key="attributedText"><fragment content="Pay "/><fragment>
@@ -40,13 +43,16 @@ import Testing
 
   @Test func `the texts of other languages stand in their own files`() throws {
     let tables = StringsReader.tables(
-      SourceFile(path: "de.lproj/Main.strings", stored: Array("\"l.text\" = \"Zahlen\"; \"b.normalTitle\" = \"Los\";".utf8)),
-      language: "de").tables
+      SourceFile(
+        path: "de.lproj/Main.strings", stored: Array("\"l.text\" = \"Zahlen\"; \"b.normalTitle\" = \"Los\";".utf8)),
+      language: "de"
+    ).tables
     var surroundings = ImportSurroundings()
     surroundings.tables = tables
     surroundings.language = "en"
     let text = Self.storyboard(
-      "<label text=\"Pay\" id=\"l\"/><button id=\"b\" buttonType=\"system\"><state key=\"normal\" title=\"Go\"/></button>")
+      "<label text=\"Pay\" id=\"l\"/><button id=\"b\" buttonType=\"system\"><state key=\"normal\" title=\"Go\"/></button>"
+    )
     #expect(Storyboards.lines("text", text, in: surroundings) == ["text: {en: Pay, de: Zahlen}"])
     #expect(Storyboards.lines("title", text, in: surroundings) == ["title: {en: Go, de: Los}"])
     let model = ModelBuilder.screens(of: Storyboards.tree(text, in: surroundings), definitions: .none)
@@ -60,21 +66,25 @@ import Testing
 
   @Test(arguments: [
     ("style=\"UICTFontTextStyleSubhead\"", "{style: subheadline}"),
-    ("type=\"system\" pointSize=\"12\"", "{weight: regular, size: 12.0}"),
-    ("type=\"boldSystem\" pointSize=\"20\"", "{size: 20.0, weight: bold}"),
-    ("type=\"system\" weight=\"semibold\" pointSize=\"16\"", "{size: 16.0, weight: semibold}"),
-    ("name=\"AvenirNext-DemiBold\" family=\"Avenir Next\" pointSize=\"28\"", "{family: Avenir Next, weight: semibold, size: 28.0}"),
-    ("name=\".AppleSystemUIFont\" family=\".AppleSystemUIFont\" pointSize=\"15\"", "{size: 15.0}"),
+    ("type=\"system\" pointSize=\"12\"", "{weight: regular, size: 12}"),
+    ("type=\"boldSystem\" pointSize=\"20\"", "{size: 20, weight: bold}"),
+    ("type=\"system\" weight=\"semibold\" pointSize=\"16\"", "{size: 16, weight: semibold}"),
+    (
+      "name=\"AvenirNext-DemiBold\" family=\"Avenir Next\" pointSize=\"28\"",
+      "{family: Avenir Next, weight: semibold, size: 28}"
+    ),
+    ("name=\".AppleSystemUIFont\" family=\".AppleSystemUIFont\" pointSize=\"15\"", "{size: 15}"),
   ])
   func `a font is a text style, the system's or named`(_ attributes: String, _ font: String) throws {
     let line = try #require(
       Storyboards.lines(
         "font", Self.storyboard("<label id=\"l\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
       ).first)
-    func parts(_ text: some StringProtocol) -> Set<String> {
-      Set(text.split(whereSeparator: { "{},".contains($0) }).map { $0.trimmingPrefix(" ") }.map(String.init))
+    func parts(_ text: String) -> Set<String> {
+      let pieces = text.split { (mark: Character) in mark == "{" || mark == "}" || mark == "," }
+      return Set(pieces.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty })
     }
-    #expect(parts(line.dropFirst(6)) == parts(font))
+    #expect(parts(String(line.dropFirst(6))) == parts(font))
   }
 
   @Test func `a class with attributes of its own may have a font of its own`() {
@@ -90,11 +100,20 @@ import Testing
   // MARK: Colours
 
   @Test(arguments: [
-    ("red=\"1\" green=\"0.0\" blue=\"0.50196078431372548\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"", "\"#FF0080\""),
+    (
+      "red=\"1\" green=\"0.0\" blue=\"0.50196078431372548\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",
+      "\"#FF0080\""
+    ),
     ("red=\"1\" green=\"1\" blue=\"1\" alpha=\"0.5\" colorSpace=\"calibratedRGB\"", "\"rgb(255 255 255 / 0.5)\""),
-    ("red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"", "\"#FF0000\""),
+    (
+      "red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"",
+      "\"#FF0000\""
+    ),
     ("white=\"0.33333333333333331\" alpha=\"1\" colorSpace=\"calibratedWhite\"", "\"#555555\""),
-    ("white=\"0.0\" alpha=\"0.0\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"", "\"#00000000\""),
+    (
+      "white=\"0.0\" alpha=\"0.0\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"",
+      "\"#00000000\""
+    ),
     ("cocoaTouchSystemColor=\"darkTextColor\"", "darkText"),
     ("systemColor=\"secondaryLabelColor\"", "secondaryLabel"),
     ("name=\"Sea\"", "\"#000080\""), ("name=\"Loop\"", "unknown"), ("name=\"Lost\"", "unknown"),
@@ -107,7 +126,9 @@ import Testing
         <namedColor name="Sea"><color red="0.0" green="0.0" blue="0.50196078431372548" alpha="1" colorSpace="custom" \
         customColorSpace="sRGB"/></namedColor><namedColor name="Loop"><color name="Loop"/></namedColor>
         """)
-    #expect(Storyboards.lines("background", text).first { !$0.hasSuffix("unknown") || color == "unknown" } == "background: " + color)
+    #expect(
+      Storyboards.lines("background", text).first { !$0.hasSuffix("unknown") || color == "unknown" } == "background: "
+        + color)
   }
 
   @Test func `a named colour is that of the asset catalog before the file's own note of it`() {
@@ -115,7 +136,8 @@ import Testing
     surroundings.colorNames = ["Sea"]
     let text = Self.storyboard(
       "<view id=\"v\"><color key=\"backgroundColor\" name=\"Sea\"/></view>",
-      resources: "<namedColor name=\"Sea\"><color white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></namedColor>")
+      resources: "<namedColor name=\"Sea\"><color white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></namedColor>"
+    )
     #expect(Storyboards.lines("background", text, in: surroundings).contains("background: $Sea"))
   }
 
@@ -124,11 +146,16 @@ import Testing
   @Test(arguments: [
     ("buttonType=\"system\"", "<state key=\"normal\" title=\"Pay\"/>", [String]()),
     ("", "<state key=\"normal\" title=\"Pay\"/>", ["color: white"]),
-    ("", "<state key=\"normal\" title=\"Pay\"><color key=\"titleColor\" cocoaTouchSystemColor=\"darkTextColor\"/></state>", ["color: darkText"]),
+    (
+      "",
+      "<state key=\"normal\" title=\"Pay\"><color key=\"titleColor\" cocoaTouchSystemColor=\"darkTextColor\"/></state>",
+      ["color: darkText"]
+    ),
     ("customClass=\"BigButton\"", "<state key=\"normal\" title=\"Pay\"/>", ["color: unknown"]),
     ("", "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Pay\"/>", ["color: white"]),
   ])
-  func `a button's title has the colour that UIKit gives it`(_ attributes: String, _ content: String, _ lines: [String]) {
+  func `a button's title has the colour that UIKit gives it`(_ attributes: String, _ content: String, _ lines: [String])
+  {
     #expect(Storyboards.lines("color", Self.storyboard("<button id=\"b\" \(attributes)>\(content)</button>")) == lines)
   }
 
@@ -168,6 +195,8 @@ import Testing
       <tapGestureRecognizer id="g"><connections><action selector="open:" destination="vc" id="a"/></connections>
       </tapGestureRecognizer></objects></scene>
       """)
-    #expect(Storyboards.lines("type", text) == ["type: tap"] || Storyboards.spec(text).contains("- {type: tap, action: open}"))
+    #expect(
+      Storyboards.lines("type", text) == ["type: tap"] || Storyboards.spec(text).contains("- {type: tap, action: open}")
+    )
   }
 }

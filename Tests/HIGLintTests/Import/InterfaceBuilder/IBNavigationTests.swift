@@ -15,7 +15,9 @@ import Testing
   private static func screen(_ id: String, _ connections: String = "", content: String = "") -> String {
     controller(
       "viewController", id, connections,
-      content: "<view key=\"view\" id=\"v-\(id)\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"/></view>" + content)
+      content:
+        "<view key=\"view\" id=\"v-\(id)\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"/></view>"
+        + content)
   }
 
   @Test func `a navigation controller is the bar of its screens, and what they push is in it too`() {

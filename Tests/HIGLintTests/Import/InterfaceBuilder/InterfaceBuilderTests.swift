@@ -27,9 +27,9 @@ import Testing
             views:
               - kind: button
                 id: log-in
-                frame: [16.0, 20.0, 60.0, 30.0]
+                frame: [16, 20, 60, 30]
                 title: Log In
-                font: {weight: regular, size: 17.0}
+                font: {weight: regular, size: 17}
                 background: clear
                 tint: "#FF0000"
                 action: logIn
@@ -43,7 +43,9 @@ import Testing
   @Test func `every node stands where the file states it`() throws {
     let text = Storyboards.storyboard(
       Storyboards.scene(
-        views: "<label text=\"A &amp; B\" id=\"l\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/></label>"))
+        views:
+          "<label text=\"A &amp; B\" id=\"l\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/></label>")
+    )
     let tree = Storyboards.tree(text)
     let model = ModelBuilder.screens(of: tree, definitions: .none)
     #expect(model.diagnostics.isEmpty)
@@ -64,20 +66,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", "", "[1.0, 2.0, 30.0, 40.0]"),
+    ("<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", "", "[1, 2, 30, 40]"),
     ("<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", " misplaced=\"YES\"", "unknown"),
     ("<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", " ambiguous=\"YES\"", "unknown"),
     (
       "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"30\" height=\"40\"/>", " ambiguous=\"YES\" fixedFrame=\"YES\"",
-      "[1.0, 2.0, 30.0, 40.0]"
+      "[1, 2, 30, 40]"
     ),
     ("<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"0.0\" height=\"0.0\"/>", "", "unknown"),
-    ("<rect key=\"frame\" x=\"400\" y=\"0.0\" width=\"30\" height=\"40\"/>", "", "[400.0, 0.0, 30.0, 40.0]"),
+    ("<rect key=\"frame\" x=\"400\" y=\"0.0\" width=\"30\" height=\"40\"/>", "", "[400, 0, 30, 40]"),
     (
       """
       <rect key="frame" x="1" y="2" width="30" height="40"/><constraints>
       <constraint firstAttribute="height" constant="50" id="c"/></constraints>
-      """, " misplaced=\"YES\"", "[unknown, unknown, unknown, 50.0]"
+      """, " misplaced=\"YES\"", "[unknown, unknown, unknown, 50]"
     ),
     (
       """
@@ -99,7 +101,7 @@ import Testing
       <label id="l"><rect key="frame" x="8" y="8" width="30" height="20"/></label></subviews></view>
       </subviews></stackView>
       """)
-    #expect(frames == ["frame: [0.0, 0.0, 300.0, 100.0]", "frame: unknown", "frame: unknown"])
+    #expect(frames == ["frame: [0, 0, 300, 100]", "frame: unknown", "frame: unknown"])
   }
 
   @Test func `a cell has the height of its row, and no place in its table`() {
@@ -113,7 +115,7 @@ import Testing
       """)
     #expect(
       frames == [
-        "frame: [0.0, 0.0, 375.0, 600.0]", "frame: [unknown, unknown, 375.0, 44.0]", "frame: [16.0, 10.0, 100.0, 20.0]",
+        "frame: [0, 0, 375, 600]", "frame: [unknown, unknown, 375, 44]", "frame: [16, 10, 100, 20]",
       ])
   }
 
@@ -169,6 +171,8 @@ import Testing
       <connections><outlet property="view" destination="v" id="o"/></connections></placeholder>
       """
     let screen = Storyboards.spec(Storyboards.xib(owner + view))
-    #expect(screen.hasPrefix("screens:\n  - id: AboutController\n    scale:") || screen.hasPrefix("screens:\n  - id: AboutController\n    size:"))
+    #expect(
+      screen.hasPrefix("screens:\n  - id: AboutController\n    scale:")
+        || screen.hasPrefix("screens:\n  - id: AboutController\n    size:"))
   }
 }
