@@ -15,8 +15,8 @@ enum Program {
       color: written(.color, in: words))
     do throws(Failure) {
       let status = try run(words, session)
-      guard let reason = session.outputFailure else { return status }
-      throw Failure(Message(en: "standard output can't be written: \(reason)", zhHans: "无法写入标准输出：\(reason)"))
+      try session.finish(status)
+      return status
     } catch {
       session.complain(error)
       return .failure
@@ -49,6 +49,7 @@ enum Program {
       session.write(Help(language: session.language).page(of: command))
       return .success
     }
+    if let path = arguments.value(.output), path != "-" { session.redirect(to: path) }
     return try command.run(arguments, session)
   }
 

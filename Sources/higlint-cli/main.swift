@@ -1,2 +1,2 @@
-System.ignoreClosedPipes()
+System.ignoreWriteSignals()
 System.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

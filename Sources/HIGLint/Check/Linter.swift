@@ -126,7 +126,7 @@ public struct Linter<Files: Workspace> {
     let definitions = definitions(for: file, around: work.definitions)
     let model = ModelBuilder.screens(of: file.tree, definitions: definitions)
     if !work.isExtractOnly {
-      outcome.diagnostics = file.problems + model.diagnostics
+      outcome.diagnostics = file.problems + file.withoutEchoes(model.diagnostics)
       outcome.answers = ReviewAnswer.stated(in: file.tree)
       let checked = engine.check(model, answers: outcome.answers)
       outcome.findings = checked.findings

@@ -76,6 +76,11 @@ extension Option {
   static let format = Option(
     name: "format", value: .word(["human", "json"]),
     summary: Message(en: "For people (the default) or for programs.", zhHans: "供人阅读（默认）或供程序读取。"))
+  static let output = Option(
+    name: "output", short: "o", value: .text("FILE"),
+    summary: Message(
+      en: "Write to a file in place of standard output; it is replaced only when all is written.",
+      zhHans: "写入文件而不是标准输出；全部写完后才替换原文件。"))
   static let color = Option(
     name: "color", value: .word(["auto", "always", "never"]),
     summary: Message(

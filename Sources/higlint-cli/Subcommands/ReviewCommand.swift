@@ -8,7 +8,7 @@ enum ReviewCommand {
     summary: Message(en: "List what a person must look at.", zhHans: "列出需要人工查看的内容。"),
     operands: .many("PATH"),
     options: [
-      .format, .edition, .color, Inputs.allowEmpty, Inputs.standardInputName, Inputs.maximumFileSize,
+      .format, .output, .edition, .color, Inputs.allowEmpty, Inputs.standardInputName, Inputs.maximumFileSize,
       Inputs.threads,
     ],
     details: Message(

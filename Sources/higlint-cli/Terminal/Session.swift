@@ -1,12 +1,15 @@
 import HIGLint
 
-/// What a command may use of its surroundings: the language, standard output and standard error.
+/// What a command may use of its surroundings: the language, standard output or a file in its place, and standard error.
 final class Session {
   let language: Language
   private let colorChoice: String
+  /// The file in the place of standard output, and what it is to hold: it is written whole, when all is known.
+  private var outputFile: String?
+  private var fileContent: [UInt8] = []
   private var isOutputClosed = false
   /// Why standard output could not be written; a closed pipe is no reason.
-  private(set) var outputFailure: String?
+  private var outputFailure: String?
 
   init(language: Language, color: String?) {
     self.language = language
@@ -20,8 +23,24 @@ final class Session {
     return locale?.utf8.starts(with: "zh".utf8) == true ? .simplifiedChinese : .english
   }
 
+  /// What is written goes to a file.
+  func redirect(to path: String) { outputFile = path }
+
+  /// Writes the file, unless there is nothing to say because the run could not be done.
+  func finish(_ status: ExitStatus) throws(Failure) {
+    if let reason = outputFailure {
+      throw Failure(Message(en: "standard output can't be written: \(reason)", zhHans: "无法写入标准输出：\(reason)"))
+    }
+    guard let outputFile, status != .failure || !fileContent.isEmpty else { return }
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(fileContent, to: outputFile)
+    } catch {
+      throw Failure(error.message)
+    }
+  }
+
   /// Colours for standard output. `NO_COLOR` (no-color.org) outweighs `CLICOLOR_FORCE` (bixense.com/clicolors).
-  var style: ReportStyle { style(of: 1) }
+  var style: ReportStyle { outputFile == nil ? style(of: 1) : colorChoice == "always" ? .colored : .plain }
 
   /// Colours for standard error.
   var errorStyle: ReportStyle { style(of: 2) }
@@ -42,6 +61,10 @@ final class Session {
   var isDone: Bool { isOutputClosed }
 
   func write(_ bytes: [UInt8]) {
+    guard outputFile == nil else {
+      fileContent += bytes
+      return
+    }
     guard !isOutputClosed, !bytes.isEmpty else { return }
     switch System.write(bytes, to: 1) {
     case .written: break

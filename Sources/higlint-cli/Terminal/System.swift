@@ -25,9 +25,10 @@ enum System {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// A write to a closed pipe is then an error like others, and ends nothing.
-  static func ignoreClosedPipes() {
+  /// A write to a closed pipe, or beyond the size that a file may have, is then an error like others, and ends nothing.
+  static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Writes all of the bytes, waiting where a pipe is full.

@@ -1,0 +1,104 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes a file whole or not at all: a temporary file in the same folder takes its name when it is complete.
+///
+/// The permissions of a file that was there are kept, and a symbolic link goes on leading to it. A device or a pipe is
+/// written to as it is. An interrupt waits until nothing is half done.
+public enum AtomicFile {
+  /// Why a file could not be written; what stood at its path is as it was.
+  public struct Failure: Error, Hashable, Sendable {
+    public var path: String
+    /// In the system's words.
+    public var reason: String
+
+    public var message: Message {
+      Message(en: "\(path) can't be written: \(reason)", zhHans: "无法写入 \(path)：\(reason)")
+    }
+  }
+
+  public static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    var signals = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let code = replace(path, with: bytes)
+    if code != 0 { throw Failure(path: path, reason: String(cString: strerror(code))) }
+  }
+
+  /// The system's code of what failed; 0 where nothing did.
+  private static func replace(_ path: String, with bytes: [UInt8]) -> Int32 {
+    var status = stat()
+    var mode: mode_t?
+    var target = path
+    if stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: return EISDIR
+      default: return writeDirectly(bytes, to: path)
+      }
+      // A rename would go past the permissions of the file itself.
+      guard access(path, W_OK) == 0 else { return errno }
+      mode = status.st_mode & 0o7777
+      if let resolved = realpath(path, nil) {
+        target = String(cString: resolved)
+        free(resolved)
+      }
+    }
+    // Hidden, so that no check finds it; short, so that no name is too long for it.
+    var template = Array(Path.join(Path.parent(target), ".higlint-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return errno }
+    var code = writeAll(bytes, to: descriptor)
+    if code == 0, fchmod(descriptor, mode ?? defaultMode) != 0 { code = errno }
+    // What the disk has no room for may be told only now.
+    if code == 0, fsync(descriptor) != 0, errno != EINVAL { code = errno }
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, rename(template, target) != 0 { code = errno }
+    if code != 0 { unlink(template) }
+    return code
+  }
+
+  private static func writeDirectly(_ bytes: [UInt8], to path: String) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return errno }
+    let code = writeAll(bytes, to: descriptor)
+    return close(descriptor) != 0 && code == 0 ? errno : code
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: buffer[done...]))
+        if count < 0, errno != EINTR { return errno }
+        done += max(count, 0)
+      }
+      return 0
+    }
+  }
+
+  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      return Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      return Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// The permissions of a new file: what the mask of the process leaves of 0666.
+  private static var defaultMode: mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }
+}
