@@ -18,6 +18,7 @@ let package = Package(
     .executableTarget(name: "higlint-fuzz", dependencies: ["HIGLint", "HIGRules"], path: "Tests/Fuzzing"),
     .testTarget(name: "HIGLintTests", dependencies: ["HIGLint"]),
     .testTarget(name: "HIGRulesTests", dependencies: ["HIGLint", "HIGRules"]),
-    .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint", "higlint-cli"], exclude: ["Golden"]),
+    .testTarget(
+      name: "higlint-cliTests", dependencies: ["HIGLint", "higlint-cli"], exclude: ["Golden", "Mistakes"]),
   ]
 )

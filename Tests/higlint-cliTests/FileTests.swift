@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  private static func utf32(_ text: String, littleEndian: Bool) -> [UInt8] {
+    text.unicodeScalars.flatMap { scalar in
+      let bytes = (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * $0)) }
+      return littleEndian ? bytes : bytes.reversed()
+    }
+  }
+
   private static let misspelt = """
     pay.yaml:2:1: error: `vews` is not a field of a screen; did you mean `views`? [spec/unknown-key]
         2 | vews: 1
@@ -67,6 +74,16 @@ import Testing
     Case("UTF-16 BE", utf16(wide, littleEndian: false), misspeltWide),
     Case("UTF-16 LE with a byte order mark", utf16("\u{FEFF}" + wide, littleEndian: true), misspeltWide),
     Case("UTF-16 BE with a byte order mark", utf16("\u{FEFF}" + wide, littleEndian: false), misspeltWide),
+    Case("UTF-32 LE", utf32(wide, littleEndian: true), misspeltWide),
+    Case("UTF-32 BE", utf32(wide, littleEndian: false), misspeltWide),
+    Case("UTF-32 LE with a byte order mark", utf32("\u{FEFF}" + wide, littleEndian: true), misspeltWide),
+    Case("UTF-32 BE with a byte order mark", utf32("\u{FEFF}" + wide, littleEndian: false), misspeltWide),
+    Case(
+      "UTF-32 beyond Unicode", utf32("\u{FEFF}screen: pay\nx", littleEndian: true) + [0, 0, 0x11, 0],
+      notUnicode("2:2", "    2 | x\u{FFFD}\n      |  ^")),
+    Case(
+      "UTF-16 with half a pair", utf16("\u{FEFF}screen: pay\nx-a: ", littleEndian: true) + [0x3D, 0xD8, 0x0A, 0],
+      notUnicode("2:6", "    2 | x-a: \u{FFFD}\n      |      ^")),
     Case(
       "UTF-16 that ends within a unit", utf16("\u{FEFF}screen: pay\n", littleEndian: true) + [0x78],
       notUnicode("2:1", "    2 |\n      | ^")),
@@ -84,6 +101,27 @@ import Testing
             |         ^
 
       1 error in 1 file (1 screen)
+
+      """),
+    Case(
+      "nothing but NULs", [UInt8](repeating: 0, count: 8),
+      """
+      pay.yaml:1:1: error: the control character U+0000 can't stand here [syntax/encoding]
+          1 | ␀␀␀␀␀␀␀␀
+            | ^
+
+      1 error in 1 file (0 screens)
+
+      """),
+    Case(
+      "nothing but bytes that are no text", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A],
+      """
+      pay.yaml:1:1: error: the file is not valid Unicode from here on; it was read up to here [syntax/encoding]
+          1 | \u{FFFD}PNG
+            | ^
+          = help: save it as UTF-8
+
+      1 error in 1 file (0 screens)
 
       """),
     Case("CRLF", "screen: pay\r\nvews: 1\r\n", misspelt),
@@ -276,14 +314,14 @@ import Testing
 
   // MARK: Many
 
+  /// A hundred thousand are checked by `.ci/many-files.py`, with what they take of time and memory.
   @Test func `thousands of files in one folder are checked like one`() throws {
     let sandbox = try Sandbox()
-    let text = Array("screen: pay\nvews: 1\n".utf8)
-    for number in 0..<1000 { try sandbox.write(text, to: "s\(number).yaml") }
+    #expect(try sandbox.shell("for i in {1..5000}; do printf 'screen: pay\\nvews: 1\\n' > s$i.yaml; done").status == 0)
     let outcome = try sandbox.run("check", "--format", "json")
     #expect(outcome.status == 1)
     #expect(outcome.error.isEmpty)
-    #expect(outcome.output.contains("\"summary\":{\"files\":1000,\"screens\":1000,\"views\":0,\"errors\":1000,"))
+    #expect(outcome.output.contains("\"summary\":{\"files\":5000,\"screens\":5000,\"views\":0,\"errors\":5000,"))
   }
 
   @Test func `files that vanish while a folder is checked leave no trace`() throws {

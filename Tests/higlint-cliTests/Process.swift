@@ -87,11 +87,11 @@ struct Sandbox: ~Copyable {
       error: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
-  /// Starts the command, interrupts it while it waits for standard input, and gives the signal that ended it; 0 where it
-  /// ended by itself. What it wrote is in `.out`.
+  /// Starts the command, interrupts it after a while, and gives the signal that ended it; 0 where it ended by itself. It
+  /// may wait for standard input for as long as it likes; what it wrote is in `.out`.
   ///
   /// Foundation's processes inherit blocked signals; here they are as a terminal's shell would set them.
-  func signalOfInterrupted(_ arguments: String...) throws -> Int32 {
+  func signalOfInterrupted(_ arguments: String..., after milliseconds: UInt32 = 300) throws -> Int32 {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
@@ -115,7 +115,7 @@ struct Sandbox: ~Copyable {
     defer { for pointer in pointers { free(pointer) } }
     var process: pid_t = 0
     try #require(posix_spawn(&process, words[0], &actions, &attributes, &pointers, nil) == 0)
-    usleep(300_000)
+    usleep(milliseconds * 1000)
     kill(process, SIGINT)
     var status: Int32 = 0
     try #require(waitpid(process, &status, 0) == process)

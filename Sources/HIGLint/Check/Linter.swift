@@ -217,7 +217,7 @@ public struct Linter<Files: Workspace> {
     let answers =
       answers(in: file, definitions: definitions, engine: engine, into: &outcome) + work.options.answers
     if !work.isExtractOnly {
-      outcome.diagnostics += file.problems + model.placedDiagnostics
+      outcome.diagnostics += file.problems + file.withoutEchoes(model.placedDiagnostics)
       let checked = engine.check(model, answers: answers)
       outcome.findings = checked.findings
       outcome.diagnostics += checked.errors

@@ -10,11 +10,19 @@ extension ModelBuilder {
         at: Location(file: tree.source, range: tree[place.node].range), notes: notes, help: help))
   }
 
-  mutating func reportType(_ place: Place, expected: Message) {
+  /// What is not of a field's type, with what to write instead where that can be told from what was written.
+  mutating func reportType(_ place: Place, of type: FieldType) {
+    // An integer beyond 64 bits was told of where the file was read.
+    guard model.trees[place.tree].scalarValue(of: place.node) != .bigInt else { return }
+    reportType(place, expected: expectation(of: type), help: remedy(for: place, type))
+  }
+
+  mutating func reportType(_ place: Place, expected: Message, help: Message? = nil) {
     let found = describe(place)
     report(
       "spec/type", at: place,
-      Message(en: "expected \(expected.en), found \(found.en)", zhHans: "此处应为\(expected.zhHans)，实际是\(found.zhHans)"))
+      Message(en: "expected \(expected.en), found \(found.en)", zhHans: "此处应为\(expected.zhHans)，实际是\(found.zhHans)"),
+      help: help)
   }
 
   mutating func reportRange(_ place: Place, value: Double, range: ClosedRange<Double>) {
@@ -29,7 +37,8 @@ extension ModelBuilder {
 
   mutating func reportUnknownName(_ name: String, at place: Place, what: Message, among known: [String]) {
     let near = nearest(to: name, among: known)
-    var message = Message(en: "`\(name)` is not \(Self.article(what.en)) \(what.en)", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
+    var message = Message(
+      en: "`\(name)` is not \(withIndefiniteArticle(what.en))", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
     if !near.isEmpty {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
@@ -49,12 +58,6 @@ extension ModelBuilder {
       Message(
         en: "`\(component)` has no `kind: slot` for these children to go into",
         zhHans: "`\(component)` 没有 `kind: slot`，这些子视图无处放置"))
-  }
-
-  /// By the first letter, which decides for all the names that there are.
-  static func article(_ name: String) -> String {
-    guard let first = name.utf8.first else { return "a" }
-    return "aeioAEIO".utf8.contains(first) ? "an" : "a"
   }
 
   static func alternatives(_ names: [String], or: String) -> String {
@@ -103,7 +106,7 @@ extension ModelBuilder {
     let known = vocabulary.types[type].fields.map(\.name)
     let near = nearest(to: name, among: known)
     var message = Message(
-      en: "`\(name)` is not a field of \(Self.article(typeName)) \(typeName)", zhHans: "\(typeName) 没有名为 `\(name)` 的字段")
+      en: "`\(name)` is not a field of \(withIndefiniteArticle(typeName))", zhHans: "\(typeName) 没有名为 `\(name)` 的字段")
     if !near.isEmpty {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
@@ -131,6 +134,8 @@ extension ModelBuilder {
   {
     guard name != .none, let screen = vocabulary.typeIndex(of: "screen"), vocabulary.field(name, in: screen) != nil
     else { return false }
+    guard !toldOfUnnamedScreen else { return true }
+    toldOfUnnamedScreen = true
     report(
       "spec/unknown-key", at: Place(tree: place.tree, node: key),
       Message(
@@ -207,7 +212,7 @@ extension ModelBuilder {
       if let positional = vocabulary.type(named: name)?.positional, !positional.isEmpty {
         Message(en: "[\(positional.joined(separator: ", "))]", zhHans: " [\(positional.joined(separator: ", "))]")
       } else {
-        Message(en: "the fields of a \(name)", zhHans: " \(name) 的字段")
+        Message(en: "the fields of \(withIndefiniteArticle(name))", zhHans: " \(name) 的字段")
       }
     case .list: Message(en: "a list", zhHans: "列表")
     case .map: Message(en: "a mapping", zhHans: "映射")

@@ -63,27 +63,27 @@ extension ModelBuilder {
     }
     let tree = model.trees[place.tree]
     guard tree[place.node].kind == .scalar else {
-      reportType(place, expected: expectation(of: type))
+      reportType(place, of: type)
       return
     }
     switch type {
     case .bool:
       guard case .bool(let value) = tree.scalarValue(of: place.node) else {
-        reportType(place, expected: expectation(of: type))
+        reportType(place, of: type)
         return
       }
       slot.kind = .bool
       slot.payload = value ? 1 : 0
     case .int:
       guard case .int(let value) = tree.scalarValue(of: place.node) else {
-        reportType(place, expected: expectation(of: type))
+        reportType(place, of: type)
         return
       }
       slot.kind = .int
       slot.payload = UInt64(bitPattern: value)
     case .number(let range):
       guard let value = number(at: place) else {
-        reportType(place, expected: expectation(of: type))
+        reportType(place, of: type)
         return
       }
       guard range.contains(value) else {
@@ -94,7 +94,7 @@ extension ModelBuilder {
       slot.payload = value.bitPattern
     case .duration:
       guard let value = number(at: place) ?? duration(at: place), value >= 0, value.isFinite else {
-        reportType(place, expected: expectation(of: type))
+        reportType(place, of: type)
         return
       }
       slot.kind = .number
@@ -459,7 +459,8 @@ extension ModelBuilder {
       report(
         "spec/type", at: place,
         Message(
-          en: "a \(nodeType.name) has \(nodeType.positional.count) numbers, [\(words)]; this one has \(count)",
+          en:
+            "\(withIndefiniteArticle(nodeType.name)) has \(nodeType.positional.count) numbers, [\(words)]; this one has \(count)",
           zhHans: "\(nodeType.name) 由 \(nodeType.positional.count) 个数组成：[\(words)]；这里有 \(count) 个"))
     }
     finish(reference, slots: slots)

@@ -47,6 +47,8 @@ public struct ModelBuilder {
   var pendingItems: [FieldSlot] = []
   var depth = 0
   var tooDeep = false
+  /// That a screen has no name was told, at the first of its fields.
+  var toldOfUnnamedScreen = false
   var componentNodes = 0
   /// The states' changes to single views, by id, and those whose view was met.
   var overrides: [String: Place] = [:]

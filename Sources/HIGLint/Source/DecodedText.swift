@@ -1,4 +1,4 @@
-/// Stored bytes as UTF-8 text: the byte order mark cut off, UTF-16 decoded.
+/// Stored bytes as UTF-8 text: the byte order mark cut off, UTF-16 and UTF-32 decoded.
 struct DecodedText {
   /// One stored offset is kept for so many text bytes; the rest is counted.
   private static let stride = 64
@@ -17,22 +17,30 @@ struct DecodedText {
     case .utf8:
       text = prefix == 0 ? stored : Array(stored[prefix...])
       invalidOffset = Self.firstInvalidByte(in: text)
-    case .utf16LittleEndian, .utf16BigEndian:
+    case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
       text = []
       invalidOffset = nil
-      decodeUTF16(stored)
+      decodeUnits(stored)
     }
   }
 
-  /// By the byte order mark; without one, UTF-16 is told by a NUL as every other byte of the first two characters,
-  /// which can't begin a YAML, JSON or XML file otherwise.
+  /// By the byte order mark; without one, by the NULs that the first character of a YAML, JSON or XML file, which is of
+  /// ASCII, has around it (YAML 1.2.2, 5.2).
   private static func encoding(of stored: [UInt8]) -> (SourceFile.Encoding, prefix: Int) {
-    if stored.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
-    if stored.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
-    if stored.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
-    if stored.count >= 2 {
-      if stored[0] != 0, stored[1] == 0, stored.count % 2 == 0 { return (.utf16LittleEndian, 0) }
-      if stored[0] == 0, stored[1] != 0, stored.count % 2 == 0 { return (.utf16BigEndian, 0) }
+    let first = stored.prefix(4)
+    if first.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
+    if first.count == 4 {
+      if first.elementsEqual([0xFF, 0xFE, 0, 0]) { return (.utf32LittleEndian, 4) }
+      if first.elementsEqual([0, 0, 0xFE, 0xFF]) { return (.utf32BigEndian, 4) }
+      let nulls = first.map { $0 == 0 }
+      if nulls == [false, true, true, true] { return (.utf32LittleEndian, 0) }
+      if nulls == [true, true, true, false] { return (.utf32BigEndian, 0) }
+    }
+    if first.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
+    if first.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
+    if stored.count >= 2, stored.count % 2 == 0 {
+      if stored[0] != 0, stored[1] == 0 { return (.utf16LittleEndian, 0) }
+      if stored[0] == 0, stored[1] != 0 { return (.utf16BigEndian, 0) }
     }
     return (.utf8, 0)
   }
@@ -80,17 +88,20 @@ struct DecodedText {
     }
   }
 
-  private mutating func decodeUTF16(_ stored: [UInt8]) {
+  private mutating func decodeUnits(_ stored: [UInt8]) {
     text.reserveCapacity(stored.count)
     var i = prefix
+    let size = encoding.unitSize
+    let isLittleEndian = encoding == .utf16LittleEndian || encoding == .utf32LittleEndian
     func unit(at i: Int) -> UInt32 {
-      let (a, b) = (UInt32(stored[i]), UInt32(stored[i + 1]))
-      return encoding == .utf16LittleEndian ? b << 8 | a : a << 8 | b
+      var value: UInt32 = 0
+      for k in 0..<size { value |= UInt32(stored[i + k]) << UInt32(8 * (isLittleEndian ? k : size - 1 - k)) }
+      return value
     }
-    while i + 1 < stored.count {
+    while i + size <= stored.count {
       var scalar = unit(at: i)
-      var width = 2
-      if scalar & 0xFC00 == 0xD800, i + 3 < stored.count, unit(at: i + 2) & 0xFC00 == 0xDC00 {
+      var width = size
+      if size == 2, scalar & 0xFC00 == 0xD800, i + 3 < stored.count, unit(at: i + 2) & 0xFC00 == 0xDC00 {
         scalar = 0x10000 + (scalar & 0x3FF) << 10 + (unit(at: i + 2) & 0x3FF)
         width = 4
       }
@@ -99,7 +110,7 @@ struct DecodedText {
       guard let valid = Unicode.Scalar(scalar) else {
         invalidOffset = invalidOffset ?? text.count
         text += [0xEF, 0xBF, 0xBD]
-        i += 2
+        i += size
         continue
       }
       text += UTF8.encode(valid).map(Array.init) ?? []
@@ -109,7 +120,9 @@ struct DecodedText {
   }
 
   /// Counts on from the nearest anchor before `offset`.
-  static func storedOffset(of offset: Int, in text: [UInt8], anchors: [UInt32], prefix: Int) -> Int {
+  static func storedOffset(
+    of offset: Int, in text: [UInt8], anchors: [UInt32], prefix: Int, unitSize: Int
+  ) -> Int {
     guard !anchors.isEmpty else { return prefix }
     let anchor = min(offset / stride, anchors.count - 1)
     var i = anchor * stride
@@ -118,7 +131,7 @@ struct DecodedText {
     guard i <= offset else { return Int(anchors[anchor]) }
     var stored = Int(anchors[anchor])
     while i < min(offset, text.count) {
-      if text[i] & 0xC0 != 0x80 { stored += text[i] >= 0xF0 ? 4 : 2 }
+      if text[i] & 0xC0 != 0x80 { stored += text[i] >= 0xF0 ? 4 : unitSize }
       i += 1
     }
     return stored

@@ -1,9 +1,21 @@
 /// A file's text, and where each of its bytes stands in the file as stored.
 ///
-/// Readers see UTF-8 only. A UTF-16 file is decoded once; its offset map leads back from the text to the stored bytes.
+/// Readers see UTF-8 only. A UTF-16 or UTF-32 file is decoded once; its offset map leads back from the text to the stored
+/// bytes.
 public final class SourceFile: Sendable {
   /// How the stored bytes became text.
-  public enum Encoding: Sendable { case utf8, utf16LittleEndian, utf16BigEndian }
+  public enum Encoding: Sendable {
+    case utf8, utf16LittleEndian, utf16BigEndian, utf32LittleEndian, utf32BigEndian
+
+    /// The number of bytes in a unit.
+    var unitSize: Int {
+      switch self {
+      case .utf8: 1
+      case .utf16LittleEndian, .utf16BigEndian: 2
+      case .utf32LittleEndian, .utf32BigEndian: 4
+      }
+    }
+  }
 
   /// The path as shown: relative to the working directory, with `/`.
   public let path: String
@@ -12,10 +24,10 @@ public final class SourceFile: Sendable {
   public let encoding: Encoding
   /// The number of stored bytes before the text: a byte order mark's.
   public let prefix: Int
-  /// The text's offset of the first byte (or UTF-16 unit) that is no valid Unicode; nil for a sound file.
+  /// The text's offset of the first byte (or unit of UTF-16 or UTF-32) that is no valid Unicode; nil for a sound file.
   public let invalidOffset: Int?
   private let lines: LineIndex
-  /// For UTF-16 files only: at every 64th text offset, the stored offset.
+  /// But for UTF-8: at every 64th text offset, the stored offset.
   private let storedOffsets: [UInt32]
 
   /// Decodes `stored`. Never fails: a file that is not Unicode has `invalidOffset`.
@@ -33,7 +45,8 @@ public final class SourceFile: Sendable {
   /// The offset in the stored file (bytes from 0) of an offset in `text`.
   public func storedOffset(of offset: Int) -> Int {
     guard encoding != .utf8 else { return offset + prefix }
-    return DecodedText.storedOffset(of: offset, in: text, anchors: storedOffsets, prefix: prefix)
+    return DecodedText.storedOffset(
+      of: offset, in: text, anchors: storedOffsets, prefix: prefix, unitSize: encoding.unitSize)
   }
 
   public func position(at offset: Int) -> Position { lines.position(at: offset, in: text) }

@@ -61,8 +61,11 @@ private struct CompositionCheck {
           following = node.first
           continue
         case .scalar:
-          // The shortest integer beyond 64 bits has 18 characters, 0x8000000000000000.
-          if node.style == .plain, node.range.count >= 18 { checkNumber(following, node) }
+          if node.style == .plain {
+            // The shortest integer beyond 64 bits has 18 characters, 0x8000000000000000.
+            if node.range.count >= 18 { checkNumber(following, node) }
+            if node.range.count >= 2 { checkLeadingZero(following, node) }
+          }
         case .alias:
           visitAlias(following, node)
         case .error:
@@ -125,6 +128,7 @@ private struct CompositionCheck {
       }
       guard value != .none else { return }
       if tree.isMergeKey(key) { checkMerge(value) }
+      if tree[value].range.isEmpty { checkSwallowedColor(value) }
       key = tree.nodes[Int(value.value)].next
     }
   }
@@ -147,9 +151,52 @@ private struct CompositionCheck {
 
   // MARK: - Scalars
 
+  /// `color: #FF8800` has no value: what was meant for one is a comment.
+  private mutating func checkSwallowedColor(_ value: NodeIndex) {
+    let start = tree[value].range.start
+    var (low, high) = (0, tree.comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tree.comments[middle].range.start < start { low = middle + 1 } else { high = middle }
+    }
+    guard low < tree.comments.count, tree[value].kind == .scalar else { return }
+    let comment = tree.comments[low].range
+    let bytes = tree.source.text[comment.bounds].dropFirst()
+    let digits = bytes.prefix { isHexadecimal($0) }
+    guard [3, 4, 6, 8].contains(digits.count), bytes.dropFirst(digits.count).first.map({ $0 <= 0x20 }) ?? true,
+      tree.source.text[Int(start)..<comment.bounds.lowerBound].allSatisfy({ $0 == ASCII.space || $0 == ASCII.tab })
+    else { return }
+    let range = SourceRange(comment.bounds.lowerBound, comment.bounds.lowerBound + 1 + digits.count)
+    report("syntax/comment", range, .colorAsComment(tree.source.string(in: range)), at: nil)
+  }
+
+  private func isHexadecimal(_ byte: UInt8) -> Bool {
+    (byte >= ASCII.zero && byte <= ASCII.nine) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66)
+  }
+
   private mutating func checkNumber(_ index: NodeIndex, _ node: SyntaxNode) {
     guard tree.scalarValue(of: index) == .bigInt else { return }
     report("syntax/number", node.range, .integerBeyond64Bits, at: nil)
+  }
+
+  /// `017` is 17 to readers of YAML 1.2, and 15 to those of 1.1.
+  private mutating func checkLeadingZero(_ index: NodeIndex, _ node: SyntaxNode) {
+    let range = node.range.bounds
+    let digits = tree.source.text.withUnsafeBufferPointer { text -> Range<Int>? in
+      var start = range.lowerBound
+      if text[start] == ASCII.minus || text[start] == ASCII.plus { start += 1 }
+      guard text[start] == ASCII.zero, start + 1 < range.upperBound else { return nil }
+      for i in start..<range.upperBound where text[i] < ASCII.zero || text[i] > ASCII.zero + 7 { return nil }
+      while start < range.upperBound, text[start] == ASCII.zero { start += 1 }
+      return start < range.upperBound ? start..<range.upperBound : nil
+    }
+    // A tag says what it is.
+    guard let digits, node.properties == .max || tree.properties[Int(node.properties)].resolvedTag == nil else {
+      return
+    }
+    let written = tree.source.string(in: node.range)
+    let octal = tree.source.string(in: SourceRange(digits.lowerBound, digits.upperBound))
+    report("syntax/number", node.range, .leadingZero(written, digits: octal), at: nil, severity: .warning)
   }
 
   private mutating func checkTag(_ index: NodeIndex, _ node: SyntaxNode) {
@@ -175,12 +222,12 @@ private struct CompositionCheck {
 
   private mutating func report(
     _ rule: String, _ range: SourceRange, _ message: SyntaxMessage, at other: SourceRange?,
-    note: SyntaxMessage = .statedHere
+    note: SyntaxMessage = .statedHere, severity: Severity = .error
   ) {
     let notes = other.map { [Diagnostic.Note(note.text, at: Location(file: tree.source, range: $0))] } ?? []
     composition.problems.append(
       Diagnostic(
-        rule: rule, severity: .error, message: message.text, at: Location(file: tree.source, range: range),
+        rule: rule, severity: severity, message: message.text, at: Location(file: tree.source, range: range),
         notes: notes, help: message.help))
   }
 }

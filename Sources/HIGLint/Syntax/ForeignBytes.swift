@@ -1,16 +1,29 @@
 extension SyntaxTree {
-  /// Tells of the first byte that is no Unicode, and of the first character that YAML does not allow (`c-printable`,
-  /// YAML 1.2.2, 5.1; `nb-json` inside quotes).
+  /// Tells of the first byte that is no Unicode, or else of the first character that YAML does not allow (`c-printable`,
+  /// YAML 1.2.2, 5.1; `nb-json` inside quotes). A whole document that is one text of such bytes is nothing that could be
+  /// read.
   mutating func refuseForeignBytes(before end: Int) {
     if source.invalidOffset != nil {
       let next = end < source.text.count ? end + 1 : end
       append(rule: "syntax/encoding", SourceRange(end, next), .notUnicode)
+      refuseRoots(around: end)
+      return
     }
     guard let (offset, value) = firstForeignCharacter(before: end) else { return }
     let hexadecimal = String(value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.utf8.count)) + hexadecimal
     let width = value < 0x80 ? 1 : value < 0x800 ? 2 : 3
     append(rule: "syntax/encoding", SourceRange(offset, offset + width), .foreignCharacter(code))
+    refuseRoots(around: offset)
+  }
+
+  private mutating func refuseRoots(around offset: Int) {
+    for document in documents where document.root != .none {
+      let root = nodes[Int(document.root.value)]
+      if root.kind == .scalar, !root.range.isEmpty, Int(root.range.start) <= offset, offset <= Int(root.range.end) {
+        nodes[Int(document.root.value)].kind = .error
+      }
+    }
   }
 
   private func firstForeignCharacter(before end: Int) -> (offset: Int, value: UInt32)? {

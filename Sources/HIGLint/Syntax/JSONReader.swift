@@ -126,15 +126,16 @@ private struct JSONParser {
       break
     }
     switch frame.expects {
-    case .commaOrEnd: report(SourceRange(pos, pos + 1), .missingComma)
+    case .commaOrEnd: report(SourceRange(pos, pos + 1), .missingCommaInJSON)
     case .colon:
       report(SourceRange(pos, pos + 1), .missingColon)
       frame.expects = .value
     default: break
     }
     if frame.isObject, frame.expects != .value, c != ASCII.doubleQuote {
-      report(SourceRange(pos, pos + 1), .keyWithoutQuotes)
+      reportHabit(.keyWithoutQuotes, SourceRange(pos, pos + 1), .keyWithoutQuotes)
     }
+    readsKey = frame.isObject && frame.expects != .value
     frame.expects = frame.isObject && frame.expects != .value ? .colon : .commaOrEnd
     stack.append(frame)
     readValue(c)
@@ -142,6 +143,7 @@ private struct JSONParser {
 
   private mutating func readValue(_ c: UInt8) {
     let start = pos
+    defer { readsKey = false }
     var node = SyntaxNode(kind: .scalar, style: .plain, range: SourceRange(pos, pos + 1), isVerbatim: true)
     switch c {
     case ASCII.openBrace, ASCII.openBracket:
@@ -157,7 +159,7 @@ private struct JSONParser {
     case ASCII.minus, ASCII.zero...ASCII.nine:
       readNumber()
     default:
-      readWord()
+      node.style = readWord()
     }
     node.range = SourceRange(start, pos)
     if isBroken { node.kind = .error }
@@ -167,6 +169,17 @@ private struct JSONParser {
 
   /// The token just read is no JSON.
   private var isBroken = false
+  /// What is read is a key: any word will do, so that what it says is not lost.
+  private var readsKey = false
+
+  /// What whoever writes so does all over a file: told at the first place.
+  private enum Habit { case keyWithoutQuotes, singleQuotes, comments }
+
+  private var toldHabits: Set<Habit> = []
+
+  private mutating func reportHabit(_ habit: Habit, _ range: SourceRange, _ message: SyntaxMessage) {
+    if toldHabits.insert(habit).inserted { report(range, message) }
+  }
 
   // MARK: - Tokens
 
@@ -260,23 +273,24 @@ private struct JSONParser {
     return pos - start
   }
 
-  /// `true`, `false`, `null`, or what is no JSON.
-  private mutating func readWord() {
+  /// `true`, `false`, `null`, or what is no JSON; gives the style in which it is written.
+  private mutating func readWord() -> SyntaxNode.Style {
     let start = pos
     if text[pos] == ASCII.singleQuote {
       pos += 1
       while pos < end, text[pos] != ASCII.singleQuote, text[pos] != ASCII.lineFeed { pos += 1 }
-      if pos < end, text[pos] == ASCII.singleQuote { pos += 1 }
-      isBroken = true
-      report(SourceRange(start, pos), .singleQuotes)
-      return
+      isBroken = pos >= end || text[pos] != ASCII.singleQuote
+      if !isBroken { pos += 1 }
+      reportHabit(.singleQuotes, SourceRange(start, pos), .singleQuotes)
+      return isBroken ? .plain : .singleQuoted
     }
     while !isTokenEnd(pos) { pos += 1 }
     if pos == start { pos = afterCharacter(pos) }
     let word = UnsafeBufferPointer(rebasing: text[start..<pos])
-    if ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) }) { return }
+    if readsKey || ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) }) { return .plain }
     isBroken = true
     report(SourceRange(start, pos), .unknownWord)
+    return .plain
   }
 
   /// Goes over what looks like a comment, which JSON has not: to the end of its line, or to its end.
@@ -288,7 +302,7 @@ private struct JSONParser {
       pos += 1
       if isBlock, text[pos - 1] == ASCII.slash, text[pos - 2] == ASCII.asterisk { break }
     }
-    report(SourceRange(start, pos), .commentInJSON)
+    reportHabit(.comments, SourceRange(start, pos), .commentInJSON)
   }
 
   private func isTokenEnd(_ i: Int) -> Bool {

@@ -83,6 +83,9 @@ struct SyntaxMessage {
       "a space is missing after the colon: write `\(key): \(value)`", "冒号后面缺少空格，应写成“\(key): \(value)”")
   }
 
+  static let fullWidthColon = SyntaxMessage(
+    "`：` is a full-width colon, which divides nothing", "“：”是全角冒号，不能分隔键和值",
+    help: Message(en: "write `:` and a space", zhHans: "请改用半角冒号“:”，并在后面加一个空格"))
   static let colonInText = SyntaxMessage(
     "a text with a colon and a space in it must be in quotes", "文字中含有冒号加空格时，必须加引号", help: quote)
 
@@ -93,7 +96,8 @@ struct SyntaxMessage {
       zhHans: "请在行首加“- ”；若它属于上一项，请增加缩进"))
 
   static let dashWithoutSpace = SyntaxMessage(
-    "a space is missing after the dash", "“-”后面缺少空格")
+    "a space is missing after the dash", "“-”后面缺少空格",
+    help: Message(en: "an item begins with `- `", zhHans: "列表项以“- ”开头"))
 
   static let itemAmongFields = SyntaxMessage(
     "a list item stands among fields", "列表项不能与字段并列",
@@ -121,7 +125,9 @@ struct SyntaxMessage {
   // MARK: - Characters
 
   static func reservedStart(_ character: String) -> SyntaxMessage {
-    SyntaxMessage("a text can't begin with `\(character)`", "文字不能以“\(character)”开头", help: quote)
+    character == "`"
+      ? SyntaxMessage("a text can't begin with a backtick", "文字不能以反引号开头", help: quote)
+      : SyntaxMessage("a text can't begin with `\(character)`", "文字不能以“\(character)”开头", help: quote)
   }
 
   static func unexpectedCharacter(_ character: String) -> SyntaxMessage {
@@ -164,11 +170,16 @@ struct SyntaxMessage {
   // MARK: - Quotes and brackets
 
   static func unclosedQuote(_ quote: String) -> SyntaxMessage {
-    SyntaxMessage("the quote `\(quote)` is not closed", "引号 \(quote) 没有闭合")
+    SyntaxMessage(
+      "the quote `\(quote)` is not closed", "引号 \(quote) 没有闭合",
+      help: Message(en: "write \(quote) at the end of the text, too", zhHans: "请在文字末尾也写上 \(quote)"))
   }
 
   static func unclosedBracket(_ bracket: String) -> SyntaxMessage {
-    SyntaxMessage("the bracket `\(bracket)` is not closed", "括号“\(bracket)”没有闭合")
+    let closing = bracket == "[" ? "]" : "}"
+    return SyntaxMessage(
+      "the bracket `\(bracket)` is not closed", "括号“\(bracket)”没有闭合",
+      help: Message(en: "write `\(closing)` where it ends", zhHans: "请在末尾写上“\(closing)”"))
   }
 
   static let bracketMissingHere = SyntaxMessage("it should be closed by here", "最迟应在这里闭合")
@@ -178,18 +189,24 @@ struct SyntaxMessage {
   }
 
   static func wrongBracket(_ bracket: String, opening: String) -> SyntaxMessage {
-    SyntaxMessage("`\(bracket)` can't close `\(opening)`", "“\(bracket)”不能闭合“\(opening)”")
+    let closing = opening == "[" ? "]" : "}"
+    return SyntaxMessage(
+      "`\(bracket)` can't close `\(opening)`", "“\(bracket)”不能闭合“\(opening)”",
+      help: Message(en: "write `\(closing)`", zhHans: "请写“\(closing)”"))
   }
 
   static func extraBracket(_ bracket: String) -> SyntaxMessage {
-    SyntaxMessage("`\(bracket)` closes nothing", "“\(bracket)”没有对应的左括号")
+    SyntaxMessage(
+      "`\(bracket)` closes nothing", "“\(bracket)”没有对应的左括号",
+      help: Message(en: "remove it", zhHans: "请将它删除"))
   }
 
   static let missingComma = SyntaxMessage(
     "a comma is missing before this", "这里之前缺少逗号",
     help: Message(en: "a text with a comma, bracket or quote in it must be in quotes", zhHans: "含有逗号、括号或引号的文字必须加引号"))
   static let emptyEntry = SyntaxMessage(
-    "there is nothing before this comma", "这个逗号前面没有内容")
+    "there is nothing before this comma", "这个逗号前面没有内容",
+    help: Message(en: "remove it", zhHans: "请将它删除"))
 
   // MARK: - Anchors, tags, directives
 
@@ -238,7 +255,9 @@ struct SyntaxMessage {
   // MARK: - Composing
 
   static func duplicateKey(_ key: String) -> SyntaxMessage {
-    SyntaxMessage("the key `\(key)` stands twice in this mapping", "键“\(key)”在这里重复出现")
+    SyntaxMessage(
+      "the key `\(key)` stands twice in this mapping", "键“\(key)”在这里重复出现",
+      help: Message(en: "keep one of the two", zhHans: "请只保留其中一个"))
   }
   static let firstKey = SyntaxMessage("it stands here first", "第一次出现在这里")
   static let statedHere = SyntaxMessage("it is stated here", "在这里写明")
@@ -255,6 +274,18 @@ struct SyntaxMessage {
   static let integerBeyond64Bits = SyntaxMessage(
     "this integer does not fit into 64 bits", "这个整数超出了 64 位的范围",
     help: Message(en: "if it is an identifier, put it in quotes", zhHans: "如果它是标识符，请加引号"))
+  static func colorAsComment(_ color: String) -> SyntaxMessage {
+    SyntaxMessage(
+      "`\(color)` is a comment here, and the key before it has no value", "这里的 `\(color)` 成了注释，前面的键没有值",
+      help: Message(en: "put the colour in quotes: \"\(color)\"", zhHans: "请给颜色加上引号：\"\(color)\""))
+  }
+  static func leadingZero(_ number: String, digits: String) -> SyntaxMessage {
+    SyntaxMessage(
+      "`\(number)` begins with a zero: some readers take it for octal", "`\(number)` 以零开头，有些读取器会把它当作八进制数",
+      help: Message(
+        en: "write `\(digits)`, `0o\(digits)` if it is octal, or \"\(number)\" if it is a text",
+        zhHans: "请写 `\(digits)`；若是八进制数，请写 `0o\(digits)`；若是文字，请写 \"\(number)\""))
+  }
   static func unknownTag(_ name: String) -> SyntaxMessage {
     SyntaxMessage("there is no tag `!!\(name)`", "不存在标签“!!\(name)”", help: quote)
   }
@@ -266,7 +297,8 @@ struct SyntaxMessage {
 
   static let noValue = SyntaxMessage("there is nothing in this file", "文件中没有内容")
   static let trailingComma = SyntaxMessage(
-    "JSON allows no comma after the last element", "JSON 不允许在最后一个元素后面写逗号")
+    "JSON allows no comma after the last element", "JSON 不允许在最后一个元素后面写逗号",
+    help: Message(en: "remove it", zhHans: "请将它删除"))
   static let keyWithoutValue = SyntaxMessage("the key before this has no value", "前面的键没有值")
   static let missingColon = SyntaxMessage("a `:` is missing between key and value", "键和值之间缺少“:”")
   static let keyWithoutQuotes = SyntaxMessage(
@@ -275,11 +307,22 @@ struct SyntaxMessage {
     "a tab inside quotes must be written \\t in JSON", "JSON 引号内的制表符必须写成 \\t")
   static let controlInString = SyntaxMessage(
     "a control character inside quotes must be escaped in JSON", "JSON 引号内的控制字符必须转义")
-  static let badNumber = SyntaxMessage("this is no number in JSON", "这不是 JSON 数字")
-  static let singleQuotes = SyntaxMessage("JSON has double quotes only", "JSON 只能使用双引号")
+  static let missingCommaInJSON = SyntaxMessage(
+    "a comma is missing before this", "这里之前缺少逗号",
+    help: Message(en: "write `,` behind the value before it", zhHans: "请在前一个值后面写上逗号"))
+  static let badNumber = SyntaxMessage(
+    "this is no number in JSON", "这不是 JSON 数字",
+    help: Message(
+      en: "a number begins neither with `+`, `.` nor a needless zero; a text must be in double quotes",
+      zhHans: "数字不能以 +、. 或多余的零开头；文字必须加双引号"))
+  static let singleQuotes = SyntaxMessage(
+    "JSON has double quotes only", "JSON 只能使用双引号",
+    help: Message(en: "write \"…\"", zhHans: "请写成 \"…\""))
   static let unknownWord = SyntaxMessage(
     "this is no JSON value; a text must be in double quotes", "这不是 JSON 值；文字必须加双引号")
-  static let commentInJSON = SyntaxMessage("JSON has no comments", "JSON 不支持注释")
+  static let commentInJSON = SyntaxMessage(
+    "JSON has no comments", "JSON 不支持注释",
+    help: Message(en: "remove it, or write the file in YAML", zhHans: "请将它删除，或改用 YAML"))
 
   // MARK: - Escapes and bytes
 
@@ -300,6 +343,7 @@ struct SyntaxMessage {
     help: Message(en: "save it as UTF-8", zhHans: "请将文件存为 UTF-8"))
   static func foreignCharacter(_ code: String) -> SyntaxMessage {
     SyntaxMessage(
-      "the control character \(code) can't stand here", "这里不能出现控制字符 \(code)")
+      "the control character \(code) can't stand here", "这里不能出现控制字符 \(code)",
+      help: Message(en: "remove it", zhHans: "请将它删除"))
   }
 }

@@ -46,6 +46,15 @@ extension SourceFile {
     case .utf8: return (prefix == 3 ? [0xEF, 0xBB, 0xBF] : []) + text
     case .utf16LittleEndian: return Self.utf16(text, hasMark: prefix == 2) { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     case .utf16BigEndian: return Self.utf16(text, hasMark: prefix == 2) { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    case .utf32LittleEndian: return Self.utf32(text, hasMark: prefix == 4, shifts: [0, 8, 16, 24])
+    case .utf32BigEndian: return Self.utf32(text, hasMark: prefix == 4, shifts: [24, 16, 8, 0])
+    }
+  }
+
+  private static func utf32(_ text: [UInt8], hasMark: Bool, shifts: [UInt32]) -> [UInt8] {
+    func bytes(_ unit: UInt32) -> [UInt8] { shifts.map { UInt8(truncatingIfNeeded: unit >> $0) } }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.reduce(into: hasMark ? bytes(0xFEFF) : []) {
+      $0 += bytes($1.value)
     }
   }
 

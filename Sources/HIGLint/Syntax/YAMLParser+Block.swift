@@ -207,16 +207,16 @@ extension YAMLParser {
       switch c {
       case ASCII.minus:
         guard inner == .max else { return refuseValue(from: start, .dashAfterProperties, rule: "syntax/anchor") }
-        if !mayOpenBlock() { report("syntax/unexpected", SourceRange(pos, pos + 1), .listOnKeyLine) }
+        if !mayOpenBlock(at: start) { report("syntax/unexpected", SourceRange(pos, pos + 1), .listOnKeyLine) }
         openSequence(properties: takeHeld())
         return
       case ASCII.question where inner == .max:
-        if !mayOpenBlock() { report("syntax/unexpected", SourceRange(pos, pos + 1), .mappingOnKeyLine) }
+        if !mayOpenBlock(at: start) { report("syntax/unexpected", SourceRange(pos, pos + 1), .mappingOnKeyLine) }
         openMapping(at: start)
         expectValue(.explicitKey)
         return
       case ASCII.colon:
-        guard mayOpenBlock() else { return refuseColon(from: start) }
+        guard mayOpenBlock(at: start) else { return refuseColon(from: start) }
         openMapping(at: start)
         attach(appendEmpty(at: pos, properties: inner))
         expectValue(.value)
@@ -265,7 +265,7 @@ extension YAMLParser {
     let textStart = pos
     var textEnd = scanPlainLine(inFlow: false)
     if byte(pos) == ASCII.colon {
-      guard mayOpenBlock() else { return refuseColon(from: start) }
+      guard mayOpenBlock(at: start) else { return refuseColon(from: start) }
       openMapping(at: start)
       addKey(from: textStart, to: textEnd, properties: inner)
       return
@@ -290,7 +290,7 @@ extension YAMLParser {
       checkKeyLength(from: start)
     }
     pos = colon
-    guard mayOpenBlock() else { return refuseColon(from: start) }
+    guard mayOpenBlock(at: start) else { return refuseColon(from: start) }
     // The mapping takes the key's place in the array; the key moves behind.
     let moved = move(key)
     var mapping = SyntaxNode(kind: .mapping, style: .block, range: SourceRange(at: start), properties: outer)
@@ -350,14 +350,14 @@ extension YAMLParser {
   // MARK: - Opening
 
   /// A block collection begins on a line of its own, or directly after `-`, `?` or the `:` of an explicit key.
-  @inline(__always) private mutating func mayOpenBlock() -> Bool {
+  @inline(__always) private mutating func mayOpenBlock(at start: Int) -> Bool {
     guard startsLine || top.slot == .item || top.slot == .explicitKey || top.slot == .explicitValue else {
       guard top.slot == .root else { return false }
       report("syntax/unexpected", SourceRange(lineStart, lineStart + 3), .contentOnMarkerLine)
       isOnMarkerLine = true
       return true
     }
-    if sawTab, !startsLine { report("syntax/tab", whiteBefore(pos), .tabIndentation) }
+    if sawTab, !startsLine { report("syntax/tab", whiteBefore(start), .tabIndentation) }
     return true
   }
 

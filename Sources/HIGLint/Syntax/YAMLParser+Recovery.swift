@@ -188,6 +188,8 @@ extension YAMLParser {
     if let colon, key.count < 200 {
       let place = SourceRange(colon, colon + 1)
       report("syntax/unexpected", place, .colonWithoutSpace(text, at: colon - Int(key.start)))
+    } else if let colon = key.bounds.first(where: { isFullWidthColon($0) }) {
+      report("syntax/unexpected", SourceRange(colon, colon + 3), .fullWidthColon)
     } else {
       report("syntax/unexpected", key, .fieldWithoutColon)
     }
@@ -196,6 +198,11 @@ extension YAMLParser {
     let stop = skipLines(deeperThan: top.indent, toEntry: true)
     attach(appendError(from: start, to: stop))
     top.slot = .entry
+  }
+
+  /// U+FF1A, as input methods for Chinese write it.
+  private func isFullWidthColon(_ i: Int) -> Bool {
+    base[i] == 0xEF && byte(i + 1) == 0xBC && byte(i + 2) == 0x9A
   }
 
   // MARK: - Values

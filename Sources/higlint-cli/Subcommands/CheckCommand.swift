@@ -22,7 +22,7 @@ enum CheckCommand {
       .init(
         line: "higlint check screens/", purpose: Message(en: "Check a folder.", zhHans: "检查一个文件夹。")),
       .init(
-        line: "higlint check --fail-on warning --format json design/ > report.json",
+        line: "higlint check --fail-on warning --format json --output report.json design/",
         purpose: Message(
           en: "Fail on warnings too, and keep a report for programs.",
           zhHans: "警告也视为失败，并保存供程序读取的报告。")),

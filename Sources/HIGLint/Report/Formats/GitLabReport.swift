@@ -5,7 +5,7 @@ struct GitLabReport {
 
   func write(to write: ([UInt8]) -> Void) {
     var json = JSONEmitter()
-    var fingerprints = Fingerprints()
+    var fingerprints = FindingFingerprints()
     json.lines(content.diagnostics, to: write) { json, diagnostic in
       let (start, end) = (diagnostic.start, diagnostic.end)
       json.object { json in

@@ -35,7 +35,7 @@ struct SARIFReport {
           }
           json.member("columnKind", "utf16CodeUnits")
           json.member("language", content.language == .english ? "en" : "zh")
-          var fingerprints = Fingerprints()
+          var fingerprints = FindingFingerprints()
           json.key("results")
           json.lines(results, to: write) { json, result in
             self.write(result, number: numbers[result.rule] ?? 0, &fingerprints, to: &json)
@@ -116,7 +116,7 @@ struct SARIFReport {
 
   // MARK: Results
 
-  private func write(_ result: Result, number: Int, _ fingerprints: inout Fingerprints, to json: inout JSONEmitter) {
+  private func write(_ result: Result, number: Int, _ fingerprints: inout FindingFingerprints, to json: inout JSONEmitter) {
     json.object { json in
       json.member("ruleId", result.rule)
       json.member("ruleIndex", number)

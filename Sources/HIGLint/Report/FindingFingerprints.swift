@@ -1,6 +1,6 @@
 /// Names for findings that stay the same while lines move, numbers change and folders are renamed: made from the rule, the
 /// file's path and the node's path, and for the second of two equal ones a counter.
-struct Fingerprints {
+struct FindingFingerprints {
   private struct Key: Hashable {
     var rule: String
     var file: String

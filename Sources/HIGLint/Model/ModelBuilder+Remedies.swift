@@ -1,0 +1,86 @@
+/// What to write instead of a value that is not of its field's type.
+extension ModelBuilder {
+  /// Nil where nothing can be told from what was written.
+  func remedy(for place: Place, _ type: FieldType) -> Message? {
+    let tree = model.trees[place.tree]
+    guard tree[place.node].kind == .scalar else { return nil }
+    let text = tree.text(of: place.node)
+    let value: String? =
+      switch type {
+      case .bool: Self.truthValue(of: text)
+      case .int, .number: Self.number(in: text, isWhole: type.isWhole)
+      case .duration: Self.seconds(ofClock: text).map { "\($0)s" }
+      default: nil
+      }
+    guard let value else {
+      guard type.isNumeric, Self.seconds(ofClock: text) != nil else { return nil }
+      return Message(en: "a time is read as a text; write a number", zhHans: "时间会被读作文本；请写数字")
+    }
+    return tree[place.node].style == .plain
+      ? Message(en: "write `\(value)`", zhHans: "请写 `\(value)`")
+      : Message(en: "write `\(value)`, without quotes", zhHans: "请写 `\(value)`，不加引号")
+  }
+
+  /// The words that YAML 1.1 took for truth values, and 1.2 takes for texts; and quoted ones.
+  private static func truthValue(of text: String) -> String? {
+    switch text.lowercased() {
+    case "yes", "on", "y", "true", "1": "true"
+    case "no", "off", "n", "false", "0": "false"
+    default: nil
+    }
+  }
+
+  /// The number that begins a text such as `44pt`, `44 pt`, `1,5`, `50%`, `"44"`.
+  private static func number(in text: String, isWhole: Bool) -> String? {
+    var digits: [UInt8] = []
+    var rest = text.utf8[...]
+    if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      rest.removeFirst()
+      if sign == UInt8(ascii: "-") { digits.append(sign) }
+    }
+    var sawPoint = false
+    while let byte = rest.first {
+      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        digits.append(byte)
+      } else if !sawPoint, !isWhole, byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        sawPoint = true
+        digits.append(UInt8(ascii: "."))
+      } else {
+        break
+      }
+      rest.removeFirst()
+    }
+    guard digits.contains(where: { $0 >= UInt8(ascii: "0") }), digits.last != UInt8(ascii: ".") else { return nil }
+    let unit = String(decoding: Array(rest), as: UTF8.self)
+    guard ["", "pt", "pts", "px", " pt", " pts", " px"].contains(unit) else { return nil }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The seconds in `1:30` or `1:02:03`, which YAML 1.1 took for a number of base 60.
+  private static func seconds(ofClock text: String) -> Int? {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3 else { return nil }
+    var seconds = 0
+    for (index, part) in parts.enumerated() {
+      guard (1...4).contains(part.count), let value = Int(String(decoding: Array(part), as: UTF8.self)), value >= 0,
+        index == 0 || value < 60
+      else { return nil }
+      seconds = seconds * 60 + value
+    }
+    return seconds
+  }
+}
+
+extension FieldType {
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .int, .number: true
+    default: false
+    }
+  }
+
+  fileprivate var isWhole: Bool {
+    if case .int = self { return true }
+    return false
+  }
+}
