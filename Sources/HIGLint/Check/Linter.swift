@@ -180,14 +180,17 @@ public struct Linter<Files: Workspace> {
       if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }
     }
     guard !folders.isEmpty else { return [] }
+    let apps = Set(outcomes.compactMap(\.app))
     var finder = FileFinder(workspace: workspace)
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
-    return check(
+    let others = check(
       finder.found.filter { !checked.contains($0.path) }.map { found in
         Work(
           path: found.path, isNamed: false, definitions: lookup.definitions(for: Path.parent(found.path)),
           isExtractOnly: true)
       })
+    // A file with an app of its own may stand beside the checked ones.
+    return others.filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
   }
 
   private func checkApps(_ outcomes: [Outcome], into result: inout LintResult) {
