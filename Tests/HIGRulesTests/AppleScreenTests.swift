@@ -23,7 +23,8 @@ struct AppleScreenTests {
   static let knownConflicts: Set<Conflict> = [
     Conflict(
       app: "AppStore", rule: "layout/tap-target",
-      reason: "The Get button is 26 points high, and what lies around it in the row opens the app instead of getting it."),
+      reason:
+        "The Get button is 26 points high, and what lies around it in the row opens the app instead of getting it."),
     Conflict(
       app: "AppStore", rule: "typography/min-size",
       reason: "Ages, ratings and In-App Purchases are set in 9 and 10 points, and the guidelines ask for 11."),

@@ -88,7 +88,8 @@ enum ScreenColorFacts {
   }
 
   private static let content: Set<String> = [
-    "card", "cell", "collection", "group", "image", "livePhoto", "map", "scrollView", "stack", "table", "video", "zstack",
+    "card", "cell", "collection", "group", "image", "livePhoto", "map", "scrollView", "stack", "table", "video",
+    "zstack",
   ]
 
   /// Nil for what is no control, can't be used, destroys something, or has no colour that is known.
