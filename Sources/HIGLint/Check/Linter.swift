@@ -304,6 +304,7 @@ public struct Linter<Files: Workspace> {
       if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }
     }
     guard !folders.isEmpty else { return [] }
+    let apps = Set(outcomes.compactMap(\.app))
     let configurations = plan.lookup
     var finder = FileFinder(workspace: workspace) { path, isFolder in
       configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
@@ -314,7 +315,8 @@ public struct Linter<Files: Workspace> {
       other.isExtractOnly = true
       return other
     }
-    return check(work, plan)
+    // A file with an app of its own may stand beside the checked ones.
+    return check(work, plan).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
   }
 
   private func checkApps(

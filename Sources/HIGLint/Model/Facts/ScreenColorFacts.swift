@@ -87,6 +87,11 @@ enum ScreenColorFacts {
     views(of: screen, in: model).compactMap { control($0, in: model) }
   }
 
+  private static let content: Set<String> = [
+    "card", "cell", "collection", "group", "image", "livePhoto", "map", "scrollView", "stack", "table", "video",
+    "zstack",
+  ]
+
   /// Nil for what is no control, can't be used, destroys something, or has no colour that is known.
   private static func control(_ node: NodeReference, in model: Model) -> Control? {
     let isView = model.typeIndex(of: node) == NodeTypes.view
@@ -95,6 +100,8 @@ enum ScreenColorFacts {
       model.string(Names.role, of: node) != "destructive"
     else { return nil }
     if isView, let background = model.node(Names.background, of: node) {
+      // An album or an event that opens something is content, in whatever colour.
+      if let kind = model.string(Names.kind, of: node), content.contains(kind) { return nil }
       guard let slot = model.slot(Names.color, of: background) else { return nil }
       if slot.kind == .color, !model.colors[Int(slot.payload)].color.light.isClear {
         return Control(color: model.colors[Int(slot.payload)], isFilled: true)

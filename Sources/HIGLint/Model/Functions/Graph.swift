@@ -15,7 +15,7 @@ struct NavigationGraph {
   private let previous: [String: String]
   /// A screen that one gets to without saying where it leads itself, so that more may be reached than is known.
   let openEnd: String?
-  /// The screens that a notification or a quick action opens, besides all that one gets to from there.
+  /// The screens that a notification, a quick action or a back button opens, besides all that one gets to from there.
   let entered: Set<String>
   /// The ways out of each screen, by the screen's id, and the ways into it.
   let departures: [String: [NavigationStep]]
@@ -81,7 +81,7 @@ struct NavigationGraph {
       nodes[id].map { model.string(Names.presentation, of: $0) == "modal" } ?? false
     }
     modals = Set(stated).union(steps.filter { $0.kind == .modal }.map(\.to))
-    entered = Self.entered(model, departures)
+    entered = Self.entered(model, departures, backTargets: Self.backTargets(of: order, nodes, in: model), from: reached)
     let targets = arrivals.keys
     describedShare = targets.isEmpty ? 1 : Double(targets.count { nodes[$0] != nil }) / Double(targets.count)
     let lasting = order.filter { id in
@@ -110,14 +110,37 @@ struct NavigationGraph {
   private static let notifications = Vocabulary.shared.nameID(of: "notifications")
   private static let quickActions = Vocabulary.shared.nameID(of: "quickActions")
 
-  private static func entered(_ model: Model, _ departures: [String: [NavigationStep]]) -> Set<String> {
-    guard model.app != .none else { return [] }
-    let openers = [notifications, quickActions].flatMap { model.nodeList($0, of: model.app) }
-    var open = openers.compactMap { model.string(Names.opens, of: $0) }
+  private static let target = Vocabulary.shared.nameID(of: "target")
+
+  /// The screen that each screen's back button goes to.
+  private static func backTargets(
+    of screens: [String], _ nodes: [String: NodeReference], in model: Model
+  ) -> [String: String] {
+    var targets: [String: String] = [:]
+    for id in screens {
+      guard let screen = nodes[id], let bar = model.node(Names.navigationBar, of: screen),
+        let back = model.node(Names.back, of: bar)
+      else { continue }
+      targets[id] = model.string(target, of: back)
+    }
+    return targets
+  }
+
+  /// What a notification or a quick action opens, and what lies above a screen in the hierarchy: an app that begins
+  /// with a day leads back to its month.
+  private static func entered(
+    _ model: Model, _ departures: [String: [NavigationStep]], backTargets: [String: String], from reached: [String]
+  ) -> Set<String> {
+    var open = reached.compactMap { backTargets[$0] }
+    if model.app != .none {
+      let openers = [notifications, quickActions].flatMap { model.nodeList($0, of: model.app) }
+      open += openers.compactMap { model.string(Names.opens, of: $0) }
+    }
     var entered: Set<String> = []
     while let id = open.popLast() {
       guard entered.insert(id).inserted else { continue }
       open += (departures[id] ?? []).map(\.to)
+      if let above = backTargets[id] { open.append(above) }
     }
     return entered
   }

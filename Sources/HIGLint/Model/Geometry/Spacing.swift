@@ -148,12 +148,16 @@ private struct RegularGroups {
     let other = Self.size(targets[b])
     // A pad's longer keys belong to it.
     if members[size]?.isPad == true || members[other]?.isPad == true { return true }
-    guard size == other, let group = members[size] else { return false }
+    // Seven columns of 375 points are not all of one width.
+    guard abs(size.width - other.width) <= 1, abs(size.height - other.height) <= 1, let group = members[size],
+      let otherGroup = members[other]
+    else { return false }
+    let count = size == other ? group.count : group.count + otherGroup.count
     let (first, second) = (targets[a].rect, targets[b].rect)
     let gap = max(
       max(first.x, second.x) - min(first.maxX, second.maxX), max(first.y, second.y) - min(first.maxY, second.maxY))
     guard gap <= 1 else { return false }
-    if group.count >= Self.barKeys { return true }
+    if count >= Self.barKeys { return true }
     return room.map { first.union(second).width >= $0 - 1 } ?? false
   }
 }
