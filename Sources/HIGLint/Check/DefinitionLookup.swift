@@ -5,6 +5,8 @@ final class DefinitionLookup<Files: Workspace> {
   /// Where to stop when no folder above holds a configuration or a repository.
   private let roots: [String]
   private var byDirectory: [String: Definitions] = [:]
+  /// Folders without definitions of their own share those of the folder above.
+  private var byTrees: [[ObjectIdentifier]: Definitions] = [:]
   private var filesByDirectory: [String: [SyntaxTree]] = [:]
   private(set) var problems: [Diagnostic] = []
 
@@ -21,7 +23,10 @@ final class DefinitionLookup<Files: Workspace> {
     if let known = byDirectory[directory] { return known }
     var trees: [SyntaxTree] = []
     for folder in chain(from: directory) { trees += files(in: folder) }
-    let definitions = trees.isEmpty ? Definitions.none : Definitions(trees: trees)
+    let sources = trees.map { ObjectIdentifier($0.source) }
+    let definitions =
+      trees.isEmpty ? Definitions.none : byTrees[sources] ?? Definitions(trees: trees, isShared: true)
+    byTrees[sources] = definitions
     byDirectory[directory] = definitions
     return definitions
   }

@@ -41,6 +41,31 @@ struct CheckRun {
     }
   }
 
+  /// Visits the nodes of a file's screens, or of a component, in order; `app` is not among them.
+  mutating func walkScreens(apart app: Range<Int>) {
+    if engine.localRules.isEmpty { return }
+    let (sieve, subject) = engine.sieve(for: model, asksPeople: asksPeople)
+    let screenType = model.screenType
+    var screen = NodeReference.none
+    var screenEnd = 0
+    for index in 0..<model.nodeCount where !app.contains(index) {
+      let node = NodeReference(index)
+      if index >= screenEnd { screen = .none }
+      let isScreen = model.typeIndex(of: node) == screenType
+      if isScreen {
+        isState = !baseScreens.contains(node)
+        screen = node
+        screenEnd = Int(model.nodes[index].end)
+      }
+      let rules = sieve.rules(
+        for: node, screen: screen, isState: isScreen && isState, of: subject, engine: engine
+      ) { engine.localRules.rules(for: node, in: model, isState: isState) }
+      guard !rules.isEmpty else { continue }
+      evaluator.bind(.node(node), to: RuleExpressions.Slot.node)
+      for rule in rules where failed.isEmpty || !failed.contains(rule) { apply(rule, to: node) }
+    }
+  }
+
   // MARK: One rule on one node
 
   private mutating func apply(_ position: Int, to node: NodeReference) {

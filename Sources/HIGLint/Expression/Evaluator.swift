@@ -6,11 +6,16 @@ public final class Evaluator<Facts: FactSource> {
   let context: Function.Context
   let patterns = PatternCache()
   fileprivate var slots: UnsafeMutableBufferPointer<Value>
+  /// The facts, where they are a model's, or those of a shape of nodes.
+  fileprivate let model: Model?
+  fileprivate let shape: ShapeFacts?
 
   public init(facts: Facts, stepBudget: Int = 10_000_000) {
     self.facts = facts
+    model = facts as? Model
+    shape = facts as? ShapeFacts
     self.stepBudget = stepBudget
-    context = Function.Context(facts: facts)
+    context = Function.Context(facts: shape?.model ?? facts)
     slots = .allocate(capacity: 16)
     slots.initialize(repeating: .null)
   }
@@ -52,6 +57,13 @@ public final class Evaluator<Facts: FactSource> {
     var run = Evaluation(self, program.image)
     return run.value(program.root, stoppingShortOf: word)
   }
+
+  /// Whether one operand of the outermost operations of a kind passes a test; of a program that is none, its value.
+  func anyOperand(of program: Program, _ operation: Instruction.Operation, _ test: (Value) -> Bool) -> Bool {
+    reserve(program.image.slotCount)
+    var run = Evaluation(self, program.image)
+    return run.anyOperand(of: program.root, operation, test)
+  }
 }
 
 /// One evaluation. It recurses at most as deep as expressions nest.
@@ -60,6 +72,8 @@ struct Evaluation<Facts: FactSource> {
   unowned(unsafe) let evaluator: Evaluator<Facts>
   unowned(unsafe) let image: ProgramImage
   unowned(unsafe) let facts: Facts
+  unowned(unsafe) let model: Model?
+  unowned(unsafe) let shape: ShapeFacts?
   let instructions: UnsafeBufferPointer<Instruction>
   let operands: UnsafeBufferPointer<UInt32>
   let slots: UnsafeMutableBufferPointer<Value>
@@ -70,6 +84,8 @@ struct Evaluation<Facts: FactSource> {
     self.evaluator = evaluator
     self.image = image
     facts = evaluator.facts
+    model = evaluator.model
+    shape = evaluator.shape
     instructions = image.instructions
     operands = image.operands
     slots = evaluator.slots
@@ -94,7 +110,7 @@ struct Evaluation<Facts: FactSource> {
     case .add, .subtract, .multiply, .divide, .remainder: return arithmetic(instruction)
     case .negate: return Arithmetic.negate(value(instruction.a))
     case .index: return named(element(value(instruction.a), value(instruction.b)), instruction)
-    case .list: return Collections.list(values(instruction.a, instruction.b))
+    case .list: return list(instruction)
     case .map: return Collections.map(values(instruction.a, instruction.b))
     case .filter: return filter(instruction)
     case .transform: return transform(instruction)
@@ -106,6 +122,23 @@ struct Evaluation<Facts: FactSource> {
     values.reserveCapacity(Int(count))
     for i in start..<start + count { values.append(value(operands[Int(i)])) }
     return values
+  }
+
+  @inline(never)
+  private mutating func list(_ instruction: Instruction) -> Value {
+    let items = values(instruction.a, instruction.b)
+    if shape != nil, items.contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
+    return Collections.list(items)
+  }
+
+  fileprivate mutating func anyOperand(
+    of index: UInt32, _ operation: Instruction.Operation, _ test: (Value) -> Bool
+  ) -> Bool {
+    let instruction = instructions[Int(index)]
+    guard instruction.operation == operation else { return test(value(index)) }
+    let start = Int(instruction.a)
+    for i in start..<start + Int(instruction.b) where anyOperand(of: operands[i], operation, test) { return true }
+    return false
   }
 
   @inline(never)
@@ -192,10 +225,11 @@ struct Evaluation<Facts: FactSource> {
     let base = value(instruction.a)
     switch base {
     case .node(let node):
+      if let shape { return shape.presence(of: NameID(instruction.id), at: node) }
       return Truth(instruction.id != NameID.none.value && facts.has(NameID(instruction.id), at: node))
     case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
     // What the field would belong to is itself not stated.
-    case .unknown: return .no
+    case .unknown(let unknown): return shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
     case .error(let error): return .error(error)
     case .span, .color:
       let name = image.names[Int(instruction.b)]
@@ -265,9 +299,12 @@ struct Evaluation<Facts: FactSource> {
     case .greaterEqual: return order(.greaterEqual, instruction)
     case .contained:
       let (item, collection) = (value(instruction.a), value(instruction.b))
+      // Which node it is differs between the nodes of a shape.
+      if shape != nil, item.isNode { return .unknown(ShapeFacts.open) }
       return named(Comparison.contains(collection, item), instruction)
     case .presence: return presence(instruction)
-    case .known: return known(value(instruction.a))
+    case .known: return known(instruction)
+    case .call where instruction.flag != 0: return statement(instruction)
     case .all: return quantifier(instruction, deciding: .no)
     case .exists: return quantifier(instruction, deciding: .yes)
     case .existsOne: return existsOne(instruction)
@@ -304,6 +341,7 @@ struct Evaluation<Facts: FactSource> {
     case (.string(let x), .string(let y)): return Truth(StringBytes.equal(x, y))
     case (.int(let x), .int(let y)): return Truth(x == y)
     case (.bool(let x), .bool(let y)): return Truth(x == y)
+    case (.node, .node) where shape != nil: return .unknown(ShapeFacts.open)
     default: return named(Comparison.equality(a, b), instruction)
     }
   }
@@ -320,12 +358,61 @@ struct Evaluation<Facts: FactSource> {
   }
 
   /// A number between two different bounds is not known.
-  private func known(_ value: Value) -> Truth {
-    switch value {
-    case .unknown: .no
-    case .interval(let interval): Truth(interval.isExact)
-    case .error(let error): .error(error)
-    default: .yes
+  private mutating func known(_ instruction: Instruction) -> Truth {
+    if shape != nil, let statement = statedInShape(instruction.a).statement {
+      switch statement {
+      case .absent: return .no
+      case .none, .something: return .yes
+      case .open: return .unknown(ShapeFacts.open)
+      }
+    }
+    switch value(instruction.a) {
+    case .unknown(let unknown): return shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
+    case .interval(let interval): return Truth(interval.isExact)
+    case .error(let error): return .error(error)
+    default: return .yes
+    }
+  }
+
+  /// What a shape says of how the field is stated that an operand reads; nil where it reads no field of a node.
+  private mutating func statedInShape(_ index: UInt32) -> (statement: ShapeFacts.Statement?, base: Value) {
+    let operand = instructions[Int(index)]
+    guard let shape, operand.operation == .member, operand.id != NameID.none.value else { return (nil, .null) }
+    let base = value(operand.a)
+    guard case .node(let node) = base else { return (nil, base) }
+    return (shape.statement(of: NameID(operand.id), at: node), base)
+  }
+
+  /// `given(…)` and `isNone(…)`, which are asked more often than anything else.
+  mutating func statement(_ instruction: Instruction) -> Truth {
+    let asksForNone = instruction.flag == StatementFunctions.isNoneNumber
+    let index = operands[Int(instruction.b)]
+    let operand = instructions[Int(index)]
+    if let model, operand.operation == .member, operand.id != NameID.none.value {
+      let inner = instructions[Int(operand.a)]
+      if inner.operation == .slot, case .node(let node) = slots[Int(inner.a)],
+        let isNone = model.statesNone(NameID(operand.id), at: node)
+      {
+        return Truth(asksForNone == isNone)
+      }
+    }
+    if shape != nil, let statement = statedInShape(index).statement {
+      switch statement {
+      case .absent where !asksForNone: return .no
+      case .none: return Truth(asksForNone)
+      case .something: return Truth(!asksForNone)
+      case .open: return .unknown(ShapeFacts.open)
+      default: break
+      }
+    }
+    switch value(index) {
+    case .null: return Truth(asksForNone)
+    case .unknown(let unknown):
+      return asksForNone || shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
+    case .error(let error): return .error(error)
+    case .interval(let interval) where asksForNone && !interval.isExact:
+      return .unknown(Unknown("isNone", .placeholder))
+    default: return Truth(!asksForNone)
     }
   }
 

@@ -33,15 +33,20 @@ public final class Model {
   var gates: GateGraph?
   var textLanguage = TextLanguage()
   var appNames = AppNames()
+  /// Texts that other models had, too.
+  var textCache: TextCache?
   let unknowns: UnknownTable
   /// The indices of the types that are asked for most.
-  let screenType, componentType, viewType: Int
+  let screenType, componentType, viewType, textType: Int
+  /// What the files around it define.
+  var definitions: Definitions?
 
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     screenType = vocabulary.typeIndex(of: "screen") ?? -1
     componentType = vocabulary.typeIndex(of: "component") ?? -1
     viewType = vocabulary.typeIndex(of: "view") ?? -1
+    textType = vocabulary.typeIndex(of: "text") ?? -1
     unknowns = UnknownTable.shared
     storage = .allocate(capacity: 1)
     storage.initialize(to: ModelStorage())
@@ -191,6 +196,17 @@ extension Model: FactSource {
       index += 1
     }
     return nil
+  }
+
+  /// Whether a stated field is stated to be `none`; nil where that takes a closer look.
+  @inline(__always)
+  func statesNone(_ name: NameID, at node: NodeReference) -> Bool? {
+    guard node != .none, let slot = slot(name, of: nodes[Int(node.index)]) else { return nil }
+    switch slot.kind {
+    case .null: return true
+    case .bool, .int, .number, .string, .color, .node, .list: return false
+    case .unknown, .value, .opaque: return nil
+    }
   }
 
   func slot(_ name: NameID, of node: NodeReference) -> FieldSlot? {

@@ -76,6 +76,7 @@ public struct ModelBuilder {
     self.definitions = definitions
     model = Model(vocabulary: vocabulary)
     types = Types(vocabulary)
+    model.definitions = definitions
     model.trees = definitions.sharedTrees
     model.sources = definitions.trees.map(\.source)
   }

@@ -41,6 +41,8 @@ public struct Vocabulary: Sendable {
   var nameCount: Int { names.count }
   /// For each accessor, the type that a node field holds, or -1.
   private let nodeTypeOfAccessor: [Int]
+  /// For each accessor, whether it is a field that holds one of a few words.
+  private let isWordAccessor: [Bool]
 
   public init(types: [NodeType]) {
     var types = types
@@ -87,6 +89,13 @@ public struct Vocabulary: Sendable {
       }
     }
     nodeTypeOfAccessor = nodeTypes
+    isWordAccessor = accessors.map { accessor in
+      guard case .field(let field) = accessor else { return false }
+      switch field.type {
+      case .word, .openWord: return true
+      default: return false
+      }
+    }
     keys = KeyTable(names)
     required = types.map { type in
       type.fields.filter { field in
@@ -128,6 +137,9 @@ public struct Vocabulary: Sendable {
   func accessor(_ index: Int) -> Accessor { accessors[index] }
   func answer(_ index: Int) -> Answer { answers[index] }
   func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
+
+  /// Whether a field of a type holds one of a few words.
+  func isWord(_ name: NameID, in type: Int) -> Bool { isWordAccessor[accessorIndex(of: name, in: type)] }
 
   func field(_ name: NameID, in type: Int) -> Field? {
     guard case .field(let field) = accessors[accessorIndex(of: name, in: type)] else { return nil }
