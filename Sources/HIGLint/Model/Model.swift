@@ -58,7 +58,7 @@ public final class Model {
   }
 }
 
-/// A node: 48 bytes.
+/// A node: 64 bytes.
 struct ModelNode {
   var type: UInt16
   /// Index into `Model.sources`.
@@ -77,6 +77,13 @@ struct ModelNode {
   var use: Int32 = -1
   /// The next node after this one and its descendants.
   var end: UInt32 = 0
+  /// The bits of the fields that its slots state: most questions are about fields that are not stated.
+  var fields: UInt64 = 0
+}
+
+extension NameID {
+  /// One of 64 bits; two names may share one.
+  var bit: UInt64 { 1 << UInt64(value & 63) }
 }
 
 /// A stated field: 32 bytes.
@@ -189,6 +196,7 @@ extension Model: FactSource {
   /// The slot of a stated field.
   @inline(__always)
   func slot(_ name: NameID, of record: ModelNode) -> FieldSlot? {
+    if record.fields & name.bit == 0 { return nil }
     var index = Int(record.firstSlot)
     let end = index + Int(record.slotCount)
     while index < end {
@@ -196,6 +204,15 @@ extension Model: FactSource {
       index += 1
     }
     return nil
+  }
+
+  /// Gives a node its slots.
+  func setSlots(of index: Int, to range: Range<Int>) {
+    nodes[index].firstSlot = UInt32(range.lowerBound)
+    nodes[index].slotCount = UInt16(truncatingIfNeeded: range.count)
+    var fields: UInt64 = 0
+    for slot in slots[range] { fields |= slot.name.bit }
+    nodes[index].fields = fields
   }
 
   /// Whether a stated field is stated to be `none`; nil where that takes a closer look.

@@ -53,10 +53,10 @@ public struct ModelBuilder {
   var paletteColors: [String: Int] = [:]
   /// Palette names being resolved, against cycles.
   var paletteStack: [String] = []
-  private let types: Types
+  let types: Types
 
   /// The numbers of the types that decoding treats specially.
-  private struct Types {
+  struct Types {
     let app, screen, view, text, localizedText, component, frame: Int
 
     init(_ vocabulary: Vocabulary) {
@@ -288,10 +288,10 @@ extension ModelBuilder {
       decodeFields(of: layer, type: type, into: reference, from: start, only: only)
     }
     requireFields(of: reference, type: type, from: start, place: first)
-    model.nodes[index].firstSlot = UInt32(model.slots.count)
-    model.nodes[index].slotCount = UInt16(truncatingIfNeeded: pendingSlots.count - start)
+    let firstSlot = model.slots.count
     model.slots.append(contentsOf: pendingSlots[start...])
     pendingSlots.removeSubrange(start...)
+    model.setSlots(of: index, to: firstSlot..<model.slots.count)
     model.nodes[index].end = UInt32(model.nodes.count)
     return reference
   }
@@ -305,11 +305,11 @@ extension ModelBuilder {
       var name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       if type == types.screen, name == Names.screen { name = Names.id }
       let accessor = vocabulary.accessorIndex(of: name, in: type)
-      guard case .field(let field) = vocabulary.accessor(accessor) else {
+      guard let fieldType = vocabulary.fieldType(ofAccessor: accessor) else {
         checkUnknownKey(key, in: layer, type: type)
         continue
       }
-      if let only, !only.contains(field.name) { continue }
+      if let only, !only.contains(vocabulary.name(name)) { continue }
       if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
       var place = layer
       place.node = value
@@ -319,7 +319,7 @@ extension ModelBuilder {
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
         decode(
-          field.type, at: inner, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+          fieldType, at: inner, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
         if framesUnknown, name == Names.frame, !layer.isOverlay, slot.kind == .node {
           slot.kind = .unknown
           slot.payload = UInt64(Unknown.Reason.geometry.rawValue)
@@ -376,9 +376,8 @@ extension ModelBuilder {
   }
 
   private mutating func requireFields(of reference: NodeReference, type: Int, from start: Int, place: Place) {
-    for field in vocabulary.requiredFields(of: type) {
-      let name = vocabulary.nameID(of: field.name)
-      guard !pendingSlots[start...].contains(where: { $0.name == name }) else { continue }
+    for name in vocabulary.requiredNames(of: type) where !pendingSlots[start...].contains(where: { $0.name == name }) {
+      guard let field = vocabulary.field(name, in: type) else { continue }
       reportMissing(field, type: type, at: place, in: reference)
     }
   }
@@ -395,6 +394,10 @@ extension ModelBuilder {
     var component: (name: String, at: NodeIndex)?
     var with: NodeIndex?
     var children: NodeIndex?
+    // Most views are no use of a component.
+    if overrides.isEmpty, !tree.entries(of: place.node).contains(where: { mayBeUse($0.key, in: tree) }) {
+      return decodeObject(types.view, layers: layers, parent: parent, field: field, position: position)
+    }
     for entry in tree.entries(of: place.node) {
       let (key, value) = (entry.key, entry.value)
       let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
@@ -410,6 +413,14 @@ extension ModelBuilder {
     let use = expand(component.name, at: component.at, with: with, children: children, in: place, layers: &layers)
     return decodeObject(
       types.view, layers: layers, parent: parent, field: field, position: position, use: use ?? -1)
+  }
+
+  /// By its first byte: `use`, or a way to spell it with dashes.
+  private func mayBeUse(_ key: NodeIndex, in tree: SharedTree) -> Bool {
+    tree.withBytes(of: key) { bytes in
+      guard let first = bytes.first else { return false }
+      return first == UInt8(ascii: "u") || first == UInt8(ascii: "-") || first == UInt8(ascii: "_")
+    }
   }
 
   /// Puts the component's root below the layers and opens its scope. Nil where there is no such component.
