@@ -4,15 +4,18 @@ final class DefinitionLookup<Files: Workspace> {
   private let workspace: Files
   /// Where to stop when no folder above holds a configuration or a repository.
   private let roots: [String]
+  /// Files that are known to define nothing.
+  private let plain: Set<String>
   private var byDirectory: [String: Definitions] = [:]
   /// Folders without definitions of their own share those of the folder above.
   private var byTrees: [[ObjectIdentifier]: Definitions] = [:]
   private var filesByDirectory: [String: [SyntaxTree]] = [:]
   private(set) var problems: [Diagnostic] = []
 
-  init(workspace: Files, roots: [String]) {
+  init(workspace: Files, roots: [String], plain: Set<String> = []) {
     self.workspace = workspace
     self.roots = roots
+    self.plain = plain
   }
 
   private static var rootMarkers: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json", ".git"] }
@@ -59,6 +62,7 @@ final class DefinitionLookup<Files: Workspace> {
     for name in names where name.utf8.first != UInt8(ascii: ".") {
       guard let format = FileFormat(name: name) else { continue }
       let path = Path.join(directory, name)
+      if plain.contains(path) { continue }
       guard workspace.entry(at: path)?.kind == .file, let bytes = try? workspace.read(path) else { continue }
       if format != .infoPlist, !SpecFile.mayDefine(bytes) { continue }
       let file = SpecFile(path: path, bytes: bytes, format: format)

@@ -57,7 +57,8 @@ public struct Linter<Files: Workspace> {
         result.diagnostics.append(Self.diagnostic(of: failure))
       }
     }
-    let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
+    let lookup = DefinitionLookup(
+      workspace: workspace, roots: finder.walkedRoots, plain: plainFiles(among: finder.found.map(\.path)))
     var work = finder.found.map { found in
       Work(
         path: found.path, isNamed: found.isNamed, definitions: lookup.definitions(for: Path.parent(found.path)))
@@ -92,6 +93,23 @@ public struct Linter<Files: Workspace> {
   }
 
   // MARK: Files
+
+  /// Files that define nothing, told by their bytes alone: of thousands this is worth being found on all cores.
+  private func plainFiles(among paths: [String]) -> Set<String> {
+    guard paths.count > 64 else { return [] }
+    let workspace = workspace
+    let mayDefine = Parallel.map(
+      count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: {}
+    ) { index, _ -> Bool in
+      guard let format = FileFormat(name: paths[index]), format != .infoPlist,
+        let bytes = try? workspace.read(paths[index])
+      else { return true }
+      return SpecFile.mayDefine(bytes)
+    }
+    var plain: Set<String> = []
+    for (path, mayDefine) in zip(paths, mayDefine) where !mayDefine { plain.insert(path) }
+    return plain
+  }
 
   private func check(_ work: [Work]) -> [Outcome] {
     let options = RuleOptions(edition: request.edition)
