@@ -16,6 +16,8 @@ public final class Engine {
   private var prepared: [PreparedRule?]
   private var positions: [String: Int] = [:]
   private var lists: [Int: Value] = [:]
+  /// How many values are kept in a run.
+  private var keptValues: UInt32 = 0
   private let words: WordListCache
   private let texts = TextCache()
   private var shapes = NodeShapes()
@@ -92,8 +94,8 @@ public final class Engine {
     let file = ruleSet.header(at: position).file
     let lists = lists(ofFile: file)
     let ready = PreparedRule(
-      rule: RuleFolding.fold(rule, parameters: .map(parameters), lists: lists), parameters: .map(parameters),
-      lists: lists, severity: severity)
+      rule: RuleFolding.fold(rule, parameters: .map(parameters), lists: lists, nextNumber: &keptValues),
+      parameters: .map(parameters), lists: lists, severity: severity)
     prepared[position] = ready
     return ready
   }
@@ -114,6 +116,13 @@ public final class Engine {
     if shapes.isFull || sieves.count > 64 {
       shapes = NodeShapes()
       sieves = [:]
+    }
+    // Nor are the shapes of an app's screens those of its files: more is known of them.
+    if model.hasAllScreens {
+      return (
+        RuleSieve(definitions: nil, asksPeople: asksPeople),
+        RuleSieve.Subject(model, shapes: shapes.shapes(of: model), showsApp: true)
+      )
     }
     // What holds for a single file is not worth being remembered.
     let definitions = model.definitions.flatMap { $0.isShared ? $0 : nil }
@@ -139,8 +148,8 @@ public final class Engine {
     model.textCache = texts
     var run = CheckRun(engine: self, model: model, answers: answers)
     let app = Self.range(of: model.app, in: model)
-    run.walk(app, whole: false)
-    run.walk(0..<model.nodeCount, whole: true)
+    run.walk(app)
+    run.walkAll()
     return finish(&run, answers: answers, root: model.app == .none ? nil : model.app)
   }
 

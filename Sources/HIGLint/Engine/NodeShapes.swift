@@ -2,7 +2,7 @@
 ///
 /// A shape is a number, found as the classes of a JavaScript engine are: every stated field leads from one shape to the
 /// next, and the same fields always lead to the same one. Numbers, colours and the strings of the designer's own count as
-/// stated, whatever they are; only a text's shape knows its words. What lies in a field (a font, a background) adds its own shape; the views inside do not.
+/// stated, whatever they are; only a text's shape knows its words, and a font's its size. What lies in a field (a font, a background) adds its own shape; the views inside do not.
 struct NodeShapes {
   typealias Shape = UInt32
 
@@ -49,6 +49,7 @@ struct NodeShapes {
     let type = Int(record.type)
     var shape = step(0, Mark.type.rawValue, UInt64(record.type))
     let vocabulary = model.vocabulary
+    let isFont = vocabulary.form(of: type).isFont
     for number in Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount) {
       let slot = model.slots[number]
       var payload: UInt64 = 0
@@ -60,11 +61,12 @@ struct NodeShapes {
         let child = Int(slot.payload)
         if child > index, child < inner.count { payload = UInt64(inner[child]) }
       case .list: payload = slot.payload & 0xFFFF_FFFF == 0 ? 0 : 1
-      case .null, .int, .number, .color, .value, .opaque: break
+      case .int, .number: if isFont { payload = slot.payload }
+      case .null, .color, .value, .opaque: break
       }
       shape = step(shape, UInt32(slot.name.value) << 8 | UInt32(slot.kind.rawValue), payload)
     }
-    if type == model.viewType {
+    if type == model.viewType, !model.hasAllScreens {
       shape = step(shape, Mark.view.rawValue, Self.viewFacts(of: NodeReference(index), in: model))
     } else if type == model.screenType {
       shape = step(shape, Mark.screen.rawValue, model.stateNames[UInt32(index)] == nil ? 0 : 1)
@@ -72,7 +74,7 @@ struct NodeShapes {
     return shape
   }
 
-  /// What is true of a view because of what is around it, two bits a fact.
+  /// What is true of a view because of what is around it, two bits a fact. Of views out of extracts that is not known.
   private static func viewFacts(of view: NodeReference, in model: Model) -> UInt64 {
     var bits: UInt64 = 0
     for name in viewFactNames {
@@ -91,7 +93,7 @@ struct NodeShapes {
   private mutating func shape(
     ofText index: Int, _ record: ModelNode, in model: Model, _ shapes: [Shape]
   ) -> Shape {
-    var shape = step(0, Mark.text.rawValue, 0)
+    var shape = step(shapes[index], Mark.text.rawValue, 0)
     let holder = record.parent
     guard holder != .none else { return shape }
     let set = model.nodes[Int(holder.index)]

@@ -11,7 +11,7 @@ final class ShapeFacts: FactSource {
 
   let model: Model
   /// The nodes of the app, which are the same for all shapes of one context.
-  private let app: Range<Int>
+  let app: Range<Int>
   let showsApp: Bool
   /// Facts of the screen can be read: they are part of the shape.
   var showsScreen = false
@@ -50,7 +50,8 @@ final class ShapeFacts: FactSource {
     case .node: return slot.payload > UInt64(node.index) ? model.value(of: slot) : Self.anything
     case .string: return model.vocabulary.isWord(slot.name, in: type) ? model.value(of: slot) : Self.anything
     case .list: return slot.payload & 0xFFFF_FFFF == 0 ? .list([]) : Self.anything
-    case .int, .number, .color, .value, .opaque: return Self.anything
+    case .int, .number: return model.vocabulary.form(of: type).isFont ? model.value(of: slot) : Self.anything
+    case .color, .value, .opaque: return Self.anything
     }
   }
 
@@ -81,11 +82,28 @@ final class ShapeFacts: FactSource {
       else { return Self.anything }
       return .node(owner)
     case Names.visible, Names.decorative, Names.interactive, Names.tappable:
-      guard type == model.viewType, case .bool(let bool) = model.value(of: name, at: node) else { return Self.anything }
+      guard type == model.viewType, !model.hasAllScreens, case .bool(let bool) = model.value(of: name, at: node) else {
+        return Self.anything
+      }
       return .bool(bool)
+    case Names.fontSize, Names.fontWeight:
+      guard type == model.viewType else { return Self.anything }
+      guard let font = model.slot(Names.font, of: record) else {
+        // The app's font holds.
+        return showsApp ? model.value(of: name, at: node) : Self.anything
+      }
+      guard font.kind == .node else { return model.value(of: name, at: node) }
+      let isInside = font.payload > UInt64(node.index)
+      return isInside && hasNoFamily(NodeReference(Int(font.payload))) ? model.value(of: name, at: node) : Self.anything
+    case Names.pointSize, Names.weightNumber:
+      let isFont = model.vocabulary.form(of: type).isFont
+      return isFont && hasNoFamily(node) ? model.value(of: name, at: node) : Self.anything
     default: return Self.anything
     }
   }
+
+  /// A font's family is a name of the designer's own, which may tell its weight.
+  private func hasNoFamily(_ font: NodeReference) -> Bool { model.slot(Names.family, of: font) == nil }
 
   private func hasContent(_ node: NodeReference, type: Int) -> Value {
     var isOpen = false

@@ -25,6 +25,12 @@ public final class Evaluator<Facts: FactSource> {
     slots.deallocate()
   }
 
+  /// Values that are found once in a run.
+  private var keptValues: [UInt32: Value] = [:]
+
+  fileprivate func kept(_ number: UInt32) -> Value? { keptValues[number] }
+  fileprivate func keep(_ value: Value, as number: UInt32) { keptValues[number] = value }
+
   /// Sets a variable, by its place in the list that the programs were compiled with.
   public func bind(_ value: Value, to slot: Int) {
     reserve(slot + 1)
@@ -114,6 +120,7 @@ struct Evaluation<Facts: FactSource> {
     case .map: return Collections.map(values(instruction.a, instruction.b))
     case .filter: return filter(instruction)
     case .transform: return transform(instruction)
+    case .once: return once(instruction)
     }
   }
 
@@ -122,6 +129,16 @@ struct Evaluation<Facts: FactSource> {
     values.reserveCapacity(Int(count))
     for i in start..<start + count { values.append(value(operands[Int(i)])) }
     return values
+  }
+
+  /// What depends on nothing that changes during a run.
+  @inline(never)
+  private mutating func once(_ instruction: Instruction) -> Value {
+    if let known = evaluator.kept(instruction.b) { return known }
+    let value = value(instruction.a)
+    // What an exhausted budget left open another rule may still find.
+    if steps >= 0 { evaluator.keep(value, as: instruction.b) }
+    return value
   }
 
   @inline(never)
@@ -354,65 +371,6 @@ struct Evaluation<Facts: FactSource> {
     case (.double(let x), .int(let y)): return order.holds(x, Double(y))
     case (.int(let x), .int(let y)): return order.holds(x, y)
     default: return named(Comparison.order(order, a, b), instruction)
-    }
-  }
-
-  /// A number between two different bounds is not known.
-  private mutating func known(_ instruction: Instruction) -> Truth {
-    if shape != nil, let statement = statedInShape(instruction.a).statement {
-      switch statement {
-      case .absent: return .no
-      case .none, .something: return .yes
-      case .open: return .unknown(ShapeFacts.open)
-      }
-    }
-    switch value(instruction.a) {
-    case .unknown(let unknown): return shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
-    case .interval(let interval): return Truth(interval.isExact)
-    case .error(let error): return .error(error)
-    default: return .yes
-    }
-  }
-
-  /// What a shape says of how the field is stated that an operand reads; nil where it reads no field of a node.
-  private mutating func statedInShape(_ index: UInt32) -> (statement: ShapeFacts.Statement?, base: Value) {
-    let operand = instructions[Int(index)]
-    guard let shape, operand.operation == .member, operand.id != NameID.none.value else { return (nil, .null) }
-    let base = value(operand.a)
-    guard case .node(let node) = base else { return (nil, base) }
-    return (shape.statement(of: NameID(operand.id), at: node), base)
-  }
-
-  /// `given(…)` and `isNone(…)`, which are asked more often than anything else.
-  mutating func statement(_ instruction: Instruction) -> Truth {
-    let asksForNone = instruction.flag == StatementFunctions.isNoneNumber
-    let index = operands[Int(instruction.b)]
-    let operand = instructions[Int(index)]
-    if let model, operand.operation == .member, operand.id != NameID.none.value {
-      let inner = instructions[Int(operand.a)]
-      if inner.operation == .slot, case .node(let node) = slots[Int(inner.a)],
-        let isNone = model.statesNone(NameID(operand.id), at: node)
-      {
-        return Truth(asksForNone == isNone)
-      }
-    }
-    if shape != nil, let statement = statedInShape(index).statement {
-      switch statement {
-      case .absent where !asksForNone: return .no
-      case .none: return Truth(asksForNone)
-      case .something: return Truth(!asksForNone)
-      case .open: return .unknown(ShapeFacts.open)
-      default: break
-      }
-    }
-    switch value(index) {
-    case .null: return Truth(asksForNone)
-    case .unknown(let unknown):
-      return asksForNone || shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
-    case .error(let error): return .error(error)
-    case .interval(let interval) where asksForNone && !interval.isExact:
-      return .unknown(Unknown("isNone", .placeholder))
-    default: return Truth(!asksForNone)
     }
   }
 

@@ -31,6 +31,9 @@ struct Instruction {
     case add, subtract, multiply, divide, remainder
     /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
     case all, exists, existsOne, filter, transform
+    /// `a`: what is evaluated once in a run, `b`: the number under which its value is kept. Never encoded: see
+    /// `ProgramImage.folded(variables:constant:nextNumber:)`.
+    case once
   }
 
   static let none = UInt32.max
@@ -88,14 +91,14 @@ final class ProgramImage: @unchecked Sendable {
     slotCount = Self.slotCount(of: instructions)
   }
 
-  /// An image with other instructions, as many, and other constants.
-  init(_ image: ProgramImage, instructions: [Instruction], constants: [Value]) {
+  /// An image with other instructions, constants and patterns.
+  init(_ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [Pattern]) {
     self.instructions = Self.copy(instructions)
     operands = Self.copy(Array(image.operands))
     self.constants = Self.copy(constants)
     names = image.names
     functions = image.functions
-    patterns = image.patterns
+    self.patterns = patterns
     patternCompiler = image.patternCompiler
     slotCount = Self.slotCount(of: instructions)
   }
