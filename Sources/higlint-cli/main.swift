@@ -1,2 +1,3 @@
 System.ignoreClosedPipes()
+System.keepFreedMemory()
 System.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
