@@ -243,7 +243,7 @@ def main():
     parser.add_argument("--sections", default=",".join(SECTIONS), help="of " + ", ".join(SECTIONS))
     parser.add_argument("--check-options", default="", help="further options for `higlint check`, such as --no-cache")
     parser.add_argument(
-        "--threads", default="HIGLINT_THREADS={}", help="an option (--threads={}) or environment variable; {} is the number"
+        "--threads", default="--threads={}", help="an option or environment variable (THREADS={}); {} is the number"
     )
     parser.add_argument("--swift-flags", default="", help="how the start-up programs are linked, such as -static-stdlib")
     parser.add_argument("--yamllint", action="store_true", help="also measure yamllint, on the first hundred specs")

@@ -1,2 +1,3 @@
 System.ignoreWriteSignals()
+System.keepFreedMemory()
 System.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -199,6 +199,7 @@ import Testing
     for number in 0..<40 { try sandbox.write("screen: s\(number)\nvews: []\n", to: "\(number % 7)/\(number).yaml") }
     let one = try sandbox.run("check", "--threads", "1")
     #expect(one.output.hasSuffix("\n40 errors in 40 files (40 screens)\n"))
+    #expect(try sandbox.run("check", "--threads", "2") == one)
     #expect(try sandbox.run("check", "--threads", "8") == one)
   }
 }

@@ -4,16 +4,21 @@ final class DefinitionLookup<Files: Workspace> {
   private let workspace: Files
   /// Where to stop when no folder above holds a configuration or a repository.
   private let roots: [String]
+  /// Files that are known to define nothing.
+  private let plain: Set<String>
   private var byDirectory: [String: Definitions] = [:]
+  /// Folders without definitions of their own share those of the folder above.
+  private var byTrees: [[ObjectIdentifier]: Definitions] = [:]
   private var filesByDirectory: [String: [SyntaxTree]] = [:]
   private var imported: [ImportedKey: Definitions] = [:]
   private var treesByTarget: [Int: [SyntaxTree]] = [:]
   private var imagesByTarget: [Int: [String: AssetImage]] = [:]
   private(set) var problems: [Diagnostic] = []
 
-  init(workspace: Files, roots: [String]) {
+  init(workspace: Files, roots: [String], plain: Set<String> = []) {
     self.workspace = workspace
     self.roots = roots
+    self.plain = plain
   }
 
   private static var rootMarkers: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json", ".git"] }
@@ -24,7 +29,10 @@ final class DefinitionLookup<Files: Workspace> {
     if let known = byDirectory[directory] { return known }
     var trees: [SyntaxTree] = []
     for folder in chain(from: directory) { trees += files(in: folder) }
-    let definitions = trees.isEmpty ? Definitions.none : Definitions(trees: trees)
+    let sources = trees.map { ObjectIdentifier($0.source) }
+    let definitions =
+      trees.isEmpty ? Definitions.none : byTrees[sources] ?? Definitions(trees: trees, isShared: true)
+    byTrees[sources] = definitions
     byDirectory[directory] = definitions
     return definitions
   }
@@ -123,6 +131,7 @@ final class DefinitionLookup<Files: Workspace> {
     for name in names where name.utf8.first != UInt8(ascii: ".") {
       guard let format = FileFormat(name: name), format != .interfaceBuilder else { continue }
       let path = Path.join(directory, name)
+      if plain.contains(path) { continue }
       guard workspace.entry(at: path)?.kind == .file, let bytes = try? workspace.read(path) else { continue }
       if format != .infoPlist, !SpecFile.mayDefine(bytes) { continue }
       let file = SpecFile(path: path, bytes: bytes, format: format)

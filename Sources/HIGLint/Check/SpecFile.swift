@@ -110,32 +110,36 @@ struct SpecFile: Sendable {
   /// Whether the bytes of a definition's key occur; cheap, and right about what has none.
   static func mayDefine(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
-      for key in keys where contains(key, in: buffer) { return true }
       // UTF-16: look closer.
-      return buffer.count >= 2 && (buffer[0] >= 0xFE || buffer[0] == 0 || buffer[1] == 0)
+      if buffer.count >= 2, buffer[0] >= 0xFE || buffer[0] == 0 || buffer[1] == 0 { return true }
+      // A key stands at the start of the file or of a line, or right after a quote or a brace.
+      var follows = true
+      for index in buffer.indices {
+        let byte = buffer[index]
+        if follows, isFirstOfKey(byte), keys.contains(where: { begins(with: $0, buffer, at: index) }) { return true }
+        follows = mayPrecedeKey(byte)
+      }
+      return false
     }
   }
 
   private static let keys: [[UInt8]] = ["app", "palette", "textStyles", "text-styles", "text_styles", "components", "reviewed"].map
   { Array($0.utf8) }
 
-  /// Whether `key` stands at the start of a line, or right after a quote or a brace.
-  private static func contains(_ key: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= key.count else { return false }
-    let first = key[0]
-    var i = 0
-    let end = bytes.count - key.count
-    while i <= end {
-      if bytes[i] == first {
-        let before = i == 0 ? 0x0A : bytes[i - 1]
-        if before == 0x0A || before == 0x0D || before == 0x22 || before == 0x27 || before == 0x7B || before == 0xBF {
-          var k = 1
-          while k < key.count, bytes[i + k] == key[k] { k += 1 }
-          if k == key.count { return true }
-        }
-      }
-      i += 1
-    }
-    return false
+  @inline(__always)
+  private static func isFirstOfKey(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "a") || byte == UInt8(ascii: "p") || byte == UInt8(ascii: "t") || byte == UInt8(ascii: "c")
+      || byte == UInt8(ascii: "r")
+  }
+
+  /// A line break, a quote, a brace, or the end of a byte order mark.
+  @inline(__always)
+  private static func mayPrecedeKey(_ byte: UInt8) -> Bool {
+    byte == 0x0A || byte == 0x0D || byte == 0x22 || byte == 0x27 || byte == 0x7B || byte == 0xBF
+  }
+
+  private static func begins(with key: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard start + key.count <= bytes.count else { return false }
+    return UnsafeBufferPointer(rebasing: bytes[start..<start + key.count]).elementsEqual(key)
   }
 }

@@ -22,23 +22,63 @@ struct CheckRun {
     baseScreens = Set(model.screens)
   }
 
-  /// Visits nodes in order.
-  ///
-  /// - Parameter whole: The rules about whole apps, instead of those about single files.
-  mutating func walk(_ nodes: Range<Int>, whole: Bool) {
-    if whole ? engine.appRules.isEmpty : engine.localRules.isEmpty { return }
-    let screenType = model.vocabulary.typeIndex(of: "screen") ?? -1
+  /// Visits the nodes of the app itself, in order.
+  mutating func walk(_ nodes: Range<Int>) {
+    if engine.localRules.isEmpty { return }
     for index in nodes {
       let node = NodeReference(index)
-      if model.typeIndex(of: node) == screenType { isState = !baseScreens.contains(node) }
-      let rules =
-        whole
-        ? engine.appRules.rules(for: node, in: model, isState: isState)
-        : engine.localRules.rules(for: node, in: model, isState: isState)
-      guard !rules.isEmpty else { continue }
-      evaluator.bind(.node(node), to: RuleExpressions.Slot.node)
-      for rule in rules where failed.isEmpty || !failed.contains(rule) { apply(rule, to: node) }
+      apply(engine.localRules.rules(for: node, in: model, isState: false), to: node)
     }
+  }
+
+  /// Visits the nodes of a file's screens, or of a component, in order; `app` is not among them.
+  mutating func walkScreens(apart app: Range<Int>) {
+    if engine.localRules.isEmpty { return }
+    walk(apart: app) { engine, node, model, isState in
+      engine.localRules.rules(for: node, in: model, isState: isState)
+    }
+  }
+
+  /// Visits all nodes, with the rules about whole apps.
+  mutating func walkAll() {
+    if engine.appRules.isEmpty { return }
+    walk(apart: 0..<0) { engine, node, model, isState in
+      engine.appRules.rules(for: node, in: model, isState: isState)
+    }
+  }
+
+  private mutating func walk(
+    apart app: Range<Int>, _ rules: (Engine, NodeReference, Model, _ isState: Bool) -> [Int]
+  ) {
+    let (sieve, subject) = engine.sieve(for: model, asksPeople: asksPeople)
+    let own = subject.facts.app
+    var screen = NodeReference.none
+    var screenEnd = 0
+    for index in 0..<model.nodeCount where !app.contains(index) {
+      let node = NodeReference(index)
+      // There is one app, of which everything is known.
+      if own.contains(index) {
+        apply(rules(engine, node, model, isState), to: node)
+        continue
+      }
+      if index >= screenEnd { screen = .none }
+      let isScreen = model.typeIndex(of: node) == model.screenType
+      if isScreen {
+        isState = !baseScreens.contains(node)
+        screen = node
+        screenEnd = Int(model.nodes[index].end)
+      }
+      let remaining = sieve.rules(
+        for: node, screen: screen, isState: isScreen && isState, of: subject, engine: engine
+      ) { rules(engine, node, model, isState) }
+      apply(remaining, to: node)
+    }
+  }
+
+  private mutating func apply(_ rules: [Int], to node: NodeReference) {
+    guard !rules.isEmpty else { return }
+    evaluator.bind(.node(node), to: RuleExpressions.Slot.node)
+    for rule in rules where failed.isEmpty || !failed.contains(rule) { apply(rule, to: node) }
   }
 
   // MARK: One rule on one node

@@ -16,7 +16,12 @@ public final class Engine {
   private var prepared: [PreparedRule?]
   private var positions: [String: Int] = [:]
   private var lists: [Int: Value] = [:]
+  /// How many values are kept in a run.
+  private var keptValues: UInt32 = 0
   private let words: WordListCache
+  private let texts = TextCache()
+  private var shapes = NodeShapes()
+  private var sieves: [RuleSieve.Context: RuleSieve] = [:]
   lazy var plan = ExtractPlan(for: ruleSet)
 
   /// A check; an object, as what it reports is seldom wanted and need not be copied to run it.
@@ -87,8 +92,10 @@ public final class Engine {
     values.merge(change.parameters) { $1 }
     let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
     let file = ruleSet.header(at: position).file
+    let lists = lists(ofFile: file)
     let ready = PreparedRule(
-      rule: rule, parameters: .map(parameters), lists: lists(ofFile: file), severity: severity)
+      rule: RuleFolding.fold(rule, parameters: .map(parameters), lists: lists, nextNumber: &keptValues),
+      parameters: .map(parameters), lists: lists, severity: severity)
     prepared[position] = ready
     return ready
   }
@@ -104,23 +111,45 @@ public final class Engine {
 
   func position(of rule: String) -> Int? { positions[rule] }
 
+  /// What is known of the shapes of a model's nodes.
+  func sieve(for model: Model, asksPeople: Bool) -> (RuleSieve, RuleSieve.Subject) {
+    if shapes.isFull || sieves.count > 64 {
+      shapes = NodeShapes()
+      sieves = [:]
+    }
+    // Nor are the shapes of an app's screens those of its files: more is known of them.
+    if model.hasAllScreens {
+      return (
+        RuleSieve(definitions: nil, asksPeople: asksPeople),
+        RuleSieve.Subject(model, shapes: shapes.shapes(of: model), showsApp: true)
+      )
+    }
+    // What holds for a single file is not worth being remembered.
+    let definitions = model.definitions.flatMap { $0.isShared ? $0 : nil }
+    let context = RuleSieve.Context(definitions: definitions.map { ObjectIdentifier($0) }, asksPeople: asksPeople)
+    let sieve = sieves[context] ?? RuleSieve(definitions: definitions, asksPeople: asksPeople)
+    sieves[context] = sieve
+    return (sieve, RuleSieve.Subject(model, shapes: shapes.shapes(of: model), showsApp: definitions != nil))
+  }
+
   // MARK: The two phases
 
   /// Checks the screens of a file, or a component by itself.
   public func check(_ model: Model, answers: [ReviewAnswer] = []) -> CheckResult {
+    model.textCache = texts
     var run = CheckRun(engine: self, model: model, answers: answers)
     let app = Self.range(of: model.app, in: model)
-    run.walk(0..<app.lowerBound, whole: false)
-    run.walk(app.upperBound..<model.nodeCount, whole: false)
+    run.walkScreens(apart: app)
     return finish(&run, answers: answers)
   }
 
   /// Checks an app: its own facts by every rule, its screens, as extracted, by the rules about whole apps.
   public func checkApp(_ model: Model, answers: [ReviewAnswer] = []) -> CheckResult {
+    model.textCache = texts
     var run = CheckRun(engine: self, model: model, answers: answers)
     let app = Self.range(of: model.app, in: model)
-    run.walk(app, whole: false)
-    run.walk(0..<model.nodeCount, whole: true)
+    run.walk(app)
+    run.walkAll()
     return finish(&run, answers: answers)
   }
 

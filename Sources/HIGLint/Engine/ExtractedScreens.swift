@@ -37,9 +37,9 @@ extension Model {
     }
     for (offset, node) in extract.nodes.enumerated() {
       let own = node.facts.map { slot(of: $0, first: first, files: files) }
-      nodes[first + offset].firstSlot = UInt32(slots.count)
-      nodes[first + offset].slotCount = UInt16(truncatingIfNeeded: own.count)
+      let firstSlot = slots.count
       slots.append(contentsOf: own)
+      setSlots(of: first + offset, to: firstSlot..<slots.count)
     }
     for screen in extract.screens {
       screens.append(NodeReference(first + screen))

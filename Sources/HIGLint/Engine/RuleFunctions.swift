@@ -5,7 +5,11 @@ public enum RuleFunctions {
 
   static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
-    for function in wordFunctions(words) { table.add(function) }
+    for function in wordFunctions(words) {
+      var function = function
+      function.isOfText = true
+      table.add(function)
+    }
     for group in groups { for function in group { table.add(function) } }
     return table
   }
@@ -72,9 +76,9 @@ final class WordListCache: @unchecked Sendable {
     let automaton: WordList
     /// Keeps the lists alive, so that no other list can get their address.
     let lists: [[Value]]
-    /// What was found in the last text.
-    var text: TextValue?
-    var matches: [WordList.Match] = []
+    /// What was found in the last texts, which are kept as long, so that no other can get their address.
+    private var found: [ObjectIdentifier: (text: TextValue, matches: [WordList.Match])] = [:]
+    private static let capacity = 4096
 
     init(_ lists: [[Value]]) {
       self.lists = lists
@@ -91,11 +95,12 @@ final class WordListCache: @unchecked Sendable {
     }
 
     func matches(in text: TextValue) -> [WordList.Match] {
-      if self.text === text { return matches }
-      self.text = text
-      let found = text.bytes.withUnsafeBufferPointer { automaton.matches(in: $0) }
+      if let known = found[ObjectIdentifier(text)] { return known.matches }
+      var matches = text.bytes.withUnsafeBufferPointer { automaton.matches(in: $0) }
       // What stands for a value is no text of the app.
-      matches = text.hasPlaceholder ? found.filter { match in !text.isUnknown(match.range) } : found
+      if text.hasPlaceholder { matches.removeAll { text.isUnknown($0.range) } }
+      if found.count >= Self.capacity { found.removeAll(keepingCapacity: true) }
+      found[ObjectIdentifier(text)] = (text, matches)
       return matches
     }
   }

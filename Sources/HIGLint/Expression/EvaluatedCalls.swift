@@ -3,12 +3,15 @@ extension Evaluation {
 
   @inline(never)
   mutating func call(_ instruction: Instruction) -> Value {
-    call(instruction.a, values(instruction.b, instruction.c))
+    if instruction.flag != 0 { return statement(instruction).value }
+    return call(instruction.a, values(instruction.b, instruction.c))
   }
 
   /// Calls a function of the image, with whole numbers made doubles where its parameters want them.
   func call(_ index: UInt32, _ arguments: [Value]) -> Value {
+    // What a function finds differs between the nodes of a shape.
     let function = image.functions[Int(index)]
+    if let shape, !shape.decides(function, arguments) { return .unknown(ShapeFacts.open) }
     if !function.takesUnknown {
       if let undecided = Collections.undecided(arguments) { return undecided }
       for argument in arguments {
@@ -44,6 +47,7 @@ extension Evaluation {
     switch instruction.b {
     case 1 where !function.isVariadic:
       let a = value(operands[first])
+      if shape != nil, a.isNode, instruction.c == Instruction.none { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, a.isOfModel { return call(instruction.c, [a]) }
       switch a {
       case .unknown where function != .dyn, .error: return a
@@ -52,6 +56,7 @@ extension Evaluation {
       }
     case 2 where !function.isVariadic:
       let (a, b) = (value(operands[first]), value(operands[first + 1]))
+      if shape != nil, a.isNode && instruction.c == Instruction.none || b.isNode { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, a.isOfModel { return call(instruction.c, [a, b]) }
       if let undecided = Value.undecided(a, b) { return undecided }
       if case .string(let text) = a, case .string(let pattern) = b, function == .matches {
@@ -61,6 +66,7 @@ extension Evaluation {
       return charged(StandardLibrary.call(function, a, b, facts: facts) ?? noOverload(function, [a, b]))
     default:
       let arguments = values(instruction.a, instruction.b)
+      if shape != nil, arguments.dropFirst().contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, let a = arguments.first, a.isOfModel {
         return call(instruction.c, arguments)
       }
@@ -132,6 +138,11 @@ extension Evaluation {
 }
 
 extension Value {
+  var isNode: Bool {
+    if case .node = self { return true }
+    return false
+  }
+
   /// A value that only the table's functions know.
   fileprivate var isOfModel: Bool {
     switch self {

@@ -6,11 +6,16 @@ public final class Evaluator<Facts: FactSource> {
   let context: Function.Context
   let patterns = PatternCache()
   fileprivate var slots: UnsafeMutableBufferPointer<Value>
+  /// The facts, where they are a model's, or those of a shape of nodes.
+  fileprivate let model: Model?
+  fileprivate let shape: ShapeFacts?
 
   public init(facts: Facts, stepBudget: Int = 10_000_000) {
     self.facts = facts
+    model = facts as? Model
+    shape = facts as? ShapeFacts
     self.stepBudget = stepBudget
-    context = Function.Context(facts: facts)
+    context = Function.Context(facts: shape?.model ?? facts)
     slots = .allocate(capacity: 16)
     slots.initialize(repeating: .null)
   }
@@ -19,6 +24,12 @@ public final class Evaluator<Facts: FactSource> {
     slots.deinitialize()
     slots.deallocate()
   }
+
+  /// Values that are found once in a run.
+  private var keptValues: [UInt32: Value] = [:]
+
+  fileprivate func kept(_ number: UInt32) -> Value? { keptValues[number] }
+  fileprivate func keep(_ value: Value, as number: UInt32) { keptValues[number] = value }
 
   /// Sets a variable, by its place in the list that the programs were compiled with.
   public func bind(_ value: Value, to slot: Int) {
@@ -52,6 +63,13 @@ public final class Evaluator<Facts: FactSource> {
     var run = Evaluation(self, program.image)
     return run.value(program.root, stoppingShortOf: word)
   }
+
+  /// Whether one operand of the outermost operations of a kind passes a test; of a program that is none, its value.
+  func anyOperand(of program: Program, _ operation: Instruction.Operation, _ test: (Value) -> Bool) -> Bool {
+    reserve(program.image.slotCount)
+    var run = Evaluation(self, program.image)
+    return run.anyOperand(of: program.root, operation, test)
+  }
 }
 
 /// One evaluation. It recurses at most as deep as expressions nest.
@@ -60,6 +78,8 @@ struct Evaluation<Facts: FactSource> {
   unowned(unsafe) let evaluator: Evaluator<Facts>
   unowned(unsafe) let image: ProgramImage
   unowned(unsafe) let facts: Facts
+  unowned(unsafe) let model: Model?
+  unowned(unsafe) let shape: ShapeFacts?
   let instructions: UnsafeBufferPointer<Instruction>
   let operands: UnsafeBufferPointer<UInt32>
   let slots: UnsafeMutableBufferPointer<Value>
@@ -70,6 +90,8 @@ struct Evaluation<Facts: FactSource> {
     self.evaluator = evaluator
     self.image = image
     facts = evaluator.facts
+    model = evaluator.model
+    shape = evaluator.shape
     instructions = image.instructions
     operands = image.operands
     slots = evaluator.slots
@@ -94,10 +116,11 @@ struct Evaluation<Facts: FactSource> {
     case .add, .subtract, .multiply, .divide, .remainder: return arithmetic(instruction)
     case .negate: return Arithmetic.negate(value(instruction.a))
     case .index: return named(element(value(instruction.a), value(instruction.b)), instruction)
-    case .list: return Collections.list(values(instruction.a, instruction.b))
+    case .list: return list(instruction)
     case .map: return Collections.map(values(instruction.a, instruction.b))
     case .filter: return filter(instruction)
     case .transform: return transform(instruction)
+    case .once: return once(instruction)
     }
   }
 
@@ -106,6 +129,33 @@ struct Evaluation<Facts: FactSource> {
     values.reserveCapacity(Int(count))
     for i in start..<start + count { values.append(value(operands[Int(i)])) }
     return values
+  }
+
+  /// What depends on nothing that changes during a run.
+  @inline(never)
+  private mutating func once(_ instruction: Instruction) -> Value {
+    if let known = evaluator.kept(instruction.b) { return known }
+    let value = value(instruction.a)
+    // What an exhausted budget left open another rule may still find.
+    if steps >= 0 { evaluator.keep(value, as: instruction.b) }
+    return value
+  }
+
+  @inline(never)
+  private mutating func list(_ instruction: Instruction) -> Value {
+    let items = values(instruction.a, instruction.b)
+    if shape != nil, items.contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
+    return Collections.list(items)
+  }
+
+  fileprivate mutating func anyOperand(
+    of index: UInt32, _ operation: Instruction.Operation, _ test: (Value) -> Bool
+  ) -> Bool {
+    let instruction = instructions[Int(index)]
+    guard instruction.operation == operation else { return test(value(index)) }
+    let start = Int(instruction.a)
+    for i in start..<start + Int(instruction.b) where anyOperand(of: operands[i], operation, test) { return true }
+    return false
   }
 
   @inline(never)
@@ -192,10 +242,11 @@ struct Evaluation<Facts: FactSource> {
     let base = value(instruction.a)
     switch base {
     case .node(let node):
+      if let shape { return shape.presence(of: NameID(instruction.id), at: node) }
       return Truth(instruction.id != NameID.none.value && facts.has(NameID(instruction.id), at: node))
     case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
     // What the field would belong to is itself not stated.
-    case .unknown: return .no
+    case .unknown(let unknown): return shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
     case .error(let error): return .error(error)
     case .span, .color:
       let name = image.names[Int(instruction.b)]
@@ -265,9 +316,12 @@ struct Evaluation<Facts: FactSource> {
     case .greaterEqual: return order(.greaterEqual, instruction)
     case .contained:
       let (item, collection) = (value(instruction.a), value(instruction.b))
+      // Which node it is differs between the nodes of a shape.
+      if shape != nil, item.isNode { return .unknown(ShapeFacts.open) }
       return named(Comparison.contains(collection, item), instruction)
     case .presence: return presence(instruction)
-    case .known: return known(value(instruction.a))
+    case .known: return known(instruction)
+    case .call where instruction.flag != 0: return statement(instruction)
     case .all: return quantifier(instruction, deciding: .no)
     case .exists: return quantifier(instruction, deciding: .yes)
     case .existsOne: return existsOne(instruction)
@@ -304,6 +358,7 @@ struct Evaluation<Facts: FactSource> {
     case (.string(let x), .string(let y)): return Truth(StringBytes.equal(x, y))
     case (.int(let x), .int(let y)): return Truth(x == y)
     case (.bool(let x), .bool(let y)): return Truth(x == y)
+    case (.node, .node) where shape != nil: return .unknown(ShapeFacts.open)
     default: return named(Comparison.equality(a, b), instruction)
     }
   }
@@ -316,16 +371,6 @@ struct Evaluation<Facts: FactSource> {
     case (.double(let x), .int(let y)): return order.holds(x, Double(y))
     case (.int(let x), .int(let y)): return order.holds(x, y)
     default: return named(Comparison.order(order, a, b), instruction)
-    }
-  }
-
-  /// A number between two different bounds is not known.
-  private func known(_ value: Value) -> Truth {
-    switch value {
-    case .unknown: .no
-    case .interval(let interval): Truth(interval.isExact)
-    case .error(let error): .error(error)
-    default: .yes
     }
   }
 

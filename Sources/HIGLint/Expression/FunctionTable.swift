@@ -24,6 +24,8 @@ public struct Function: Sendable {
   public var summary: String
   /// Called with known arguments only, unless `takesUnknown`: an unknown argument makes the call unknown.
   public var takesUnknown: Bool
+  /// What it finds depends on nothing but its arguments, the words of the texts among them, and the app.
+  var isOfText = false
   public var call: @Sendable ([Value], Context) -> Value
 
   public init(

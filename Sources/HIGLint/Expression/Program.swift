@@ -15,7 +15,8 @@ struct Instruction {
     case member
     case presence
     case index
-    /// `a`: a function of the image; `b`, `c`: the arguments' place and number in the operands.
+    /// `a`: a function of the image; `b`, `c`: the arguments' place and number in the operands; `flag`: the number of
+    /// a function that the evaluator knows itself, see `StatementFunctions`.
     case call
     /// `flag`: a standard function; `a`, `b`: the arguments' place and number; `c`: a function of the same name
     /// for arguments that the standard one does not take, or `none`.
@@ -30,6 +31,9 @@ struct Instruction {
     case add, subtract, multiply, divide, remainder
     /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
     case all, exists, existsOne, filter, transform
+    /// `a`: what is evaluated once in a run, `b`: the number under which its value is kept. Never encoded: see
+    /// `ProgramImage.folded(variables:constant:nextNumber:)`.
+    case once
   }
 
   static let none = UInt32.max
@@ -73,6 +77,10 @@ final class ProgramImage: @unchecked Sendable {
     instructions: [Instruction], operands: [UInt32], constants: [Value], names: [Name], functions: [Function],
     patterns: [Pattern], patternCompiler: PatternCompiler
   ) {
+    var instructions = instructions
+    for index in instructions.indices where instructions[index].operation == .call && instructions[index].c == 1 {
+      instructions[index].flag = StatementFunctions.number(of: functions[Int(instructions[index].a)].name)
+    }
     self.instructions = Self.copy(instructions)
     self.operands = Self.copy(operands)
     self.constants = Self.copy(constants)
@@ -80,7 +88,23 @@ final class ProgramImage: @unchecked Sendable {
     self.functions = functions.map { LinkedFunction($0) }
     self.patterns = patterns
     self.patternCompiler = patternCompiler
-    slotCount = instructions.reduce(0) { count, instruction in
+    slotCount = Self.slotCount(of: instructions)
+  }
+
+  /// An image with other instructions, constants and patterns.
+  init(_ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [Pattern]) {
+    self.instructions = Self.copy(instructions)
+    operands = Self.copy(Array(image.operands))
+    self.constants = Self.copy(constants)
+    names = image.names
+    functions = image.functions
+    self.patterns = patterns
+    patternCompiler = image.patternCompiler
+    slotCount = Self.slotCount(of: instructions)
+  }
+
+  private static func slotCount(of instructions: [Instruction]) -> Int {
+    instructions.reduce(0) { count, instruction in
       switch instruction.operation {
       case .slot: max(count, Int(instruction.a) + 1)
       case .all, .exists, .existsOne, .filter, .transform: max(count, Int(instruction.id) + 1)
@@ -108,12 +132,15 @@ final class LinkedFunction: Sendable {
   let name: String
   let overloads: [Function.Overload]
   let takesUnknown: Bool
+  /// What it finds depends on nothing but its arguments, their texts' words and the app.
+  let isOfText: Bool
   let call: @Sendable ([Value], Function.Context) -> Value
 
   init(_ function: Function) {
     name = function.name
     overloads = function.overloads
     takesUnknown = function.takesUnknown
+    isOfText = function.isOfText
     call = function.call
   }
 }

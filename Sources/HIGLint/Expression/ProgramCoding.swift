@@ -187,7 +187,7 @@ extension Instruction.Operation {
   var operandCount: Int {
     switch self {
     case .constant, .slot, .call, .standard, .list, .map, .and, .or: 0
-    case .member, .presence, .matches, .not, .negate, .known: 1
+    case .member, .presence, .matches, .not, .negate, .known, .once: 1
     case .index, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .contained, .add, .subtract, .multiply,
       .divide, .remainder, .all, .exists, .existsOne, .filter:
       2

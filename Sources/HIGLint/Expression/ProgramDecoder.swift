@@ -117,7 +117,9 @@ private struct InstructionReader {
     heights.reserveCapacity(count)
     operands.reserveCapacity(operandCount)
     for _ in 0..<count {
-      guard let operation = Instruction.Operation(rawValue: try reader.byte()) else { throw .malformed }
+      guard let operation = Instruction.Operation(rawValue: try reader.byte()), operation != .once else {
+        throw .malformed
+      }
       var instruction = Instruction(operation: operation)
       var height: UInt16 = 0
       try readOwn(&instruction, &reader, &height)

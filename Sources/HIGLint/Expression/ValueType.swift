@@ -25,10 +25,24 @@ public indirect enum ValueType: Hashable, Sendable {
 public final class Enumeration: Hashable, Sendable {
   public let name: String
   public let words: [String]
+  /// The words' bytes, and for each length of words which those are.
+  private let bytes: [[UInt8]]
+  private let byLength: [[Int]]
 
   public init(_ name: String, _ words: [String]) {
     self.name = name
     self.words = words
+    bytes = words.map { Array($0.utf8) }
+    var byLength: [[Int]] = Array(repeating: [], count: (bytes.map(\.count).max() ?? 0) + 1)
+    for (index, word) in bytes.enumerated() { byLength[word.count].append(index) }
+    self.byLength = byLength
+  }
+
+  /// The word of these bytes; nil where it is none of the enumeration.
+  func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
+    guard written.count < byLength.count else { return nil }
+    for index in byLength[written.count] where written.elementsEqual(bytes[index]) { return words[index] }
+    return nil
   }
 
   public static func == (a: Enumeration, b: Enumeration) -> Bool { a.name == b.name && a.words == b.words }

@@ -21,11 +21,17 @@ public final class Definitions: Sendable {
   /// People's answers, which hold for the folder of their file and below.
   let answers: [ReviewAnswer]
 
-  public static let none = Definitions(trees: [])
+  /// They hold for the screens of many files.
+  let isShared: Bool
+
+  public static let none = Definitions(trees: [], isShared: true)
 
   /// `trees` nearest first; each in full.
-  public init(trees: [SyntaxTree]) {
+  public convenience init(trees: [SyntaxTree]) { self.init(trees: trees, isShared: false) }
+
+  init(trees: [SyntaxTree], isShared: Bool) {
     self.trees = trees
+    self.isShared = isShared
     sharedTrees = trees.map(SharedTree.init)
     var apps: [Entry] = []
     var sections: [[String: Entry]] = [[:], [:], [:]]

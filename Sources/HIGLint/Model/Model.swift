@@ -37,15 +37,20 @@ public final class Model {
   var gates: GateGraph?
   var textLanguage = TextLanguage()
   var appNames = AppNames()
+  /// Texts that other models had, too.
+  var textCache: TextCache?
   let unknowns: UnknownTable
   /// The indices of the types that are asked for most.
-  let screenType, componentType, viewType: Int
+  let screenType, componentType, viewType, textType: Int
+  /// What the files around it define.
+  var definitions: Definitions?
 
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     screenType = vocabulary.typeIndex(of: "screen") ?? -1
     componentType = vocabulary.typeIndex(of: "component") ?? -1
     viewType = vocabulary.typeIndex(of: "view") ?? -1
+    textType = vocabulary.typeIndex(of: "text") ?? -1
     unknowns = UnknownTable.shared
     storage = .allocate(capacity: 1)
     storage.initialize(to: ModelStorage())
@@ -57,7 +62,7 @@ public final class Model {
   }
 }
 
-/// A node: 48 bytes.
+/// A node: 64 bytes.
 struct ModelNode {
   var type: UInt16
   /// Index into `Model.sources`.
@@ -76,6 +81,13 @@ struct ModelNode {
   var use: Int32 = -1
   /// The next node after this one and its descendants.
   var end: UInt32 = 0
+  /// The bits of the fields that its slots state: most questions are about fields that are not stated.
+  var fields: UInt64 = 0
+}
+
+extension NameID {
+  /// One of 64 bits; two names may share one.
+  var bit: UInt64 { 1 << UInt64(value & 63) }
 }
 
 /// A stated field: 32 bytes.
@@ -188,6 +200,7 @@ extension Model: FactSource {
   /// The slot of a stated field.
   @inline(__always)
   func slot(_ name: NameID, of record: ModelNode) -> FieldSlot? {
+    if record.fields & name.bit == 0 { return nil }
     var index = Int(record.firstSlot)
     let end = index + Int(record.slotCount)
     while index < end {
@@ -195,6 +208,26 @@ extension Model: FactSource {
       index += 1
     }
     return nil
+  }
+
+  /// Gives a node its slots.
+  func setSlots(of index: Int, to range: Range<Int>) {
+    nodes[index].firstSlot = UInt32(range.lowerBound)
+    nodes[index].slotCount = UInt16(truncatingIfNeeded: range.count)
+    var fields: UInt64 = 0
+    for slot in slots[range] { fields |= slot.name.bit }
+    nodes[index].fields = fields
+  }
+
+  /// Whether a stated field is stated to be `none`; nil where that takes a closer look.
+  @inline(__always)
+  func statesNone(_ name: NameID, at node: NodeReference) -> Bool? {
+    guard node != .none, let slot = slot(name, of: nodes[Int(node.index)]) else { return nil }
+    switch slot.kind {
+    case .null: return true
+    case .bool, .int, .number, .string, .color, .node, .list: return false
+    case .unknown, .value, .opaque: return nil
+    }
   }
 
   func slot(_ name: NameID, of node: NodeReference) -> FieldSlot? {

@@ -129,11 +129,16 @@ extension ModelBuilder {
   }
 
   private mutating func decodeWord(_ words: Enumeration, isOpen: Bool, at place: Place, into slot: inout FieldSlot) {
+    let known = model.trees[place.tree].withBytes(of: place.node) { words.word($0) }
+    if let known {
+      slot.kind = .string
+      slot.payload = UInt64(model.strings.count)
+      model.strings.append(known)
+      return
+    }
     let written = model.trees[place.tree].text(of: place.node)
     var word = written
-    if !words.words.contains(word) {
-      if let camel = camelCase(fromSeparated: written), words.words.contains(camel) { word = camel }
-    }
+    if let camel = camelCase(fromSeparated: written), words.words.contains(camel) { word = camel }
     guard isOpen || words.words.contains(word) else {
       reportUnknownName(
         written, at: place, what: Message(en: words.name, zhHans: "词（\(words.name)）"), among: words.words)
@@ -243,7 +248,7 @@ extension ModelBuilder {
       slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
       return
     }
-    let set = appendNode(vocabulary.typeIndex(of: "localizedText") ?? 0, at: place, parent: owner, field: slot.name)
+    let set = appendNode(types.localizedText, at: place, parent: owner, field: slot.name)
     let itemStart = pendingItems.count
     if kind == .scalar {
       appendText(at: place, language: languageOfPlainText, parent: set, position: 0)
@@ -266,9 +271,8 @@ extension ModelBuilder {
       }
     }
     let index = Int(set.index)
-    model.nodes[index].firstSlot = UInt32(model.slots.count)
-    model.nodes[index].slotCount = 1
     model.slots.append(list(Names.texts, from: itemStart, like: slot))
+    model.setSlots(of: index, to: model.slots.count - 1..<model.slots.count)
     model.nodes[index].end = UInt32(model.nodes.count)
     slot.kind = .node
     slot.payload = UInt64(set.index)
@@ -294,8 +298,7 @@ extension ModelBuilder {
   }
 
   private mutating func appendText(at place: Place, language: String?, parent: NodeReference, position: Int) {
-    let type = vocabulary.typeIndex(of: "text") ?? 0
-    let reference = appendNode(type, at: place, parent: parent, field: Names.texts, position: position)
+    let reference = appendNode(types.text, at: place, parent: parent, field: Names.texts, position: position)
     let tree = model.trees[place.tree]
     let entry = FieldSlot(
       name: Names.entry, kind: .int, origin: place.origin, source: UInt32(place.tree), key: tree[place.node].range,
@@ -303,9 +306,8 @@ extension ModelBuilder {
     model.texts.append(
       TextEntry(string: tree.text(of: place.node), language: language, tree: place.tree, node: place.node))
     let index = Int(reference.index)
-    model.nodes[index].firstSlot = UInt32(model.slots.count)
-    model.nodes[index].slotCount = 1
     model.slots.append(entry)
+    model.setSlots(of: index, to: model.slots.count - 1..<model.slots.count)
     var item = entry
     item.name = Names.texts
     item.kind = .node
@@ -332,21 +334,21 @@ extension ModelBuilder {
     _ name: String, type: Int, at place: Place, into slot: inout FieldSlot, owner: NodeReference
   ) {
     let tree = model.trees[place.tree]
-    let nodeType = vocabulary.types[type]
+    let form = vocabulary.form(of: type)
     let reference: NodeReference
     switch tree[place.node].kind {
     case .mapping:
       // A pair of colours where a background is expected.
-      if nodeType.shorthand == "color", isColorPair(place) {
-        reference = decodeShorthand("color", type: type, at: place, owner: owner, field: slot.name)
-      } else if let shorthand = nodeType.shorthand, isTextByLanguage(place, type: type, shorthand: shorthand) {
+      if let shorthand = form.shorthand, shorthand == Names.color, isColorPair(place) {
+        reference = decodeShorthand(shorthand, type: type, at: place, owner: owner, field: slot.name)
+      } else if let shorthand = form.shorthand, form.isTextShorthand, isTextByLanguage(place, type: type) {
         reference = decodeShorthand(shorthand, type: type, at: place, owner: owner, field: slot.name)
       } else {
         reference = decodeObject(type, layers: [place], parent: owner, field: slot.name)
       }
-    case .sequence where !nodeType.positional.isEmpty:
-      reference = decodePositional(nodeType, type: type, at: place, owner: owner, field: slot.name)
-    case .scalar where name == "font" && isNamed(place):
+    case .sequence where !form.positional.isEmpty:
+      reference = decodePositional(form.positional, type: type, at: place, owner: owner, field: slot.name)
+    case .scalar where form.isFont && isNamed(place):
       guard let style = textStyle(at: place) else {
         slot.payload = UInt64(Unknown.Reason.unresolvedName.rawValue)
         return
@@ -355,7 +357,7 @@ extension ModelBuilder {
       layer.origin = .resolvedName
       reference = decodeObject(type, layers: [layer], parent: owner, field: slot.name)
     case .scalar, .sequence:
-      guard let shorthand = nodeType.shorthand else {
+      guard let shorthand = form.shorthand else {
         reportType(place, expected: expectation(of: .node(name)))
         slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
         return
@@ -377,9 +379,7 @@ extension ModelBuilder {
   }
 
   /// `{en: Pay, zh-Hans: 支付}` where an object with a title is expected: none of the keys is a field's, each is a language.
-  private func isTextByLanguage(_ place: Place, type: Int, shorthand: String) -> Bool {
-    let name = vocabulary.nameID(of: shorthand)
-    guard let field = vocabulary.field(name, in: type), case .text = field.type else { return false }
+  private func isTextByLanguage(_ place: Place, type: Int) -> Bool {
     let tree = model.trees[place.tree]
     var count = 0
     for entry in tree.entries(of: place.node) {
@@ -413,23 +413,22 @@ extension ModelBuilder {
 
   /// `icon: share` as `icon: {name: share}`.
   private mutating func decodeShorthand(
-    _ shorthand: String, type: Int, at place: Place, owner: NodeReference, field: NameID
+    _ name: NameID, type: Int, at place: Place, owner: NodeReference, field: NameID
   ) -> NodeReference {
     let reference = appendNode(type, at: place, parent: owner, field: field)
-    let name = vocabulary.nameID(of: shorthand)
     let accessor = vocabulary.accessorIndex(of: name, in: type)
-    guard let inner = vocabulary.field(name, in: type) else { return reference }
+    guard let inner = vocabulary.fieldType(ofAccessor: accessor) else { return reference }
     let range = model.trees[place.tree][place.node].range
     var slot = FieldSlot(
       name: name, kind: .unknown, origin: place.origin, source: UInt32(place.tree), key: range, value: range, payload: 0
     )
-    decode(inner.type, at: place, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+    decode(inner, at: place, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
     finish(reference, slots: [slot])
     return reference
   }
 
   private mutating func decodePositional(
-    _ nodeType: NodeType, type: Int, at place: Place, owner: NodeReference, field: NameID
+    _ positional: [NameID], type: Int, at place: Place, owner: NodeReference, field: NameID
   ) -> NodeReference {
     let reference = appendNode(type, at: place, parent: owner, field: field)
     let tree = model.trees[place.tree]
@@ -437,9 +436,9 @@ extension ModelBuilder {
     var count = 0
     for item in tree.children(of: place.node) {
       defer { count += 1 }
-      guard count < nodeType.positional.count else { continue }
-      let name = vocabulary.nameID(of: nodeType.positional[count])
-      guard let inner = vocabulary.field(name, in: type) else { continue }
+      guard count < positional.count else { continue }
+      let name = positional[count]
+      guard let inner = vocabulary.fieldType(ofAccessor: vocabulary.accessorIndex(of: name, in: type)) else { continue }
       var element = place
       element.node = item
       let range = tree[item].range
@@ -450,11 +449,12 @@ extension ModelBuilder {
         slot.source = UInt32(resolved.tree)
         slot.value = model.trees[resolved.tree][resolved.node].range
         slot.origin = resolved.origin
-        decode(inner.type, at: resolved, into: &slot, owner: reference, nodeType: -1)
+        decode(inner, at: resolved, into: &slot, owner: reference, nodeType: -1)
       }
       slots.append(slot)
     }
-    if count != nodeType.positional.count {
+    if count != positional.count {
+      let nodeType = vocabulary.types[type]
       let words = nodeType.positional.joined(separator: ", ")
       report(
         "spec/type", at: place,
@@ -469,9 +469,9 @@ extension ModelBuilder {
 
   private mutating func finish(_ reference: NodeReference, slots: [FieldSlot]) {
     let index = Int(reference.index)
-    model.nodes[index].firstSlot = UInt32(model.slots.count)
-    model.nodes[index].slotCount = UInt16(truncatingIfNeeded: slots.count)
+    let firstSlot = model.slots.count
     model.slots.append(contentsOf: slots)
+    model.setSlots(of: index, to: firstSlot..<model.slots.count)
     model.nodes[index].end = UInt32(model.nodes.count)
   }
 

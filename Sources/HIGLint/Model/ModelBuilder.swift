@@ -61,10 +61,10 @@ public struct ModelBuilder {
   var paletteColors: [String: Int] = [:]
   /// Palette names being resolved, against cycles.
   var paletteStack: [String] = []
-  private let types: Types
+  let types: Types
 
   /// The numbers of the types that decoding treats specially.
-  private struct Types {
+  struct Types {
     let app, screen, view, text, localizedText, component, frame: Int
 
     init(_ vocabulary: Vocabulary) {
@@ -84,6 +84,7 @@ public struct ModelBuilder {
     self.definitions = definitions
     model = Model(vocabulary: vocabulary)
     types = Types(vocabulary)
+    model.definitions = definitions
     model.trees = definitions.sharedTrees
     model.sources = definitions.trees.map(\.source)
   }
@@ -307,10 +308,10 @@ extension ModelBuilder {
       decodeFields(of: layer, type: type, into: reference, from: start, only: only)
     }
     requireFields(of: reference, type: type, from: start, place: first)
-    model.nodes[index].firstSlot = UInt32(model.slots.count)
-    model.nodes[index].slotCount = UInt16(truncatingIfNeeded: pendingSlots.count - start)
+    let firstSlot = model.slots.count
     model.slots.append(contentsOf: pendingSlots[start...])
     pendingSlots.removeSubrange(start...)
+    model.setSlots(of: index, to: firstSlot..<model.slots.count)
     model.nodes[index].end = UInt32(model.nodes.count)
     return reference
   }
@@ -324,11 +325,11 @@ extension ModelBuilder {
       var name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       if type == types.screen, name == Names.screen { name = Names.id }
       let accessor = vocabulary.accessorIndex(of: name, in: type)
-      guard case .field(let field) = vocabulary.accessor(accessor) else {
+      guard let fieldType = vocabulary.fieldType(ofAccessor: accessor) else {
         checkUnknownKey(key, in: layer, type: type)
         continue
       }
-      if let only, !only.contains(field.name) { continue }
+      if let only, !only.contains(vocabulary.name(name)) { continue }
       if layer.fillsSlot, name == Names.children { continue }
       if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
       var place = layer
@@ -339,7 +340,7 @@ extension ModelBuilder {
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
         decode(
-          field.type, at: inner, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+          fieldType, at: inner, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
         if framesUnknown, name == Names.frame, !layer.isOverlay, slot.kind == .node {
           slot.kind = .unknown
           slot.payload = UInt64(Unknown.Reason.geometry.rawValue)
@@ -401,9 +402,8 @@ extension ModelBuilder {
   }
 
   private mutating func requireFields(of reference: NodeReference, type: Int, from start: Int, place: Place) {
-    for field in vocabulary.requiredFields(of: type) {
-      let name = vocabulary.nameID(of: field.name)
-      guard !pendingSlots[start...].contains(where: { $0.name == name }) else { continue }
+    for name in vocabulary.requiredNames(of: type) where !pendingSlots[start...].contains(where: { $0.name == name }) {
+      guard let field = vocabulary.field(name, in: type) else { continue }
       // A component that there is not has been reported; what kind of view it is can't be known.
       if name == Names.kind, pendingSlots[start...].contains(where: { $0.name == Names.use }) { continue }
       reportMissing(field, type: type, at: place, in: reference)
@@ -422,6 +422,10 @@ extension ModelBuilder {
     var component: (name: String, at: NodeIndex)?
     var with: NodeIndex?
     var children: NodeIndex?
+    // Most views are no use of a component.
+    if overrides.isEmpty, !tree.entries(of: place.node).contains(where: { mayBeUse($0.key, in: tree) }) {
+      return decodeObject(types.view, layers: layers, parent: parent, field: field, position: position)
+    }
     for entry in tree.entries(of: place.node) {
       let (key, value) = (entry.key, entry.value)
       let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
@@ -460,6 +464,14 @@ extension ModelBuilder {
       reportUnknownName(
         id, at: Place(tree: place.tree, node: key), what: Message(en: "view of this screen", zhHans: "此界面的视图"),
         among: Array((ids ?? []).dropFirst()))
+    }
+  }
+
+  /// By its first byte: `use`, or a way to spell it with dashes.
+  private func mayBeUse(_ key: NodeIndex, in tree: SharedTree) -> Bool {
+    tree.withBytes(of: key) { bytes in
+      guard let first = bytes.first else { return false }
+      return first == UInt8(ascii: "u") || first == UInt8(ascii: "-") || first == UInt8(ascii: "_")
     }
   }
 

@@ -53,9 +53,6 @@ extension Vocabulary {
     },
   ]
 
-  /// The fields of a type that must be there.
-  func requiredFields(of type: Int) -> [Field] { required[type] }
-
   /// The names of all fields and facts, by number.
   var allNames: [String] { (0..<nameCount).map { name(NameID(UInt16($0))) } }
 }

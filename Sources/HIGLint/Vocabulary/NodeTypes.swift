@@ -1,21 +1,24 @@
 /// The numbers of the node types that the code itself tells apart: comparing their names would cost more.
 enum NodeTypes {
-  private static func number(_ name: String) -> Int { Vocabulary.shared.typeIndex(of: name) ?? -1 }
+  static let numbered = [
+    "alert", "app", "backItem", "barItem", "component", "controlState", "item", "navigationBar", "popover", "screen",
+    "searchBar", "tabBar", "toolbar", "view",
+  ]
 
-  static let alert = number("alert")
-  static let app = number("app")
-  static let backItem = number("backItem")
-  static let barItem = number("barItem")
-  static let component = number("component")
-  static let controlState = number("controlState")
-  static let item = number("item")
-  static let navigationBar = number("navigationBar")
-  static let popover = number("popover")
-  static let screen = number("screen")
-  static let searchBar = number("searchBar")
-  static let tabBar = number("tabBar")
-  static let toolbar = number("toolbar")
-  static let view = number("view")
+  static let alert = 0
+  static let app = 1
+  static let backItem = 2
+  static let barItem = 3
+  static let component = 4
+  static let controlState = 5
+  static let item = 6
+  static let navigationBar = 7
+  static let popover = 8
+  static let screen = 9
+  static let searchBar = 10
+  static let tabBar = 11
+  static let toolbar = 12
+  static let view = 13
 
   static func isBar(_ type: Int) -> Bool {
     type == navigationBar || type == toolbar || type == tabBar || type == searchBar

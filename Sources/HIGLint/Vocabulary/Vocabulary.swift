@@ -37,14 +37,20 @@ public struct Vocabulary: Sendable {
   private let accessors: [Accessor]
   private let answers: [Answer]
   private let keys: KeyTable
-  let required: [[Field]]
+  private let required: [[NameID]]
+  private let fieldTypes: [FieldType?]
+  private let forms: [Form]
   var nameCount: Int { names.count }
   /// For each accessor, the type that a node field holds, or -1.
   private let nodeTypeOfAccessor: [Int]
+  /// For each accessor, whether it is a field that holds one of a few words.
+  private let isWordAccessor: [Bool]
 
   public init(types: [NodeType]) {
-    var types = types
-    types.append(contentsOf: Vocabulary.builtInTypes)
+    let all = types + Vocabulary.builtInTypes
+    // The types that code knows by number come first.
+    let known = NodeTypes.numbered.compactMap { name in all.first { $0.name == name } }
+    let types = known + all.filter { !NodeTypes.numbered.contains($0.name) }
     self.types = types
     var typeIndices: [String: Int] = [:]
     for (index, type) in types.enumerated() { typeIndices[type.name] = index }
@@ -58,6 +64,7 @@ public struct Vocabulary: Sendable {
       names.append(name)
       return names.count - 1
     }
+    for name in Names.numbered { _ = intern(name) }
     var entries: [(type: Int, name: Int, accessor: Accessor)] = []
     for (index, type) in types.enumerated() {
       for field in type.fields { entries.append((index, intern(field.name), .field(field))) }
@@ -87,13 +94,42 @@ public struct Vocabulary: Sendable {
       }
     }
     nodeTypeOfAccessor = nodeTypes
-    keys = KeyTable(names)
-    required = types.map { type in
-      type.fields.filter { field in
-        if case .required = field.absence { return true }
-        return false
+    isWordAccessor = accessors.map { accessor in
+      guard case .field(let field) = accessor else { return false }
+      switch field.type {
+      case .word, .openWord: return true
+      default: return false
       }
     }
+    keys = KeyTable(names)
+    fieldTypes = accessors.map { accessor in
+      guard case .field(let field) = accessor else { return nil }
+      return field.type
+    }
+    func name(_ text: String) -> NameID { nameIndices[text].map { NameID($0) } ?? .none }
+    required = types.map { type in
+      type.fields.compactMap { field in
+        guard case .required = field.absence else { return nil }
+        return name(field.name)
+      }
+    }
+    forms = types.map { type in
+      let shorthand = type.shorthand.map { name($0) }
+      let field = type.fields.first { $0.name == type.shorthand }
+      var isText = false
+      if case .text? = field?.type { isText = true }
+      return Form(
+        shorthand: shorthand, isTextShorthand: isText, positional: type.positional.map { name($0) },
+        isFont: type.name == "font")
+    }
+  }
+
+  /// How an object may be written other than as a mapping; see `NodeType`.
+  struct Form: Sendable {
+    let shorthand: NameID?
+    let isTextShorthand: Bool
+    let positional: [NameID]
+    let isFont: Bool
   }
 
   private static func nodeTypeName(of accessor: Accessor) -> String? {
@@ -128,6 +164,14 @@ public struct Vocabulary: Sendable {
   func accessor(_ index: Int) -> Accessor { accessors[index] }
   func answer(_ index: Int) -> Answer { answers[index] }
   func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
+
+  /// The type of the field that an accessor is; nil for a fact or nothing.
+  func fieldType(ofAccessor index: Int) -> FieldType? { fieldTypes[index] }
+  func requiredNames(of type: Int) -> [NameID] { required[type] }
+  func form(of type: Int) -> Form { forms[type] }
+
+  /// Whether a field of a type holds one of a few words.
+  func isWord(_ name: NameID, in type: Int) -> Bool { isWordAccessor[accessorIndex(of: name, in: type)] }
 
   func field(_ name: NameID, in type: Int) -> Field? {
     guard case .field(let field) = accessors[accessorIndex(of: name, in: type)] else { return nil }

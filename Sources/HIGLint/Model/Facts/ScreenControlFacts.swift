@@ -85,9 +85,23 @@ enum ScreenControlFacts {
   private static let gestureType = Vocabulary.shared.typeIndex(of: "gesture") ?? -1
 
   private static func countsSteps(_ node: NodeReference, in model: Model) -> Bool {
-    guard let text = model.textValue(of: node), !text.isUnknown else { return false }
+    guard let entry = model.text(of: node), mayHoldTwoNumbers(entry.string), let text = model.textValue(of: node),
+      !text.isUnknown
+    else { return false }
     let numbers = text.numbers.compactMap { Int(text.string(in: $0)) }
     return numbers.count == 2 && numbers[0] > 0 && numbers[0] <= numbers[1]
+  }
+
+  /// Whether there are two runs of digits: most texts are not looked at more closely.
+  private static func mayHoldTwoNumbers(_ text: String) -> Bool {
+    var runs = 0
+    var isInRun = false
+    for byte in text.utf8 {
+      let isDigit = byte >= 0x30 && byte <= 0x39
+      if isDigit, !isInRun { runs += 1 }
+      isInRun = isDigit
+    }
+    return runs > 1
   }
 
   private static func list(_ nodes: [NodeReference]) -> Value { .list(nodes.map { .node($0) }) }

@@ -98,15 +98,21 @@ enum ViewFacts {
   private static let taps: Set<String> = ["tap", "doubleTap", "longPress", "press"]
 
   static func isInteractive(_ node: NodeReference, in model: Model) -> Value {
-    takesTouches(node, in: model) { _ in true }
+    if let known = model.memo.value(of: Names.interactive, at: node) { return known }
+    let value = takesTouches(node, in: model) { _ in true }
+    model.memo.insert(value, of: Names.interactive, at: node)
+    return value
   }
 
   /// Like `isInteractive`, but a view that takes only drags, swipes or pinches is no target for a finger's tip.
   static func isTappable(_ node: NodeReference, in model: Model) -> Value {
-    takesTouches(node, in: model) { gesture in
+    if let known = model.memo.value(of: Names.tappable, at: node) { return known }
+    let value = takesTouches(node, in: model) { gesture in
       guard let type = model.string(Names.type, of: gesture) else { return true }
       return taps.contains(type)
     }
+    model.memo.insert(value, of: Names.tappable, at: node)
+    return value
   }
 
   private static func takesTouches(

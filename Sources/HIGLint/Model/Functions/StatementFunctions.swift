@@ -20,4 +20,10 @@ public enum StatementFunctions {
       return .bool(false)
     },
   ]
+
+  /// The evaluator answers these itself.
+  static let givenNumber: UInt8 = 1
+  static let isNoneNumber: UInt8 = 2
+
+  static func number(of name: String) -> UInt8 { name == "given" ? givenNumber : name == "isNone" ? isNoneNumber : 0 }
 }

@@ -13,7 +13,12 @@
 ///
 /// No function knows a threshold or a guideline's list: those come as arguments, out of `params` and `lists`.
 public enum TextFunctions {
-  public static let all: [Function] = measures + parts + words + marks + capitals + names + sentences + comparisons
+  public static let all: [Function] =
+    (measures + parts + words + marks + capitals + names + sentences + comparisons).map { function in
+      var function = function
+      function.isOfText = true
+      return function
+    }
 
   /// The types that the first argument may have.
   static let subject = ValueType.node(["text", "localizedText"])

@@ -102,12 +102,16 @@ struct TextLanguage {
 extension Model {
   /// A text as the text functions see it: one whose language is not stated in that which it shows.
   func analysed(_ entry: TextEntry) -> TextValue {
-    let text = TextValue(entry.string, language: entry.language)
+    let text = newValue(entry.string, language: entry.language)
     guard entry.language == nil, text.script == .latin else { return text }
     let isEnglish =
       TextLanguage.isPlainlyEnglish(entry.string)
       || (!TextLanguage.isForeign(entry.string)
         && textLanguage.ofPlainTexts(texts.lazy.filter { $0.language == nil }.map(\.string)) == "en")
-    return isEnglish ? TextValue(entry.string, language: "en") : text
+    return isEnglish ? newValue(entry.string, language: "en") : text
+  }
+
+  private func newValue(_ text: String, language: String?) -> TextValue {
+    textCache?.value(of: text, language: language) ?? TextValue(text, language: language)
   }
 }

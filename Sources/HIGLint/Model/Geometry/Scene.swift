@@ -20,6 +20,7 @@ public final class Scene {
   /// What was found about the views of one parent, kept while rules ask about each of them.
   var alignments: [AlignmentKey: [NodeReference: [NearMiss]]] = [:]
   var spacings: [SpacingKey: Spacing] = [:]
+  var touchAreas: [NodeReference: TouchArea] = [:]
   var outlines: [NodeReference: [NodeReference: OutlinePlace]] = [:]
 
   init(model: Model, screen: NodeReference) {

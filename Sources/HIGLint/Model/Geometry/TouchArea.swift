@@ -67,6 +67,13 @@ extension Scene {
   ///
   /// The area is in the parent's space as far as its ancestors do not move it; what is asked of it is its size.
   public func touchArea(of view: NodeReference) -> TouchArea {
+    if let known = touchAreas[view] { return known }
+    let area = newTouchArea(of: view)
+    touchAreas[view] = area
+    return area
+  }
+
+  private func newTouchArea(of view: NodeReference) -> TouchArea {
     var area = TouchArea(statedTouchBox(of: view))
     var ancestor = model.parent(of: view)
     while ancestor != .none, ancestor != screen, model.typeIndex(of: ancestor) == viewType {

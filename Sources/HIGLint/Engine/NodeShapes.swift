@@ -1,0 +1,159 @@
+/// Which nodes look alike: the same type, the same fields stated, and equal words and truth values in them.
+///
+/// A shape is a number, found as the classes of a JavaScript engine are: every stated field leads from one shape to the
+/// next, and the same fields always lead to the same one. Numbers, colours and the strings of the designer's own count as
+/// stated, whatever they are; only a text's shape knows its words, and a font's its size. What lies in a field (a font, a background) adds its own shape; the views inside do not.
+struct NodeShapes {
+  typealias Shape = UInt32
+
+  /// More shapes than these are not told apart: the table begins again before the next file.
+  private static let capacity = 1 << 15
+
+  private var transitions = TransitionTable()
+  private var words: [String: UInt64] = [:]
+  private(set) var count = 1
+
+  var isFull: Bool { count > Self.capacity || words.count > Self.capacity }
+
+  /// What a step stands for that is no field's.
+  private enum Mark: UInt32 {
+    case type = 0xFFFF_0001
+    case view, screen, text, field, owner, language, value
+  }
+
+  private mutating func step(_ shape: Shape, _ key: UInt32, _ payload: UInt64) -> Shape {
+    transitions.next(shape, key, payload, &count)
+  }
+
+  private mutating func word(_ string: String) -> UInt64 {
+    if let known = words[string] { return known }
+    let number = UInt64(words.count + 1)
+    words[string] = number
+    return number
+  }
+
+  /// The shapes of a model's nodes.
+  mutating func shapes(of model: Model) -> [Shape] {
+    let nodes = model.nodes
+    var shapes = [Shape](repeating: 0, count: nodes.count)
+    // What lies in a node comes after it.
+    for index in nodes.indices.reversed() { shapes[index] = shape(of: index, nodes[index], in: model, inner: shapes) }
+    // A text's shape says what it is a text of, and that comes before it.
+    for index in nodes.indices where Int(nodes[index].type) == model.textType {
+      shapes[index] = shape(ofText: index, nodes[index], in: model, shapes)
+    }
+    return shapes
+  }
+
+  private mutating func shape(of index: Int, _ record: ModelNode, in model: Model, inner: [Shape]) -> Shape {
+    let type = Int(record.type)
+    var shape = step(0, Mark.type.rawValue, UInt64(record.type))
+    let vocabulary = model.vocabulary
+    let isFont = vocabulary.form(of: type).isFont
+    for number in Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount) {
+      let slot = model.slots[number]
+      var payload: UInt64 = 0
+      switch slot.kind {
+      case .unknown, .bool: payload = slot.payload
+      case .string:
+        if vocabulary.isWord(slot.name, in: type) { payload = word(model.strings[Int(slot.payload)]) }
+      case .node:
+        let child = Int(slot.payload)
+        if child > index, child < inner.count { payload = UInt64(inner[child]) }
+      case .list: payload = slot.payload & 0xFFFF_FFFF == 0 ? 0 : 1
+      case .int, .number: if isFont { payload = slot.payload }
+      case .null, .color, .value, .opaque: break
+      }
+      shape = step(shape, UInt32(slot.name.value) << 8 | UInt32(slot.kind.rawValue), payload)
+    }
+    if type == model.viewType, !model.hasAllScreens {
+      shape = step(shape, Mark.view.rawValue, Self.viewFacts(of: NodeReference(index), in: model))
+    } else if type == model.screenType {
+      shape = step(shape, Mark.screen.rawValue, model.stateNames[UInt32(index)] == nil ? 0 : 1)
+    }
+    return shape
+  }
+
+  /// What is true of a view because of what is around it, two bits a fact. Of views out of extracts that is not known.
+  private static func viewFacts(of view: NodeReference, in model: Model) -> UInt64 {
+    var bits: UInt64 = 0
+    for name in viewFactNames {
+      bits <<= 2
+      switch model.value(of: name, at: view) {
+      case .bool(let bool): bits |= bool ? 1 : 0
+      default: bits |= 2
+      }
+    }
+    return bits
+  }
+
+  /// The derived facts that are part of a view's shape.
+  static let viewFactNames = [Names.visible, Names.decorative, Names.interactive, Names.tappable]
+
+  private mutating func shape(
+    ofText index: Int, _ record: ModelNode, in model: Model, _ shapes: [Shape]
+  ) -> Shape {
+    var shape = step(shapes[index], Mark.text.rawValue, 0)
+    let holder = record.parent
+    guard holder != .none else { return shape }
+    let set = model.nodes[Int(holder.index)]
+    let owner = set.parent
+    shape = step(shape, Mark.field.rawValue, UInt64(set.field.value))
+    let ownerShape = owner == .none || Int(owner.index) >= index ? 0 : UInt64(shapes[Int(owner.index)])
+    shape = step(shape, Mark.owner.rawValue, ownerShape)
+    // The language of a text without a stated one depends on other texts.
+    guard let text = model.text(of: NodeReference(index)), let language = text.language else { return shape }
+    shape = step(shape, Mark.language.rawValue, word(language))
+    return step(shape, Mark.value.rawValue, word(text.string))
+  }
+}
+
+/// From a shape and a step to the next shape: an open hash table.
+private struct TransitionTable {
+  private struct Entry {
+    var shape: UInt32
+    var key: UInt32
+    var payload: UInt64
+    var next: UInt32
+  }
+
+  private var entries: [Entry]
+  private var used = 0
+
+  init() { entries = Array(repeating: Entry(shape: 0, key: 0, payload: 0, next: 0), count: 1024) }
+
+  @inline(__always)
+  private func place(_ shape: UInt32, _ key: UInt32, _ payload: UInt64) -> Int {
+    let mask = entries.count - 1
+    let mixed = ((UInt64(shape) << 32 | UInt64(key)) ^ (payload &* 0xD6E8_FEB8_6659_FD93)) &* 0x9E37_79B9_7F4A_7C15
+    var place = Int(truncatingIfNeeded: mixed >> 32) & mask
+    while entries[place].next != 0 {
+      let entry = entries[place]
+      if entry.shape == shape, entry.key == key, entry.payload == payload { break }
+      place = (place + 1) & mask
+    }
+    return place
+  }
+
+  /// A step that was not taken before leads to a new shape, whose number is `count`.
+  mutating func next(_ shape: UInt32, _ key: UInt32, _ payload: UInt64, _ count: inout Int) -> UInt32 {
+    let found = place(shape, key, payload)
+    let known = entries[found].next
+    if known != 0 { return known }
+    if used * 2 >= entries.count {
+      grow()
+      return next(shape, key, payload, &count)
+    }
+    let new = UInt32(count)
+    count += 1
+    used += 1
+    entries[found] = Entry(shape: shape, key: key, payload: payload, next: new)
+    return new
+  }
+
+  private mutating func grow() {
+    let old = entries
+    entries = Array(repeating: Entry(shape: 0, key: 0, payload: 0, next: 0), count: old.count * 2)
+    for entry in old where entry.next != 0 { entries[place(entry.shape, entry.key, entry.payload)] = entry }
+  }
+}

@@ -1,0 +1,61 @@
+/// Questions about how a fact is stated: whether it is known, whether it is `none`.
+extension Evaluation {
+  /// A number between two different bounds is not known.
+  mutating func known(_ instruction: Instruction) -> Truth {
+    if shape != nil, let statement = statedInShape(instruction.a).statement {
+      switch statement {
+      case .absent: return .no
+      case .none, .something: return .yes
+      case .open: return .unknown(ShapeFacts.open)
+      }
+    }
+    switch value(instruction.a) {
+    case .unknown(let unknown): return shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
+    case .interval(let interval): return Truth(interval.isExact)
+    case .error(let error): return .error(error)
+    default: return .yes
+    }
+  }
+
+  /// What a shape says of how the field is stated that an operand reads; nil where it reads no field of a node.
+  private mutating func statedInShape(_ index: UInt32) -> (statement: ShapeFacts.Statement?, base: Value) {
+    let operand = instructions[Int(index)]
+    guard let shape, operand.operation == .member, operand.id != NameID.none.value else { return (nil, .null) }
+    let base = value(operand.a)
+    guard case .node(let node) = base else { return (nil, base) }
+    return (shape.statement(of: NameID(operand.id), at: node), base)
+  }
+
+  /// `given(…)` and `isNone(…)`, which are asked more often than anything else.
+  mutating func statement(_ instruction: Instruction) -> Truth {
+    let asksForNone = instruction.flag == StatementFunctions.isNoneNumber
+    let index = operands[Int(instruction.b)]
+    let operand = instructions[Int(index)]
+    if let model, operand.operation == .member, operand.id != NameID.none.value {
+      let inner = instructions[Int(operand.a)]
+      if inner.operation == .slot, case .node(let node) = slots[Int(inner.a)],
+        let isNone = model.statesNone(NameID(operand.id), at: node)
+      {
+        return Truth(asksForNone == isNone)
+      }
+    }
+    if shape != nil, let statement = statedInShape(index).statement {
+      switch statement {
+      case .absent where !asksForNone: return .no
+      case .none: return Truth(asksForNone)
+      case .something: return Truth(!asksForNone)
+      case .open: return .unknown(ShapeFacts.open)
+      default: break
+      }
+    }
+    switch value(index) {
+    case .null: return Truth(asksForNone)
+    case .unknown(let unknown):
+      return asksForNone || shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
+    case .error(let error): return .error(error)
+    case .interval(let interval) where asksForNone && !interval.isExact:
+      return .unknown(Unknown("isNone", .placeholder))
+    default: return Truth(!asksForNone)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import HIGLint
+import HIGRules
+import Testing
+
+/// What is found in a file depends on nothing but the file and its app: not on files checked before by the same engine,
+/// which remembers much, not on threads, and a violation not on whether questions are asked.
+struct IndependenceTests {
+  /// What the examples of all rules give, each in a folder of its own.
+  struct Found: Hashable, CustomStringConvertible {
+    let path: String
+    let rule: String
+    let severity: Severity
+    let range: SourceRange
+    let message: Message
+
+    init(_ diagnostic: Diagnostic) {
+      path = diagnostic.location.file.path
+      rule = diagnostic.rule
+      severity = diagnostic.severity
+      range = diagnostic.location.range
+      message = diagnostic.message
+    }
+
+    var description: String { "\(path): \(severity): \(message.en) [\(rule)]" }
+  }
+
+  private static let examples: [(path: String, spec: String)] = BuiltInRules.ruleSet.documentation()
+    .flatMap(\.examples).filter { $0.edition == .current }.enumerated()
+    .map { (path: "example\($0)/\($1.file)", spec: $1.spec) }
+
+  private static func check(
+    _ files: [(path: String, spec: String)], threads: Int, wantsReview: Bool = false
+  ) -> LintResult {
+    Linter.run(
+      LintRequest(paths: ["."], threads: threads, wantsReview: wantsReview), rules: BuiltInRules.ruleSet,
+      workspace: MemoryWorkspace(Dictionary(files.map { ($0.path, $0.spec) }) { $1 }))
+  }
+
+  private static let together = check(examples, threads: 1).diagnostics.map { Found($0) }
+
+  @Test func `a file gives the same alone and after a thousand others`() {
+    let alone = Self.examples.flatMap { Self.check([$0], threads: 1).diagnostics.map { Found($0) } }
+    #expect(alone.count > 500)
+    #expect(Set(alone).subtracting(Self.together).isEmpty)
+    #expect(Set(Self.together).subtracting(alone).isEmpty)
+  }
+
+  @Test(arguments: [2, 3, 8])
+  func `the number of threads changes nothing`(_ threads: Int) {
+    #expect(Self.check(Self.examples, threads: threads).diagnostics.map { Found($0) } == Self.together)
+  }
+
+  @Test func `questions take no violation away and add none`() {
+    let asked = Self.check(Self.examples, threads: 2, wantsReview: true)
+    #expect(asked.diagnostics.map { Found($0) } == Self.together)
+    #expect(!asked.reviews.isEmpty)
+  }
+}
