@@ -95,12 +95,14 @@ struct SpecFile: Sendable {
   static func mayDefine(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       for key in keys where contains(key, in: buffer) { return true }
+      // Answers beside a screen are that screen's.
+      if contains(Array("reviewed".utf8), in: buffer), !contains(Array("screen".utf8), in: buffer) { return true }
       // UTF-16: look closer.
       return buffer.count >= 2 && (buffer[0] >= 0xFE || buffer[0] == 0 || buffer[1] == 0)
     }
   }
 
-  private static let keys: [[UInt8]] = ["app", "palette", "textStyles", "text-styles", "text_styles", "components", "reviewed"].map
+  private static let keys: [[UInt8]] = ["app", "palette", "textStyles", "text-styles", "text_styles", "components"].map
   { Array($0.utf8) }
 
   /// Whether `key` stands at the start of a line, or right after a quote or a brace.

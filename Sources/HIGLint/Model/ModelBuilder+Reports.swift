@@ -29,7 +29,8 @@ extension ModelBuilder {
 
   mutating func reportUnknownName(_ name: String, at place: Place, what: Message, among known: [String]) {
     let near = nearest(to: name, among: known)
-    var message = Message(en: "`\(name)` is not \(Self.article(what.en)) \(what.en)", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
+    var message = Message(
+      en: "`\(name)` is not \(Self.article(what.en)) \(what.en)", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
     if !near.isEmpty {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
