@@ -9,6 +9,7 @@ struct AnswerPlaces: Sendable {
 
   /// Looks for the paths of answers in what a model holds below some of its nodes.
   mutating func look(for answers: [ReviewAnswer], in model: Model, below nodes: [NodeReference]) {
+    guard !answers.isEmpty else { return }
     let paths = nodes.map { model.path(of: $0) }
     roots.formUnion(paths)
     let wanted = Set(answers.flatMap(\.paths)).filter { path in

@@ -123,8 +123,9 @@ struct SpecFile: Sendable {
     }
   }
 
-  private static let keys: [[UInt8]] = ["app", "palette", "textStyles", "text-styles", "text_styles", "components", "reviewed"].map
-  { Array($0.utf8) }
+  private static let keys: [[UInt8]] = [
+    "app", "palette", "textStyles", "text-styles", "text_styles", "components", "reviewed",
+  ].map { Array($0.utf8) }
 
   @inline(__always)
   private static func isFirstOfKey(_ byte: UInt8) -> Bool {

@@ -566,7 +566,8 @@ extension ModelBuilder {
           if scope.parameters[parameter] == nil {
             reportUnknownName(
               parameter, at: Place(tree: arguments.tree, node: key),
-              what: Message(en: "parameter of `\(name)`", zhHans: "`\(name)` 的参数"), among: Array(scope.parameters.keys))
+              what: Message(en: "parameter of `\(name)`", zhHans: "`\(name)` 的参数"),
+              among: scope.parameters.keys.sorted())
           }
           scope.arguments[parameter] = Place(tree: arguments.tree, node: value, scope: arguments.scope)
         }

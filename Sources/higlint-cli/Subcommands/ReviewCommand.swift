@@ -24,7 +24,7 @@ enum ReviewCommand {
         line: "higlint review --answer color/cultural-meaning=passes screens/",
         purpose: Message(en: "Answer a question about the app.", zhHans: "回答有关应用的问题。")),
       .init(
-        line: "higlint review --answer color/contrast=fails --of map/views/legend --note \"too faint\" screens/",
+        line: "higlint review --answer color/contrast=fails --of map/views/legend",
         purpose: Message(en: "Answer it for one place.", zhHans: "就某一处作答。")),
     ],
     run: run)

@@ -91,7 +91,10 @@ struct EngineTests {
     "An answer silences a question, or makes it a diagnostic",
     arguments: [
       ("passes", []), ("notApplicable", []),
-      ("fails", ["warning [test/rule] \"screen\": Answered “fails” in review: Title", "  note \"test/rule\": answered"]),
+      (
+        "fails",
+        ["warning [test/rule] \"screen\": Answered “fails” in review: Title", "  note \"test/rule\": answered"]
+      ),
     ])
   func answers(_ answer: String, _ expected: [String]) throws {
     let rules = try RuleTesting(Self.rule("select: screen"))
