@@ -79,8 +79,8 @@ import Testing
     Case("UTF-32 LE with a byte order mark", utf32("\u{FEFF}" + wide, littleEndian: true), misspeltWide),
     Case("UTF-32 BE with a byte order mark", utf32("\u{FEFF}" + wide, littleEndian: false), misspeltWide),
     Case(
-      "UTF-32 beyond Unicode", utf32("\u{FEFF}screen: pay\nx", littleEndian: true) + [0, 0, 0x11, 0],
-      notUnicode("2:2", "    2 | x\u{FFFD}\n      |  ^")),
+      "UTF-32 beyond Unicode", utf32("\u{FEFF}screen: pay\nx-a: ", littleEndian: true) + [0, 0, 0x11, 0],
+      notUnicode("2:6", "    2 | x-a: \u{FFFD}\n      |      ^")),
     Case(
       "UTF-16 with half a pair", utf16("\u{FEFF}screen: pay\nx-a: ", littleEndian: true) + [0x3D, 0xD8, 0x0A, 0],
       notUnicode("2:6", "    2 | x-a: \u{FFFD}\n      |      ^")),
@@ -99,6 +99,7 @@ import Testing
       pay.yaml:2:9: error: the control character U+0000 can't stand here [syntax/encoding]
           2 | title: a␀b
             |         ^
+            = help: remove it
 
       1 error in 1 file (1 screen)
 
@@ -109,6 +110,7 @@ import Testing
       pay.yaml:1:1: error: the control character U+0000 can't stand here [syntax/encoding]
           1 | ␀␀␀␀␀␀␀␀
             | ^
+            = help: remove it
 
       1 error in 1 file (0 screens)
 
@@ -119,7 +121,7 @@ import Testing
       pay.yaml:1:1: error: the file is not valid Unicode from here on; it was read up to here [syntax/encoding]
           1 | \u{FFFD}PNG
             | ^
-          = help: save it as UTF-8
+            = help: save it as UTF-8
 
       1 error in 1 file (0 screens)
 
