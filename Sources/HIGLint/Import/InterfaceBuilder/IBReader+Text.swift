@@ -49,7 +49,8 @@ extension IBReader {
     for fragment in fragments {
       if let content = fragment["content"] { whole += content }
       if let child = fragment.child(key: "content") {
-        whole += writer.tree.text(of: stringNode(child).0)
+        let (node, _) = stringNode(child)
+        whole += writer.tree.text(of: node)
       }
     }
     return (writer.text(whole, at: element.range), first.range)
