@@ -161,7 +161,9 @@ extension IBReader {
     guard namesColors || isAdaptive, color["name"] == nil, color["systemColor"] == nil, !isClear(color) else {
       return false
     }
-    return isBound(view) || view.customClass != nil || view.parent?.customClass != nil
+    // Every cell passes through code before it is shown.
+    let isCell = view.is("tableViewCell") || view.is("collectionViewCell") || view.is("tableView")
+    return isCell || isBound(view) || view.customClass != nil || view.parent?.customClass != nil
   }
 
   private func hasBackgroundImage(_ element: IBElement) -> Bool {
