@@ -83,7 +83,9 @@ extension IBReader {
     guard isPlain(view) else { return }
     if hasOwnAttributes(view, "background", "theme", "gradient") {
       entries.add("background", at: view.nameRange, writer.unknown(at: view.nameRange))
-    } else if let background = view.child("color", key: "backgroundColor"), !isClear(background) {
+    } else if let background = view.child("color", key: "backgroundColor"), !isClear(background),
+      !isStandIn(background, of: view)
+    {
       entries.add("background", at: background.nameRange, color(background))
     } else {
       // What lies behind is not known: the window, or the screen before.

@@ -49,7 +49,8 @@ extension IBReader {
     for fragment in fragments {
       if let content = fragment["content"] { whole += content }
       if let child = fragment.child(key: "content") {
-        whole += writer.tree.text(of: stringNode(child).0)
+        let (node, _) = stringNode(child)
+        whole += writer.tree.text(of: node)
       }
     }
     return (writer.text(whole, at: element.range), first.range)
@@ -179,7 +180,8 @@ extension IBReader {
     case .system(let name): return name
     case .named(let name):
       if surroundings.colorNames.contains(name) { return "$" + name }
-      return resource(name)
+      // What the file itself notes is the colour's light form; its dark one is in a catalog that is not here.
+      return namesColors || isAdaptive ? nil : resource(name)
     case nil:
       return (element["systemColor"] ?? element["cocoaTouchSystemColor"]).flatMap(resource)
     }

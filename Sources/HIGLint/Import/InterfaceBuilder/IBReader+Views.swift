@@ -54,6 +54,7 @@ extension IBReader {
     if let id = element.attribute("id") { entries.add("id", at: element.place(of: "id"), string(id)) }
     let (frame, inside) = frame(of: element, in: around)
     entries.add(frame)
+    if let id = element.id, covered.contains(id) { entries.add("role", word: "background", at: element.nameRange) }
     if element.customClass != nil, ViewFacts.controls.contains(kind) {
       // The class may take touches elsewhere, or give itself another size.
       entries.add("hitArea", at: element.nameRange, writer.unknown(at: element.nameRange))
@@ -136,6 +137,8 @@ extension IBReader {
       entries.add("background", at: element.nameRange, writer.unknown(at: element.nameRange))
     } else if let configured = configuration(of: element) {
       entries.add(configuredBackground(configured, of: element))
+    } else if let child, isStandIn(child, of: element) {
+      entries.add("background", at: child.nameRange, writer.unknown(at: child.range))
     } else if let child {
       entries.add("background", at: child.nameRange, color(child))
     } else if element.customClass != nil, kind == "group" || kind == "cell" || kind == "stack" {
@@ -151,6 +154,16 @@ extension IBReader {
     } else if kind == "scrollView" || kind == "cell" && element.is("collectionViewCell") {
       entries.add("background", word: "clear", at: element.nameRange)
     }
+  }
+
+  /// Components in a file that names its colours, on what code can get hold of: a theme puts another colour there.
+  func isStandIn(_ color: IBElement, of view: IBElement) -> Bool {
+    guard namesColors || isAdaptive, color["name"] == nil, color["systemColor"] == nil, !isClear(color) else {
+      return false
+    }
+    // Every cell passes through code before it is shown.
+    let isCell = view.is("tableViewCell") || view.is("collectionViewCell") || view.is("tableView")
+    return isCell || isBound(view) || view.customClass != nil || view.parent?.customClass != nil
   }
 
   private func hasBackgroundImage(_ element: IBElement) -> Bool {

@@ -18,6 +18,10 @@ final class IBReader {
   private var lengths: [String: FixedSize] = [:]
   /// The file speaks of colours that adapt to the appearance, so what UIKit takes by itself adapts too.
   let isAdaptive: Bool
+  /// It names colours of the catalog: where components stand beside them, they may only stand in.
+  let namesColors: Bool
+  /// The views that are drawn below others of the same container, by id.
+  private(set) var covered: Set<String> = []
   /// The named colours being looked up, against a colour that names itself.
   var colorsInProgress: Set<String> = []
 
@@ -36,6 +40,7 @@ final class IBReader {
     var uninstalled: Set<String> = []
     var colors: [String: IBElement] = [:]
     var isAdaptive = false
+    var namesColors = false
     for element in file.elements {
       if element.is("exclude"), let mask = element.parent, mask.parent?["key"] == "default",
         let reference = element["reference"]
@@ -43,6 +48,7 @@ final class IBReader {
         uninstalled.insert(reference)
       }
       if element.is("color"), element.attribute("systemColor") != nil { isAdaptive = true }
+      if element.is("color"), let name = element["name"], surroundings.colorNames.contains(name) { namesColors = true }
       if element.is("namedColor") || element.is("systemColor"), element.parent?.is("resources") == true,
         let name = element["name"], let color = element.child("color")
       {
@@ -52,7 +58,47 @@ final class IBReader {
     self.uninstalled = uninstalled
     resourceColors = colors
     self.isAdaptive = isAdaptive
+    self.namesColors = namesColors
     gatherLengths()
+    gatherCovered()
+  }
+
+  // MARK: What lies below
+
+  /// Of more views than these in one container each is looked at with the next few only.
+  private static let mostSiblings = 200
+
+  private func gatherCovered() {
+    for subviews in file.elements where subviews.is("subviews") && subviews.parent?.is("stackView") == false {
+      let views = subviews.children
+      let frames = views.map { $0.child("rect", key: "frame").flatMap(rectangle) }
+      for (index, view) in views.enumerated() {
+        guard let id = view.id, paints(view), let frame = frames[index] else { continue }
+        let above = frames[(index + 1)...].prefix(Self.mostSiblings)
+        if above.contains(where: { upper in upper.map { overlap($0, frame) } ?? true }) { covered.insert(id) }
+      }
+    }
+  }
+
+  /// A view that shows something of its own and is no control.
+  private func paints(_ view: IBElement) -> Bool {
+    if view.is("imageView") || view.is("visualEffectView") { return true }
+    guard view.is("view") || view.is("containerView") else { return false }
+    if view.customClass != nil { return true }
+    return view.child("color", key: "backgroundColor").map { !isClear($0) } ?? false
+  }
+
+  private typealias Rectangle = (x: Double, y: Double, width: Double, height: Double)
+
+  private func rectangle(_ rect: IBElement) -> Rectangle? {
+    guard let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
+      let height = rect.number("height")
+    else { return nil }
+    return (x, y, width, height)
+  }
+
+  private func overlap(_ a: Rectangle, _ b: Rectangle) -> Bool {
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
   }
 
   // MARK: Sizes that constraints fix

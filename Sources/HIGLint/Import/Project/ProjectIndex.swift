@@ -105,7 +105,7 @@ public final class ProjectIndex: Sendable {
     var folder = Path.parent(path)
     for _ in 0..<256 {
       if let index = byFolder[folder] { return index }
-      if folder == "." || folder == "/" || Path.lastComponent(folder) == ".." { return nil }
+      if folder == "/" { return nil }
       folder = Path.parent(folder)
     }
     return nil

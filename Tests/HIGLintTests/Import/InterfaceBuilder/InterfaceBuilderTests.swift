@@ -29,7 +29,7 @@ import Testing
                 id: log-in
                 frame: [16, 20, 60, 30]
                 title: Log In
-                font: {weight: regular, size: 17}
+                font: {size: 17, weight: regular}
                 background: clear
                 tint: "#FF0000"
                 action: logIn
