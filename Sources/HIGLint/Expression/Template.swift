@@ -80,14 +80,16 @@ public struct Template: Sendable {
 }
 
 extension Value {
-  /// The value as a message shows it: numbers cut to two decimals, an interval by its low bound, nodes described.
+  /// The value as a message shows it: numbers cut to two decimals, an interval by its low bound, or, where nothing is
+  /// known but a limit, by that; nodes described.
   public func text(in language: Language, facts: some FactSource) -> String {
     switch self {
     case .null: return "null"
     case .bool(let bool): return bool ? "true" : "false"
     case .int(let int): return String(int)
     case .double(let double): return cut(double)
-    case .interval(let interval): return cut(interval.low)
+    case .interval(let interval):
+      return interval.low == 0 && interval.high.isFinite ? cut(interval.high) : cut(interval.low)
     case .string(let text): return text
     case .list(let items):
       let separator = language == .simplifiedChinese ? "、" : ", "
