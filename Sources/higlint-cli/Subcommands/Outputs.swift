@@ -36,7 +36,9 @@ struct Outputs {
       guard option.name == file.name, case .text(let name) = option.value else { return false }
       return name.hasSuffix("FILE")
     }
-    guard takesFile, let path = arguments.values(file).last(where: { output($0) == nil }), path != "-" else { return nil }
+    guard takesFile, let path = arguments.values(file).last(where: { output($0) == nil }), path != "-" else {
+      return nil
+    }
     return path
   }
 

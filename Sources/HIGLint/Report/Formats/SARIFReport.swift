@@ -116,7 +116,9 @@ struct SARIFReport {
 
   // MARK: Results
 
-  private func write(_ result: Result, number: Int, _ fingerprints: inout FindingFingerprints, to json: inout JSONEmitter) {
+  private func write(
+    _ result: Result, number: Int, _ fingerprints: inout FindingFingerprints, to json: inout JSONEmitter
+  ) {
     json.object { json in
       json.member("ruleId", result.rule)
       json.member("ruleIndex", number)
