@@ -73,6 +73,17 @@ import Testing
       files(try sandbox.run("check", "--format", "concise", "--force-exclude", "--allow-empty", "old/pay.yaml")) == [])
   }
 
+  @Test func `with force-exclude a file that is no spec is passed over, though it is named`() throws {
+    let sandbox = try Sandbox([
+      "pay.yaml": Self.draft, ".pre-commit-config.yaml": "repos: []\n", "deploy.yml": "jobs: []\n", "notes.txt": "x",
+      ".higlint.yml": "failOn: error\n",
+    ])
+    let outcome = try sandbox.run(
+      "check", "--format", "concise", "--force-exclude", "pay.yaml", ".pre-commit-config.yaml", "deploy.yml", "notes.txt",
+      ".higlint.yml")
+    #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["pay.yaml"])
+  }
+
   @Test func `included patterns leave everything else out`() throws {
     let sandbox = try Sandbox([
       "pay.yaml": Self.draft, "screens/pay.yaml": Self.draft, ".higlint.yml": "include: [screens/**]\n",

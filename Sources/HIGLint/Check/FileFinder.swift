@@ -37,7 +37,8 @@ struct FileFinder<Files: Workspace> {
     skippedDirectories.contains(name) || ProjectFiles.skippedEndings.contains { name.hasSuffix($0) }
   }
 
-  /// - Parameter evenIfExcluded: A file that is named is checked, whatever the configuration says.
+  /// - Parameter evenIfExcluded: A file that is named is checked, whatever the configuration says and whatever is in it.
+  ///   Without this it is treated as one that a walk comes upon.
   mutating func add(_ path: String, evenIfExcluded: Bool = true) {
     let path = Path.normalized(path)
     guard let entry = workspace.entry(at: path) else {
@@ -49,7 +50,12 @@ struct FileFinder<Files: Workspace> {
     case .directory:
       walkedRoots.append(path)
       walk(path)
-    case .file: add(path, entry, isNamed: true)
+    case .file:
+      let name = Path.lastComponent(path)
+      // It has been read as what it is.
+      if ConfigurationLookup<Files>.fileNames.contains(name) { return }
+      if !evenIfExcluded, name.utf8.first == UInt8(ascii: ".") || FileFormat(name: name) == nil { return }
+      add(path, entry, isNamed: evenIfExcluded)
     case .other: failures.append(WorkspaceError(path: path, kind: .notAFile, detail: ""))
     }
   }
