@@ -92,7 +92,7 @@ import Testing
     try sandbox.chmod("home.yaml", 0o444)
     let outcome = try sandbox.shellWithoutPrivileges("higlint review --answer \(Self.rule)=passes")
     #expect(outcome.status == 2)
-    #expect(outcome.error.hasPrefix("higlint: home.yaml: this file can't be written: "))
+    #expect(outcome.error.hasPrefix("higlint: home.yaml can't be written: "))
     #expect(try text(sandbox, "home.yaml") == Self.home)
   }
 

@@ -14,27 +14,59 @@ public enum AtomicFile {
   /// Why a file could not be written; what stood at its path is as it was.
   public struct Failure: Error, Hashable, Sendable {
     public var path: String
-    /// In the system's words.
-    public var reason: String
+    public var message: Message
 
-    public var message: Message {
-      Message(en: "\(path) can't be written: \(reason)", zhHans: "无法写入 \(path)：\(reason)")
+    init(path: String, message: Message) {
+      self.path = path
+      self.message = message
+    }
+
+    /// By the system's code.
+    init(path: String, code: Int32) {
+      let reason = String(cString: strerror(code))
+      self.init(
+        path: path, message: Message(en: "\(path) can't be written: \(reason)", zhHans: "无法写入 \(path)：\(reason)"))
     }
   }
 
-  public static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  /// - Parameter old: What the file is known to hold. One that holds anything else has been changed by somebody, and is
+  ///   left alone.
+  public static func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil) throws(Failure) {
     var signals = sigset_t()
     var before = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let code = replace(path, with: bytes)
-    if code != 0 { throw Failure(path: path, reason: String(cString: strerror(code))) }
+    let code = replace(path, with: bytes) { target in
+      old.map { (try? DiskWorkspace(maximumFileSize: .max).read(target)) == $0 } ?? true
+    }
+    guard let code else {
+      throw Failure(
+        path: path,
+        message: Message(
+          en: "\(path) has changed meanwhile, and is left as it is; try again",
+          zhHans: "\(path) 在此期间已被修改，未作改动；请重试"))
+    }
+    if code != 0 { throw Failure(path: path, code: code) }
   }
 
-  /// The system's code of what failed; 0 where nothing did.
-  private static func replace(_ path: String, with bytes: [UInt8]) -> Int32 {
+  /// Makes the folders that a file lies in.
+  public static func makeFolders(for path: String) throws(Failure) {
+    var folders: [String] = []
+    var folder = Path.parent(Path.normalized(path))
+    let disk = DiskWorkspace()
+    while folder != "/", disk.entry(at: folder) == nil {
+      folders.append(folder)
+      folder = Path.parent(folder)
+    }
+    for folder in folders.reversed() {
+      guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw Failure(path: folder, code: errno) }
+    }
+  }
+
+  /// The system's code of what failed; 0 where nothing did, nil where the file is not as it should be.
+  private static func replace(_ path: String, with bytes: [UInt8], if isExpected: (String) -> Bool) -> Int32? {
     var status = stat()
     var mode: mode_t?
     var target = path
@@ -57,10 +89,18 @@ public enum AtomicFile {
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return errno }
     var code = writeAll(bytes, to: descriptor)
+    if code == 0, mode != nil, fchown(descriptor, status.st_uid, status.st_gid) != 0 {
+      // Only the superuser may give a file away; whoever may not keeps what can be kept.
+      _ = fchown(descriptor, uid_t.max, status.st_gid)
+    }
     if code == 0, fchmod(descriptor, mode ?? defaultMode) != 0 { code = errno }
     // What the disk has no room for may be told only now.
     if code == 0, fsync(descriptor) != 0, errno != EINVAL { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, mode != nil, !isExpected(target) {
+      unlink(template)
+      return nil
+    }
     if code == 0, rename(template, target) != 0 { code = errno }
     if code != 0 { unlink(template) }
     return code

@@ -79,10 +79,10 @@ struct AnswerRequest {
       let places = targets.filter { $0.file == file }
       var new = bytes
       for target in places { new = try self.new(bytes: new, answering: target) }
-      do throws(FileReplacementError) {
-        try workspace.replace(file, holding: bytes, with: new)
+      do throws(AtomicFile.Failure) {
+        try AtomicFile.write(new, to: file, replacing: bytes)
       } catch {
-        throw Self.failure(file, error.message)
+        throw Failure(error.message)
       }
       for target in places { session.write("\(file): \(rule)=\(answer.rawValue) (\(target.path))\n") }
     }

@@ -77,14 +77,13 @@ enum RulesCommand {
       for (index, page) in pages.enumerated() { session.write((index > 0 ? "\n" : "") + page.text) }
       return
     }
-    let workspace = DiskWorkspace()
     for page in pages {
       let path = folder.hasSuffix("/") ? folder + page.name : folder + "/" + page.name
-      do throws(FileReplacementError) {
-        try workspace.write(Array(page.text.utf8), to: path)
+      do throws(AtomicFile.Failure) {
+        try AtomicFile.makeFolders(for: path)
+        try AtomicFile.write(Array(page.text.utf8), to: path)
       } catch {
-        throw Failure(
-          Message(en: "\(error.path): \(error.message.en)", zhHans: "\(error.path)：\(error.message.zhHans)"))
+        throw Failure(error.message)
       }
     }
     let count = pages.count

@@ -74,22 +74,6 @@ enum System {
     }
   }
 
-  /// Puts a file in the place of another at once: under a name beside it first, then renamed. Nil where that went well,
-  /// else the system's own words.
-  static func replace(_ path: String, with bytes: [UInt8]) -> String? {
-    let temporary = path + ".higlint-" + String(getpid())
-    var state = stat()
-    let mode = stat(path, &state) == 0 ? state.st_mode & 0o7777 : 0o666
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    var reason: String?
-    if case .failed(let words) = write(bytes, to: descriptor) { reason = words }
-    if close(descriptor) != 0, reason == nil { reason = String(cString: strerror(errno)) }
-    if reason == nil, rename(temporary, path) != 0 { reason = String(cString: strerror(errno)) }
-    if reason != nil { unlink(temporary) }
-    return reason
-  }
-
   private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
