@@ -20,6 +20,8 @@ enum CaseFolding {
   /// Every scalar that differs from one of `set` in its case only, and `set` itself.
   static func closure(of set: ScalarSet) -> ScalarSet {
     if let scalar = set.single, scalar < 0x80 { return closure(ofASCII: scalar) }
+    // Marks and Chinese characters have no case.
+    guard set.ranges.contains(where: { cased.intersects($0) }) else { return set }
     var folded = set
     forEachRun { start, count, stride, delta in
       // Of a set that has all letters nothing is missing, and it need not be asked about each of them.
@@ -42,6 +44,17 @@ enum CaseFolding {
     closure.normalize()
     return closure
   }
+
+  /// All that has another case, and some scalars between.
+  private static let cased: ScalarSet = {
+    var cased = ScalarSet()
+    forEachRun { start, count, stride, delta in
+      cased.append(span(of: start, count, stride))
+      cased.append(span(of: UInt32(Int32(start) + delta), count, stride))
+    }
+    cased.normalize()
+    return cased
+  }()
 
   private static func closure(ofASCII scalar: UInt32) -> ScalarSet {
     let letter = scalar | 0x20
