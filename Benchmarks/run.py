@@ -171,8 +171,18 @@ def startup(options, peers, specs, work):
             Command("Swift with FoundationEssentials", [compile_swift(work, "hello-essentials", HELLO_ESSENTIALS, flags)]),
         ]
     one = pathlib.Path("area000") / "screen00000.yaml"
+    alone = work / "alone"
+    alone.mkdir(exist_ok=True)
+    shutil.copy(specs / one, alone / "screen.yaml")
     commands += [
-        Command("higlint check, one file", [options.higlint, "check", *options.check_options, one], (0, 1)),
+        Command(
+            "higlint check, one file", [options.higlint, "check", *options.check_options, alone / "screen.yaml"], (0, 1),
+            note="by itself, of no app",
+        ),
+        Command(
+            "higlint check, one file of the app", [options.higlint, "check", *options.check_options, one], (0, 1),
+            note="rules about the whole app read all of its screens",
+        ),
         Command("ryl --version", [peers / "ryl", "--version"]),
         Command("true", ["true"], note="the floor: what starting any process takes here"),
     ]

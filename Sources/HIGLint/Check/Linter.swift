@@ -255,9 +255,9 @@ public struct Linter<Files: Workspace> {
     if !definitions.apps.isEmpty {
       outcome.definitions = definitions
       outcome.app = AppKey(files: definitions.apps.map { definitions.trees[$0.tree].source.path })
+      outcome.extract = engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty).encode()
     }
     outcome.screenPaths = model.screens.map { model.path(of: $0) }
-    outcome.extract = engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty).encode()
     return outcome
   }
 

@@ -64,6 +64,7 @@ public final class Engine {
     localRules = RuleIndex(vocabulary: vocabulary)
     appRules = RuleIndex(vocabulary: vocabulary)
     prepared = Array(repeating: nil, count: ruleSet.count)
+    positions.reserveCapacity(ruleSet.count)
     for position in 0..<ruleSet.count {
       let header = ruleSet.header(at: position)
       guard options.change(of: header.id).isOn ?? true, !header.offEditions.contains(options.edition) else { continue }

@@ -10,7 +10,7 @@ struct NodeShapes {
   private static let capacity = 1 << 15
 
   private var transitions = TransitionTable()
-  private var words: [String: UInt64] = [:]
+  private var words: [TextKey: UInt64] = [:]
   private(set) var count = 1
 
   var isFull: Bool { count > Self.capacity || words.count > Self.capacity }
@@ -26,9 +26,10 @@ struct NodeShapes {
   }
 
   private mutating func word(_ string: String) -> UInt64 {
-    if let known = words[string] { return known }
+    let key = TextKey(string)
+    if let known = words[key] { return known }
     let number = UInt64(words.count + 1)
-    words[string] = number
+    words[key] = number
     return number
   }
 

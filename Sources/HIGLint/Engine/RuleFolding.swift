@@ -89,11 +89,9 @@ extension ProgramImage {
       let instruction = changed[index]
       guard instruction.b == 2, instruction.c == Instruction.none else { continue }
       let (text, pattern) = (operands[Int(instruction.a)], changed[Int(operands[Int(instruction.a) + 1])])
-      guard pattern.operation == .constant, case .string(let source) = added[Int(pattern.a)],
-        case .success(let matches) = patternCompiler.compile(source)
-      else { continue }
+      guard pattern.operation == .constant, case .string(let source) = added[Int(pattern.a)] else { continue }
       changed[index] = Instruction(operation: .matches, a: text, b: UInt32(patterns.count))
-      patterns.append(Pattern(source: source, matches: matches))
+      patterns.append(Pattern(LatePattern(source: source, compiler: patternCompiler)))
     }
     var isPartOfOther = [Bool](repeating: false, count: changed.count)
     let isFixed = readsOnly(slot, changed)

@@ -73,7 +73,8 @@ public enum RuleFunctions {
 final class WordListCache: @unchecked Sendable {
   /// Lists that are searched together.
   private final class Group {
-    let automaton: WordList
+    /// Made for the first text: the lists of a file are registered whether one of its rules reads them or not.
+    private(set) lazy var automaton = Self.automaton(of: lists)
     /// Keeps the lists alive, so that no other list can get their address.
     let lists: [[Value]]
     /// What was found in the last texts, which are kept as long, so that no other can get their address.
@@ -82,7 +83,10 @@ final class WordListCache: @unchecked Sendable {
 
     init(_ lists: [[Value]]) {
       self.lists = lists
-      automaton = WordList(
+    }
+
+    private static func automaton(of lists: [[Value]]) -> WordList {
+      WordList(
         lists.map { list in
           (
             name: "",

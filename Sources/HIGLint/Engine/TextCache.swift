@@ -3,7 +3,7 @@
 /// An engine belongs to one thread, and so does its cache.
 final class TextCache {
   private struct Key: Hashable {
-    var text: String
+    var text: TextKey
     var language: String?
   }
 
@@ -13,12 +13,8 @@ final class TextCache {
   private var values: [Key: TextValue] = [:]
 
   func value(of text: String, language: String?) -> TextValue {
-    let key = Key(text: text, language: language)
-    if let known = values[key] {
-      // Strings that look the same may be written in other scalars.
-      if known.bytes.elementsEqual(text.utf8) { return known }
-      return TextValue(text, language: language)
-    }
+    let key = Key(text: TextKey(text), language: language)
+    if let known = values[key] { return known }
     let value = TextValue(text, language: language)
     if values.count >= Self.capacity { values.removeAll(keepingCapacity: true) }
     values[key] = value

@@ -32,7 +32,7 @@ extension Evaluation {
   mutating func matches(_ instruction: Instruction) -> Value {
     let text = value(instruction.a)
     switch text {
-    case .string(let text): return .bool(image.patterns[Int(instruction.b)].matches(text))
+    case .string(let text): return image.patterns[Int(instruction.b)].match(text)
     case .unknown, .error: return text
     default: return .error(.noOverload("matches", arguments: [text, .string("")]))
     }

@@ -59,7 +59,18 @@ final class ProgramImage: @unchecked Sendable {
 
   struct Pattern: Sendable {
     var source: String
-    var matches: PatternCompiler.Matcher
+    /// Whether the pattern is found in a text.
+    let match: @Sendable (String) -> Value
+
+    init(source: String, matches: @escaping PatternCompiler.Matcher) {
+      self.source = source
+      match = { .bool(matches($0)) }
+    }
+
+    init(_ late: LatePattern) {
+      source = late.source
+      match = { late.match($0) }
+    }
   }
 
   /// Buffers of its own rather than arrays: a short program runs in less time than keeping four arrays takes.

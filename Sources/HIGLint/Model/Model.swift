@@ -144,19 +144,20 @@ struct ComponentUse {
   var path: String = ""
 }
 
-/// One unknown per fact and reason, made once.
+/// One unknown per fact for the most common reason, that nobody says it, made once; others are made when they are met.
 final class UnknownTable: Sendable {
   static let shared = UnknownTable(Vocabulary.shared)
 
-  private let table: [Unknown]
-  private static let reasons = Unknown.Reason.allCases.count
+  private let names: [String]
+  private let notStated: [Unknown]
 
   init(_ vocabulary: Vocabulary) {
-    table = vocabulary.allNames.flatMap { name in Unknown.Reason.allCases.map { Unknown(name, $0) } }
+    names = vocabulary.allNames
+    notStated = names.map { Unknown($0, .notStated) }
   }
 
   subscript(name: NameID, reason: Unknown.Reason) -> Unknown {
-    table[Int(name.value) * Self.reasons + Int(reason.rawValue)]
+    reason == .notStated ? notStated[Int(name.value)] : Unknown(names[Int(name.value)], reason)
   }
 }
 

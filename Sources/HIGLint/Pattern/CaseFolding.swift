@@ -20,8 +20,12 @@ enum CaseFolding {
   /// Every scalar that differs from one of `set` in its case only, and `set` itself.
   static func closure(of set: ScalarSet) -> ScalarSet {
     if let scalar = set.single, scalar < 0x80 { return closure(ofASCII: scalar) }
+    // Marks and Chinese characters have no case.
+    guard set.ranges.contains(where: { cased.intersects($0) }) else { return set }
     var folded = set
     forEachRun { start, count, stride, delta in
+      // Of a set that has all letters nothing is missing, and it need not be asked about each of them.
+      if set.containsAll(of: span(of: UInt32(Int32(start) + delta), count, stride)) { return }
       for scalar in members(of: set, from: start, count: count, stride: stride) {
         let target = UInt32(Int32(scalar) + delta)
         if !set.contains(target) { folded.append(target) }
@@ -31,6 +35,7 @@ enum CaseFolding {
     var closure = folded
     forEachRun { start, count, stride, delta in
       let target = UInt32(Int32(start) + delta)
+      if folded.containsAll(of: span(of: start, count, stride)) { return }
       for scalar in members(of: folded, from: target, count: count, stride: stride) {
         let source = UInt32(Int32(scalar) - delta)
         if !folded.contains(source) { closure.append(source) }
@@ -39,6 +44,17 @@ enum CaseFolding {
     closure.normalize()
     return closure
   }
+
+  /// All that has another case, and some scalars between.
+  private static let cased: ScalarSet = {
+    var cased = ScalarSet()
+    forEachRun { start, count, stride, delta in
+      cased.append(span(of: start, count, stride))
+      cased.append(span(of: UInt32(Int32(start) + delta), count, stride))
+    }
+    cased.normalize()
+    return cased
+  }()
 
   private static func closure(ofASCII scalar: UInt32) -> ScalarSet {
     let letter = scalar | 0x20
@@ -55,6 +71,11 @@ enum CaseFolding {
     for run in stride(from: 0, to: runs.count, by: 4) {
       body(UInt32(runs[run]), UInt32(runs[run + 1]), UInt32(runs[run + 2]), runs[run + 3])
     }
+  }
+
+  /// From the first scalar of a run up to its last.
+  private static func span(of start: UInt32, _ count: UInt32, _ step: UInt32) -> Range<UInt32> {
+    start..<start + (count - 1) * step + 1
   }
 
   private static func members(of set: ScalarSet, from start: UInt32, count: UInt32, stride step: UInt32) -> [UInt32] {

@@ -31,6 +31,12 @@ struct ScalarSet: Hashable, Sendable {
 
   func contains(_ scalar: UInt32) -> Bool { count(ofBoundsUpTo: scalar) % 2 == 1 }
 
+  /// Whether all scalars of a range, which is not empty, are members.
+  func containsAll(of range: Range<UInt32>) -> Bool {
+    let index = count(ofBoundsUpTo: range.lowerBound)
+    return index % 2 == 1 && bounds[index] >= range.upperBound
+  }
+
   func intersects(_ range: Range<UInt32>) -> Bool {
     let index = count(ofBoundsUpTo: range.lowerBound)
     return index % 2 == 1 || (index < bounds.count && bounds[index] < range.upperBound)

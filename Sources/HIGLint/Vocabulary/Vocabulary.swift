@@ -31,7 +31,6 @@ public struct Vocabulary: Sendable {
   public let types: [NodeType]
   private let typeIndices: [String: Int]
   private let names: [String]
-  private let nameIndices: [String: UInt16]
   /// For each type, a table from name to accessor index; 0 is none.
   private let accessorTable: [UInt16]
   private let accessors: [Accessor]
@@ -83,7 +82,6 @@ public struct Vocabulary: Sendable {
       nodeTypes.append(Vocabulary.nodeTypeName(of: entry.accessor).flatMap { typeIndices[$0] } ?? -1)
     }
     self.names = names
-    self.nameIndices = nameIndices
     accessorTable = table
     self.accessors = accessors
     answers = accessors.map { accessor in
@@ -152,7 +150,7 @@ public struct Vocabulary: Sendable {
   // MARK: Names
 
   public func name(_ id: NameID) -> String { names[Int(id.value)] }
-  public func nameID(of name: String) -> NameID { nameIndices[name].map { NameID($0) } ?? .none }
+  public func nameID(of name: String) -> NameID { keys.exact(name) }
   /// The name that a key spells, in camel, kebab or snake case.
   func nameID(ofKey bytes: UnsafeBufferPointer<UInt8>) -> NameID { keys[bytes] }
 
@@ -240,6 +238,12 @@ private struct KeyTable: Sendable {
     if exact != .none || !key.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) { return exact }
     let camel = Self.camelCase(key)
     return camel.withUnsafeBufferPointer(find)
+  }
+
+  /// The name of just that spelling.
+  func exact(_ name: String) -> NameID {
+    var name = name
+    return name.withUTF8(find)
   }
 
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> NameID {

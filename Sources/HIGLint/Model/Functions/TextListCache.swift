@@ -21,7 +21,8 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
   private let derive: @Sendable ([String]) -> Derived
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var byPlace: [Place: (list: [Value], derived: Derived)] = [:]
-  private var byWords: [[String]: Derived] = [:]
+  private var byWords: [[TextKey]: Derived] = [:]
+  private var byWord: [TextKey: Derived] = [:]
 
   init(_ derive: @escaping @Sendable ([String]) -> Derived) {
     self.derive = derive
@@ -50,14 +51,20 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
   subscript(word: String) -> Derived {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    return derived(from: [word])
+    let key = TextKey(word)
+    if let known = byWord[key] { return known }
+    let derived = derive([word])
+    if byWord.count >= capacity { byWord.removeAll(keepingCapacity: true) }
+    byWord[key] = derived
+    return derived
   }
 
   private func derived(from words: [String]) -> Derived {
-    if let known = byWords[words] { return known }
+    let key = words.map { TextKey($0) }
+    if let known = byWords[key] { return known }
     let derived = derive(words)
     if byWords.count >= capacity { byWords.removeAll(keepingCapacity: true) }
-    byWords[words] = derived
+    byWords[key] = derived
     return derived
   }
 
