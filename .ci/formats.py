@@ -4,6 +4,7 @@ Usage: formats.py HIGLINT FOLDER [SARIF-SCHEMA]
 """
 
 import json
+import os
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -28,7 +29,7 @@ assert sum(result["level"] != "none" for result in results) == count, "sarif: re
 assert all(rules[result["ruleIndex"]]["id"] == result["ruleId"] for result in results), "sarif: ruleIndex"
 prints = [result["partialFingerprints"]["higlint/v1"] for result in results]
 assert len(set(prints)) == len(prints), "sarif: fingerprints"
-if len(sys.argv) > 3:
+if len(sys.argv) > 3 and os.path.exists(sys.argv[3]):
     import jsonschema
 
     with open(sys.argv[3], encoding="utf-8") as schema:
