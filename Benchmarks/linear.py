@@ -23,8 +23,9 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LIMIT = 2.6
 DOUBLINGS = 6
-# Times are told apart only where there is something to do.
+# Times are told apart only where there is something to do, and not below so many seconds.
 LARGER_BY_TIME = 8
+SHORTEST = 0.01
 
 # A shape's text for a number, and the number that the smallest input has.
 READ = {
@@ -104,7 +105,7 @@ def judge(meter, words, shape, first, text, doublings, floor):
     costs = {}
     for doubling in doublings:
         cost = meter.measure(words, name, text(first * scale << doubling))
-        costs[doubling] = max(cost - floor, floor / 1000)
+        costs[doubling] = max(cost - floor, floor / 1000 if meter.valgrind else SHORTEST)
     neighbours = [costs[d + 1] / costs[d] for d in doublings if d + 1 in costs]
     mean = (costs[DOUBLINGS] / costs[0]) ** (1 / DOUBLINGS)
     # Short times are too uncertain to be compared one by one.
