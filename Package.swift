@@ -18,7 +18,6 @@ let package = Package(
     .executableTarget(name: "higlint-fuzz", dependencies: ["HIGLint", "HIGRules"], path: "Tests/Fuzzing"),
     .testTarget(name: "HIGLintTests", dependencies: ["HIGLint"]),
     .testTarget(name: "HIGRulesTests", dependencies: ["HIGLint", "HIGRules"], exclude: ["AppleScreens"]),
-    .testTarget(
-      name: "higlint-cliTests", dependencies: ["HIGLint", "higlint-cli"], exclude: ["Golden", "Mistakes"]),
+    .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint", "higlint-cli"]),
   ]
 )

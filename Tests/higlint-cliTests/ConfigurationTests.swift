@@ -84,6 +84,42 @@ import Testing
     #expect(outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } } == ["pay.yaml"])
   }
 
+  @Test func `a configuration that is not there is a mistake in the command line`() throws {
+    #expect(
+      try Sandbox(["pay.yaml": Self.pale]).run("check", "--config", "gone.yml")
+        == Outcome(status: 2, output: "", error: "higlint: gone.yml: there is no such file\n"))
+  }
+
+  @Test func `what is excluded is no input`() throws {
+    let sandbox = try Sandbox(["pay.yaml": Self.draft, "old/pay.yaml": Self.draft, ".higlint.yml": "exclude: [old/]\n"])
+    let outcome = try sandbox.run("check", "--list-inputs")
+    #expect(outcome.output.contains("  pay.yaml\n"))
+    #expect(!outcome.output.contains("old/"))
+  }
+
+  @Test func `a team's rule that fails while it runs ends with status 2, and the others speak`() throws {
+    let rule = """
+      - id: brand/division
+        title: {en: Divides, zh-Hans: 相除}
+        why: {en: To fail., zh-Hans: 用于出错。}
+        source: [{edition: ios10, section: "1"}]
+        select: [label]
+        require: 1 / (size(self.id) - size(self.id)) == 1
+        severity: error
+        message: {en: Never said, zh-Hans: 不会出现}
+        examples:
+          - {spec: "screen: a", expect: []}
+
+      """
+    let sandbox = try Sandbox([
+      "pay.yaml": Self.pale, "brand.yaml": rule, ".higlint.yml": "ruleFiles: [brand.yaml]\nexclude: [brand.yaml]\n",
+    ])
+    let outcome = try sandbox.run("check", "--format", "concise")
+    #expect(outcome.status == 2)
+    #expect(rules(outcome) == ["rule/error", "color/contrast"])
+    #expect(outcome.output.hasPrefix("brand.yaml:6:"))
+  }
+
   @Test func `included patterns leave everything else out`() throws {
     let sandbox = try Sandbox([
       "pay.yaml": Self.draft, "screens/pay.yaml": Self.draft, ".higlint.yml": "include: [screens/**]\n",

@@ -4,8 +4,7 @@ import Testing
 /// Every format's output over texts that would break a careless writer: quotes, brackets, the end of a CDATA section, line
 /// breaks, a control character, Chinese, an emoji.
 @Suite struct FormatTests {
-  private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-    "Golden")
+  private static let golden = Sandbox.golden.appendingPathComponent("Formats")
   private static let spec = #"""
     screen: pay
     "a\"b]]>|'[c]%2C,:;&<d>\n支付😀\u0001*_`": 1
@@ -29,7 +28,7 @@ import Testing
     // Xcode's paths are absolute.
     let output = outcome.output.replacing(sandbox.folder.resolvingSymlinksInPath().path, with: "/folder")
     let file = Self.golden.appendingPathComponent("nasty.\(format)")
-    if ProcessInfo.processInfo.environment["HIGLINT_WRITE_GOLDEN"] != nil {
+    if ProcessInfo.processInfo.environment["HIGLINT_UPDATE_GOLDEN"] != nil {
       try Data(output.utf8).write(to: file)
     }
     #expect(output == (try String(contentsOf: file, encoding: .utf8)))

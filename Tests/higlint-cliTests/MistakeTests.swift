@@ -1,13 +1,12 @@
 import Foundation
 import Testing
 
-/// The mistakes that people make when they write a spec by hand, one a file in `Mistakes`: beside `NAME.yaml` stands
+/// The mistakes that people make when they write a spec by hand, one a file in `Tests/Golden/Mistakes`: beside `NAME.yaml` stands
 /// `NAME.out`, what `check` says of it in English and in Chinese.
 ///
-/// To write the files anew after a change of words, run the tests with `HIGLINT_RECORD` set, and read the difference.
+/// To write the files anew after a change of words, run the tests with `HIGLINT_UPDATE_GOLDEN` set, and read the difference.
 @Suite struct MistakeTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Mistakes")
+  private static let folder = Sandbox.golden.appendingPathComponent("Mistakes")
 
   static let names: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -36,7 +35,7 @@ import Testing
       #expect(outcome.status == (isWarning ? 0 : 1))
       shown += outcome.output + (language == "en" ? "\n" : "")
     }
-    if ProcessInfo.processInfo.environment["HIGLINT_RECORD"] != nil {
+    if ProcessInfo.processInfo.environment["HIGLINT_UPDATE_GOLDEN"] != nil {
       try Data(shown.utf8).write(to: expected(name))
     }
     #expect(try String(decoding: Data(contentsOf: expected(name)), as: UTF8.self) == shown)

@@ -11,6 +11,9 @@ struct Outcome: Equatable {
 /// Runs the `higlint` that was built beside the tests, in a folder of its own.
 struct Sandbox: ~Copyable {
   let folder: URL
+  /// The golden files of all tests.
+  static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Golden")
 
   init(_ files: [String: String] = [:]) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("higlint-\(UUID().uuidString)")

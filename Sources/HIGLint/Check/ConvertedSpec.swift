@@ -136,7 +136,7 @@ struct SpecNotation {
     let isWord = record.style == .plain && record.kind == .scalar
     if isWord, record.properties != .max { return text.hasSuffix(".0") ? String(text.dropLast(2)) : text }
     if isWord, isPlainWord(text) { return text }
-    return !isWord && needsNoQuotes(text) ? text : quoted(text)
+    return !isWord && needsNoQuotes(text) ? text : ValueSpelling(isJSON: false).doubleQuoted(text)
   }
 
   private static func isPlainWord(_ text: String) -> Bool {
@@ -159,24 +159,6 @@ struct SpecNotation {
     byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
   }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\u{85}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-
   // MARK: The palette
 
   /// The colours that were named, as the asset catalogs have them.
@@ -190,7 +172,8 @@ struct SpecNotation {
       guard let entry = definitions.palette[name] else { continue }
       let tree = definitions.trees[entry.tree]
       guard let value = flow(tree, tree.target(of: entry.value)) else { continue }
-      append("  " + (Self.needsNoQuotes(name) ? name : Self.quoted(name)) + ": " + value + "\n")
+      let key = Self.needsNoQuotes(name) ? name : ValueSpelling(isJSON: false).doubleQuoted(name)
+      append("  \(key): \(value)\n")
     }
   }
 }

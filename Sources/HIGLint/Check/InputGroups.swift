@@ -17,8 +17,11 @@ extension Linter {
     groups: [InputGroup], failures: [WorkspaceError]
   ) {
     let linter = Linter(request: request, rules: rules, workspace: workspace)
-    var finder = FileFinder(workspace: workspace)
-    for path in request.paths where path != "-" { finder.add(path) }
+    let configurations = ConfigurationLookup(workspace: workspace, rules: rules, choice: request.configuration)
+    var finder = FileFinder(workspace: workspace) { path, isFolder in
+      configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
+    }
+    for path in request.paths where path != "-" { finder.add(path, evenIfExcluded: !request.excludesNamed) }
     let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
     let project = linter.projectIndex(finder, lookup)
     var order: [String] = []

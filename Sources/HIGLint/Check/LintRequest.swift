@@ -27,30 +27,3 @@ public struct LintRequest: Sendable {
     self.wantsReview = wantsReview
   }
 }
-
-/// What a run found, sorted by path, offset and rule, whatever the number of threads.
-public struct LintResult: Sendable {
-  public struct Summary: Hashable, Sendable {
-    public var files = 0
-    public var screens = 0
-    public var views = 0
-
-    public init() {}
-  }
-
-  /// Of every severity.
-  public var diagnostics: [Diagnostic] = []
-  /// What a person must look at; a question whose answer has expired among them.
-  public var reviews: [ReviewItem] = []
-  /// Questions that a person has answered; those answered with `fails` are diagnostics, too.
-  public var answered: [ReviewItem] = []
-  public var summary = Summary()
-  /// Named paths that could not be read at all: the run could not be done as asked.
-  public var unreadable: [WorkspaceError] = []
-  /// What is wrong with the configuration: nothing was checked.
-  public var configurationProblems: [Diagnostic] = []
-  /// The files that were checked, sorted.
-  public var files: [String] = []
-
-  public init() {}
-}

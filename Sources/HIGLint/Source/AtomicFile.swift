@@ -97,7 +97,7 @@ public enum AtomicFile {
     // What the disk has no room for may be told only now.
     if code == 0, fsync(descriptor) != 0, errno != EINVAL { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, mode != nil, !isExpected(target) {
+    if code == 0, !isExpected(target) {
       unlink(template)
       return nil
     }

@@ -61,7 +61,7 @@ struct ValueSpelling {
   }
 
   /// A string of JSON; it means the same in YAML (1.2.2, 5.7).
-  private func doubleQuoted(_ text: String) -> String {
+  func doubleQuoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -87,7 +87,8 @@ enum CheckCommand {
     } else {
       try outputs.write(content, isQuiet: arguments.has(quiet), session)
     }
-    if !result.unreadable.isEmpty { return .failure }
+    // A rule that can't be run has decided nothing.
+    if !result.unreadable.isEmpty || result.diagnostics.contains(where: { $0.rule == "rule/error" }) { return .failure }
     guard let threshold = settings.threshold else { return .success }
     return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
   }

@@ -24,6 +24,8 @@ struct Project {
     if arguments.has(Self.noConfiguration) {
       choice = .none
     } else if let path = arguments.value(Self.configurationFile) {
+      // A name that leads nowhere is a slip in the command line, not in a file.
+      _ = try Inputs.bytes(of: path, workspace)
       choice = .file(path)
     } else {
       choice = .nearest

@@ -1,0 +1,88 @@
+/// The second phase: each app over the extracts of its files.
+extension Linter {
+  /// The screens of an app that this run does not check, where rules about the whole app must know them.
+  func extractsOfOtherFiles(
+    _ outcomes: [Outcome], checked: Set<String>, walked: [String], lookup: DefinitionLookup<Files>,
+    project: ProjectIndex?, plan: inout CheckPlan<Files>
+  ) -> [Outcome] {
+    var folders: Set<String> = []
+    for outcome in outcomes {
+      guard let file = outcome.app?.files.last else { continue }
+      let folder =
+        outcome.app?.files.lazy.compactMap { project?.target(of: $0)?.folder }.first ?? Path.parent(file)
+      if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }
+    }
+    guard !folders.isEmpty else { return [] }
+    let apps = Set(outcomes.compactMap(\.app))
+    let configurations = plan.lookup
+    var finder = FileFinder(workspace: workspace) { path, isFolder in
+      configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
+    }
+    for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
+    let work = finder.found.filter { !checked.contains($0.path) }.map { found in
+      var other = self.work(found.path, isNamed: false, lookup, project, &plan)
+      other.isExtractOnly = true
+      return other
+    }
+    // A file with an app of its own may stand beside the checked ones.
+    return check(work, plan).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
+  }
+
+  func checkApps(
+    _ outcomes: [Outcome], _ plan: CheckPlan<Files>, _ places: inout AnswerPlaces, into result: inout LintResult
+  ) {
+    var order: [AppKey] = []
+    var groups: [AppKey: [Outcome]] = [:]
+    for outcome in outcomes {
+      guard let app = outcome.app else { continue }
+      if groups[app] == nil { order.append(app) }
+      groups[app, default: []].append(outcome)
+    }
+    let apps = order.map { groups[$0] ?? [] }
+    let workspace = workspace
+    let standardInput = request.standardInput
+    let sets = plan.sets.map { ($0.rules, $0.options) }
+    let options = Dictionary(outcomes.map { ($0.path, $0.options) }) { first, _ in first }
+    let asksPeople = request.wantsReview
+    let checked = Parallel.map(
+      count: apps.count, threads: request.threads ?? Parallel.coreCount,
+      makeState: { EnginePool(sets, asksPeople: asksPeople) }
+    ) { index, engines -> CheckedApp in
+      guard let first = apps[index].first, let definitions = first.definitions else { return CheckedApp() }
+      // Parameters are those of the app's first file; where a rule is silent is for each file to say.
+      let engine = engines.engine(first.options.base)
+      let extracts = apps[index].lazy.compactMap(\.extract).compactMap { Extract($0) }
+      let model = engine.appModel(definitions: definitions, extracts: extracts)
+      // A file of definitions may be among the files that were checked, too.
+      let around = Set(definitions.trees.map(\.source.path))
+      let answers =
+        definitions.answers + apps[index].flatMap(\.answers).filter { !around.contains($0.location.file.path) }
+        + first.options.answers
+      var found = engine.checkApp(model, answers: answers)
+      var places = AnswerPlaces()
+      if model.app != .none { places.look(for: answers, in: model, below: [model.app]) }
+      var sources = RestoredSources { path in
+        if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
+        return try? workspace.read(path)
+      }
+      found.findings = found.findings.compactMap { finding in
+        guard let file = options[finding.location.file.path] else { return finding }
+        let set = finding.screen.flatMap { file.screens[String($0)] } ?? file.base
+        return finding.applying(sets[set].1.change(of: finding.rule)).map { [$0].applying(file.objects) }?.first
+      }
+      for index in found.findings.indices { sources.restore(&found.findings[index]) }
+      return CheckedApp(findings: found.findings, diagnostics: model.diagnostics + found.errors, answerPlaces: places)
+    }
+    for app in checked {
+      places.add(app.answerPlaces)
+      result.add(app.findings, asking: request.wantsReview)
+      result.diagnostics += app.diagnostics
+    }
+  }
+
+  struct CheckedApp: Sendable {
+    var findings: [Finding] = []
+    var diagnostics: [Diagnostic] = []
+    var answerPlaces = AnswerPlaces()
+  }
+}

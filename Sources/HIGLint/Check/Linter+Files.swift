@@ -1,0 +1,140 @@
+/// The first phase: each file by itself, on all cores.
+extension Linter {
+  /// Files that define nothing, told by their bytes alone: of thousands this is worth being found on all cores.
+  func plainFiles(among paths: [String]) -> Set<String> {
+    guard paths.count > 64 else { return [] }
+    let workspace = workspace
+    let mayDefine = Parallel.map(
+      count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: {}
+    ) { index, _ -> Bool in
+      guard let format = FileFormat(name: paths[index]), format == .yaml || format == .json,
+        let bytes = try? workspace.read(paths[index])
+      else { return true }
+      return SpecFile.mayDefine(bytes)
+    }
+    var plain: Set<String> = []
+    for (path, mayDefine) in zip(paths, mayDefine) where !mayDefine { plain.insert(path) }
+    return plain
+  }
+
+  func check(_ work: [Work], _ plan: CheckPlan<Files>) -> [Outcome] {
+    let sets = plan.sets.map { ($0.rules, $0.options) }
+    let asksPeople = request.wantsReview
+    let workspace = workspace
+    return Parallel.map(
+      count: work.count, threads: request.threads ?? Parallel.coreCount,
+      makeState: { EnginePool(sets, asksPeople: asksPeople) }
+    ) { index, engines in Self.outcome(of: work[index], workspace: workspace, engines: &engines) }
+  }
+
+  static func outcome(of work: Work, workspace: Files, engines: inout EnginePool) -> Outcome {
+    var outcome = Outcome()
+    outcome.path = work.path
+    outcome.options = work.options
+    let engine = engines.engine(work.options.base)
+    let bytes: [UInt8]
+    if let given = work.bytes {
+      bytes = given
+    } else {
+      do throws(WorkspaceError) {
+        bytes = try workspace.read(work.path)
+      } catch {
+        // A file that vanished between the walk and the read is no file to check.
+        if error.kind == .missing, !work.isNamed { return outcome }
+        outcome.failure = error
+        outcome.isNamed = work.isNamed
+        return outcome
+      }
+    }
+    let file = SpecFile(
+      path: work.path, bytes: bytes, format: FileFormat(name: work.path),
+      surroundings: work.surroundings(in: workspace))
+    guard file.isSpec || work.isNamed else { return outcome }
+    outcome.isSpec = true
+    let definitions = definitions(for: file, around: work.definitions)
+    let model = ModelBuilder.screens(of: file.tree, definitions: definitions)
+    let answers =
+      answers(in: file, definitions: definitions, engine: engine, into: &outcome) + work.options.answers
+    if !work.isExtractOnly {
+      outcome.diagnostics += file.problems + file.withoutEchoes(model.placedDiagnostics)
+      let checked = engine.check(model, answers: answers)
+      outcome.findings = checked.findings
+      outcome.diagnostics += checked.errors
+      applyScreenOptions(of: work, model, answers, engines: &engines, to: &outcome.findings)
+      outcome.findings = outcome.findings.applying(work.options.objects)
+      outcome.suppressions = FileSuppressions(file.tree, requiresReason: work.options.requiresReason)
+      outcome.answerPlaces.look(for: answers, in: model, below: model.screenStates)
+      outcome.isolated = componentFindings(
+        of: file, definitions: definitions, answers: answers, engine: engine, into: &outcome)
+      outcome.screens = model.screens.count
+      outcome.views = model.viewCount
+    }
+    if !definitions.apps.isEmpty {
+      outcome.definitions = definitions
+      outcome.app = AppKey(files: definitions.apps.map { definitions.trees[$0.tree].source.path })
+      outcome.extract = engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty).encode()
+    }
+    outcome.screenPaths = model.screens.map { model.path(of: $0) }
+    return outcome
+  }
+
+  /// Checks the screens that have options of their own once more, by these: once for each set of options.
+  static func applyScreenOptions(
+    of work: Work, _ model: Model, _ answers: [ReviewAnswer], engines: inout EnginePool, to findings: inout [Finding]
+  ) {
+    guard !work.options.screens.isEmpty else { return }
+    let here = Set(model.screens.map { model.path(of: $0) })
+    let bySet = Dictionary(grouping: work.options.screens.keys.filter(here.contains)) { work.options.screens[$0] ?? 0 }
+    for (set, screens) in bySet.sorted(by: { $0.key < $1.key }) {
+      let concerns = { (finding: Finding) in finding.screen.map { screens.contains(String($0)) } ?? false }
+      findings.removeAll(where: concerns)
+      findings += engines.engine(set).check(model, answers: answers).findings.filter(concerns)
+    }
+  }
+
+  /// The answers that hold for a file: its own, then those of the files around it. What is wrong with its own is noted.
+  static func answers(
+    in file: SpecFile, definitions: Definitions, engine: Engine, into outcome: inout Outcome
+  ) -> [ReviewAnswer] {
+    guard file.answers else { return definitions.answers }
+    let section = ReviewSection.read(file.tree, rules: engine.ruleSet.ids)
+    outcome.answers = section.answers
+    outcome.diagnostics += section.problems
+    return section.answers + definitions.answers.filter { $0.location.file.path != file.tree.source.path }
+  }
+
+  /// What a file of screens defines holds for itself; what a file without screens defines is found among its folder's.
+  static func definitions(for file: SpecFile, around: Definitions) -> Definitions {
+    guard file.defines else { return around }
+    let path = file.tree.source.path
+    // Where it is found among its folder's it keeps its place there: two files that state facts of one app are of one app.
+    if around.trees.contains(where: { $0.source.path == path }) {
+      return Definitions(trees: around.trees.map { $0.source.path == path ? file.tree : $0 })
+    }
+    return Definitions(trees: [file.tree] + around.trees)
+  }
+
+  static func componentFindings(
+    of file: SpecFile, definitions: Definitions, answers: [ReviewAnswer], engine: Engine, into outcome: inout Outcome
+  ) -> [Finding] {
+    guard file.defines else { return [] }
+    var findings: [Finding] = []
+    for name in definitions.componentNames(in: file.tree) {
+      let model = ModelBuilder.component(named: name, definitions: definitions)
+      outcome.diagnostics += model.diagnostics
+      findings += engine.check(model, answers: answers).findings
+      outcome.answerPlaces.look(for: answers, in: model, below: model.screenStates)
+    }
+    return findings
+  }
+
+  /// What is wrong with the syntax of translations, whoever uses them.
+  func problems(ofStrings paths: [String]) -> [Diagnostic] {
+    let workspace = workspace
+    return Parallel.map(count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: { 0 }) {
+      index, _ in
+      guard let bytes = try? workspace.read(paths[index]) else { return [Diagnostic]() }
+      return StringsReader.problems(SourceFile(path: paths[index], stored: bytes))
+    }.flatMap { $0 }
+  }
+}

@@ -1,0 +1,56 @@
+/// What a file is checked with: the definitions, the options and the project around it.
+extension Linter {
+  /// The Xcode project around the files to check; nil where none of them is of another tool.
+  func projectIndex(_ finder: FileFinder<Files>, _ lookup: DefinitionLookup<Files>) -> ProjectIndex? {
+    var paths = finder.found.map(\.path)
+    if let (name, _) = request.standardInput { paths.append(Path.normalized(name)) }
+    let imported = paths.filter { Self.isImported($0) }
+    guard !imported.isEmpty else { return nil }
+    var roots: Set<String> = []
+    for root in finder.walkedRoots { roots.insert(lookup.outermostFolder(around: root)) }
+    for path in imported where !finder.walkedRoots.contains(where: { Path.contains($0, Path.parent(path)) }) {
+      roots.insert(lookup.outermostFolder(around: Path.parent(path)))
+    }
+    let workspace = workspace
+    let read = { (path: String) in try? workspace.read(path) }
+    if roots.isSubset(of: finder.walkedRoots) {
+      return ProjectIndex(found: finder.found.map(\.path), files: finder.projectFiles, read: read)
+    }
+    var whole = FileFinder(workspace: workspace)
+    for root in roots.sorted(by: Path.precedes) { whole.add(root) }
+    // Above the working directory paths lead up and down again.
+    let spelling = PathSpelling(
+      workspace, levels: roots.map { $0.split(separator: "/").count { $0 == ".." } }.max() ?? 0)
+    return ProjectIndex(
+      found: whole.found.map { spelling.shortest($0.path) }, files: whole.projectFiles.mapped(spelling.shortest),
+      read: read)
+  }
+
+  static func isImported(_ path: String) -> Bool {
+    switch FileFormat(name: path) {
+    case .interfaceBuilder, .infoPlist: true
+    default: false
+    }
+  }
+
+  func work(
+    _ path: String, isNamed: Bool, _ lookup: DefinitionLookup<Files>, _ project: ProjectIndex?,
+    _ plan: inout CheckPlan<Files>
+  ) -> Work {
+    let options = plan.options(for: path)
+    guard let project, Self.isImported(path), !isOtherPlist(path, project) else {
+      return Work(
+        path: path, isNamed: isNamed, definitions: lookup.definitions(for: Path.parent(path)), options: options)
+    }
+    let definitions = lookup.definitions(forImported: path, in: project)
+    return Work(
+      path: path, isNamed: isNamed, definitions: definitions, options: options, project: project,
+      images: lookup.images(forImported: path, in: project))
+  }
+
+  /// An Info.plist beside the one that speaks for its target: an app of its own, of which nothing else is known.
+  func isOtherPlist(_ path: String, _ project: ProjectIndex) -> Bool {
+    guard FileFormat(name: path) == .infoPlist else { return false }
+    return project.target(of: path)?.plist != path
+  }
+}

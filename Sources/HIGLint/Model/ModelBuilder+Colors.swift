@@ -1,0 +1,89 @@
+/// Colours: values, pairs by appearance, and names in the palette.
+extension ModelBuilder {
+  mutating func decodeColor(at place: Place, into slot: inout FieldSlot) {
+    switch color(at: place) {
+    case .success(let color):
+      slot.kind = .color
+      slot.payload = UInt64(model.colors.count)
+      model.colors.append(color)
+      if color.name.hasPrefix("$") { slot.origin = .resolvedName }
+    case .failure(let failure): slot.payload = UInt64(failure.reason.rawValue)
+    }
+  }
+
+  struct ColorFailure: Error { var reason: Unknown.Reason }
+
+  /// A colour, a palette name or a pair.
+  mutating func color(at place: Place) -> Result<ColorValue, ColorFailure> {
+    guard let place = resolve(place) else { return .failure(ColorFailure(reason: .parameter)) }
+    let tree = model.trees[place.tree]
+    switch tree[place.node].kind {
+    case .scalar:
+      let text = tree.text(of: place.node)
+      if text == "unknown" { return .failure(ColorFailure(reason: .statedUnknown)) }
+      if text == "none" { return .success(.clear) }
+      if text.utf8.first == UInt8(ascii: "$") { return paletteColor(named: String(text.dropFirst()), at: place) }
+      do throws(ColorSyntaxError) {
+        return .success(ColorValue(try DynamicColor.parse(text), name: text))
+      } catch {
+        if case .unpublishedColor = error.kind { return .failure(ColorFailure(reason: .unresolvedName)) }
+        let range = tree.sourceRange(of: error.range, in: place.node)
+        model.diagnostics.append(
+          Diagnostic(
+            rule: "spec/color", severity: .error, message: error.message,
+            at: Location(file: tree.source, range: range)))
+        return .failure(ColorFailure(reason: .unreadable))
+      }
+    case .mapping:
+      var light: ColorValue?
+      var dark: ColorValue?
+      for entry in tree.entries(of: place.node) {
+        let (key, value) = (entry.key, entry.value)
+        let appearance = tree.text(of: key)
+        guard appearance == "light" || appearance == "dark" else {
+          reportUnknownName(
+            appearance, at: Place(tree: place.tree, node: key), what: Message(en: "appearance", zhHans: "外观"),
+            among: ["light", "dark"])
+          continue
+        }
+        var inner = place
+        inner.node = value
+        switch color(at: inner) {
+        case .success(let color): if appearance == "light" { light = color } else { dark = color }
+        case .failure(let failure): return .failure(failure)
+        }
+      }
+      guard let light = light ?? dark else { return .failure(ColorFailure(reason: .unreadable)) }
+      return .success(ColorValue.pair(light: light, dark: dark ?? light))
+    case .error: return .failure(ColorFailure(reason: .unreadable))
+    default:
+      reportType(place, expected: expectation(of: .color))
+      return .failure(ColorFailure(reason: .unreadable))
+    }
+  }
+
+  private mutating func paletteColor(named name: String, at place: Place) -> Result<ColorValue, ColorFailure> {
+    if let index = paletteColors[name] { return .success(model.colors[index]) }
+    guard let entry = definitions.palette[name] else {
+      reportUnknownName(
+        "$" + name, at: place, what: Message(en: "palette colour", zhHans: "调色板颜色"),
+        among: definitions.palette.keys.map { "$" + $0 }.sorted())
+      return .failure(ColorFailure(reason: .unresolvedName))
+    }
+    guard !paletteStack.contains(name) else {
+      report(
+        "spec/cycle", at: place,
+        Message(en: "palette colour `\(name)` refers to itself", zhHans: "调色板颜色 `\(name)` 引用了它自己"))
+      return .failure(ColorFailure(reason: .unresolvedName))
+    }
+    paletteStack.append(name)
+    defer { paletteStack.removeLast() }
+    switch color(at: Place(tree: entry.tree, node: entry.value)) {
+    case .success(let color):
+      paletteColors[name] = model.colors.count
+      model.colors.append(color.named("$" + name))
+      return .success(color.named("$" + name))
+    case .failure(let failure): return .failure(failure)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// Views, and the components that they use.
+extension ModelBuilder {
+  /// A view: a mapping with `kind`, or with `use`.
+  mutating func decodeView(_ place: Place, parent: NodeReference, field: NameID, position: Int) -> NodeReference {
+    var layers = [place]
+    let tree = model.trees[place.tree]
+    var id: String?
+    var component: (name: String, at: NodeIndex)?
+    var with: NodeIndex?
+    var children: NodeIndex?
+    // Most views are no use of a component.
+    if overrides.isEmpty, !tree.entries(of: place.node).contains(where: { mayBeUse($0.key, in: tree) }) {
+      return decodeObject(types.view, layers: layers, parent: parent, field: field, position: position)
+    }
+    for entry in tree.entries(of: place.node) {
+      let (key, value) = (entry.key, entry.value)
+      let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
+      if name == Names.id { id = tree.text(of: value) }
+      if name == Names.use { component = (tree.text(of: value), value) }
+      if name == Names.with { with = value }
+      if name == Names.children { children = value }
+    }
+    if let id, let change = overrides[id] {
+      layers.insert(change, at: 0)
+      metOverrides.insert(id)
+    }
+    guard let component else {
+      return decodeObject(types.view, layers: layers, parent: parent, field: field, position: position)
+    }
+    let scope = scopes.count
+    let use = expand(component.name, at: component.at, with: with, children: children, in: place, layers: &layers)
+    let view = decodeObject(
+      types.view, layers: layers, parent: parent, field: field, position: position, use: use ?? -1)
+    if let children, use != nil, layers[0].fillsSlot, !filledSlots.contains(scope) {
+      reportNoSlot(in: component.name, for: Place(tree: place.tree, node: children))
+    }
+    return view
+  }
+
+  mutating func reportUnmetOverrides() {
+    let unmet = overrides.keys.filter { !metOverrides.contains($0) }.sorted()
+    guard !unmet.isEmpty else { return }
+    let ids = model.screens.last.map { screen in
+      (Int(screen.index)..<Int(model.nodes[Int(screen.index)].end)).compactMap {
+        model.string(Names.id, of: NodeReference($0))
+      }
+    }
+    for id in unmet {
+      guard let place = overrides[id], let key = overrideKeys[id] else { continue }
+      reportUnknownName(
+        id, at: Place(tree: place.tree, node: key), what: Message(en: "view of this screen", zhHans: "此界面的视图"),
+        among: Array((ids ?? []).dropFirst()))
+    }
+  }
+
+  /// By its first byte: `use`, or a way to spell it with dashes.
+  private func mayBeUse(_ key: NodeIndex, in tree: SharedTree) -> Bool {
+    tree.withBytes(of: key) { bytes in
+      guard let first = bytes.first else { return false }
+      return first == UInt8(ascii: "u") || first == UInt8(ascii: "-") || first == UInt8(ascii: "_")
+    }
+  }
+
+  /// Puts the component's root below the layers and opens its scope. Nil where there is no such component.
+  private mutating func expand(
+    _ name: String, at node: NodeIndex, with: NodeIndex?, children: NodeIndex?, in place: Place, layers: inout [Place]
+  ) -> Int32? {
+    var at = place
+    at.node = node
+    guard let definition = definitions.components[name] else {
+      reportUnknownName(
+        name, at: at, what: Message(en: "component", zhHans: "组件"), among: allComponentNames)
+      return nil
+    }
+    var ancestor = place.scope
+    while ancestor >= 0 {
+      if scopes[ancestor].component == name {
+        report(
+          "spec/cycle", at: at,
+          Message(en: "component `\(name)` contains itself", zhHans: "组件 `\(name)` 包含了它自己"))
+        return nil
+      }
+      ancestor = scopes[ancestor].parent
+    }
+    componentNodes += 1
+    guard componentNodes < Self.maximumComponentNodes else {
+      report(
+        "spec/too-many-views", at: at,
+        Message(
+          en: "the components of this file put more than \(Self.maximumComponentNodes) views on its screens",
+          zhHans: "此文件的组件放置的视图超过 \(Self.maximumComponentNodes) 个"))
+      return nil
+    }
+    let source = model.trees[place.tree].source
+    let definitionTree = model.trees[definition.tree]
+    model.uses.append(
+      ComponentUse(
+        component: name, location: Location(file: source, range: model.trees[place.tree][node].range),
+        definition: Location(file: definitionTree.source, range: definitionTree[definition.value].range),
+        parent: place.scope >= 0 ? scopes[place.scope].use : -1))
+    let use = Int32(model.uses.count - 1)
+    guard
+      let root = openScope(
+        name, definition: definition, use: use,
+        arguments: with.map { Place(tree: place.tree, node: $0, scope: place.scope) },
+        slot: children.map { Place(tree: place.tree, node: $0, scope: place.scope) }, parent: place.scope)
+    else { return nil }
+    layers[layers.count - 1].fillsSlot = true
+    layers.append(root)
+    // A component whose root is a use of another one.
+    let rootTree = model.trees[root.tree]
+    var inner: (name: String, at: NodeIndex)?
+    var innerWith: NodeIndex?
+    var innerChildren: NodeIndex?
+    for entry in rootTree.entries(of: root.node) {
+      let (key, value) = (entry.key, entry.value)
+      let field = rootTree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
+      if field == Names.use { inner = (rootTree.text(of: value), value) }
+      if field == Names.with { innerWith = value }
+      if field == Names.children { innerChildren = value }
+    }
+    if let inner {
+      _ = expand(inner.name, at: inner.at, with: innerWith, children: innerChildren, in: root, layers: &layers)
+    }
+    return use
+  }
+
+  /// Reads a component's parameters and arguments; the place of its root view.
+  private mutating func openScope(
+    _ name: String, definition: Definitions.Entry, use: Int32, arguments: Place?, slot: Place?, parent: Int
+  ) -> Place? {
+    let tree = model.trees[definition.tree]
+    let mapping = tree.target(of: definition.value)
+    guard mapping != .none, tree[mapping].kind == .mapping else { return nil }
+    var scope = Scope(component: name, parameters: [:], arguments: [:], slot: slot, use: use, parent: parent)
+    var view: NodeIndex?
+    for entry in tree.entries(of: mapping) {
+      let (key, value) = (entry.key, entry.value)
+      switch tree.text(of: key) {
+      case "parameters": scope.parameters = parameters(Place(tree: definition.tree, node: value))
+      case "view": view = tree.target(of: value)
+      default: break
+      }
+    }
+    if let arguments {
+      let tree = model.trees[arguments.tree]
+      let target = tree.target(of: arguments.node)
+      if target != .none, tree[target].kind == .mapping {
+        for entry in tree.entries(of: target) {
+          let (key, value) = (entry.key, entry.value)
+          let parameter = tree.text(of: key)
+          if scope.parameters[parameter] == nil {
+            reportUnknownName(
+              parameter, at: Place(tree: arguments.tree, node: key),
+              what: Message(en: "parameter of `\(name)`", zhHans: "`\(name)` 的参数"),
+              among: scope.parameters.keys.sorted())
+          }
+          scope.arguments[parameter] = Place(tree: arguments.tree, node: value, scope: arguments.scope)
+        }
+      } else if target != .none, !tree[target].range.isEmpty {
+        reportType(arguments, expected: Message(en: "arguments by name", zhHans: "按名称给出的参数"))
+      }
+    }
+    scopes.append(scope)
+    guard let view, tree[view].kind == .mapping else { return nil }
+    return Place(tree: definition.tree, node: view, scope: scopes.count - 1)
+  }
+
+  mutating func parameters(_ place: Place) -> [String: Parameter] {
+    let tree = model.trees[place.tree]
+    let target = tree.target(of: place.node)
+    var parameters: [String: Parameter] = [:]
+    guard target != .none, tree[target].kind == .mapping else { return parameters }
+    for entry in tree.entries(of: target) {
+      let (key, value) = (entry.key, entry.value)
+      var parameter = Parameter(type: .opaque, defaultPlace: nil)
+      let inner = tree.target(of: value)
+      if inner != .none, tree[inner].kind == .mapping {
+        for setting in tree.entries(of: inner) where tree.text(of: setting.key) == "default" {
+          parameter.defaultPlace = Place(tree: place.tree, node: setting.value)
+        }
+      }
+      parameters[tree.text(of: key)] = parameter
+    }
+    return parameters
+  }
+
+  /// The views that fill a component's `kind: slot`; nil where the place is no slot of a component.
+  func slotContent(of place: Place) -> Place? {
+    guard place.scope >= 0, let slot = scopes[place.scope].slot else { return nil }
+    let tree = model.trees[place.tree]
+    for entry in tree.entries(of: place.node)
+    where tree.withBytes(of: entry.key, { vocabulary.nameID(ofKey: $0) }) == Names.kind {
+      return tree.text(of: entry.value) == "slot" ? slot : nil
+    }
+    return nil
+  }
+
+  mutating func decodeComponent(named name: String) {
+    guard let definition = definitions.components[name],
+      let root = openScope(name, definition: definition, use: -1, arguments: nil, slot: nil, parent: -1)
+    else { return }
+    let index = model.nodes.count
+    model.nodes.append(
+      ModelNode(
+        type: UInt16(types.component), source: UInt32(root.tree), range: model.trees[root.tree][root.node].range,
+        parent: .none, field: .none, position: -1, firstSlot: 0, slotCount: 0))
+    model.componentName = name
+    _ = decodeView(root, parent: NodeReference(index), field: vocabulary.nameID(of: "view"), position: -1)
+    model.nodes[index].end = UInt32(model.nodes.count)
+    model.screenStates.append(NodeReference(index))
+  }
+
+  private var allComponentNames: [String] { definitions.components.keys.sorted() }
+}
