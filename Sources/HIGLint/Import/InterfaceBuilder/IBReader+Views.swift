@@ -157,13 +157,36 @@ extension IBReader {
   }
 
   /// Components in a file that names its colours, on what code can get hold of: a theme puts another colour there.
+  /// And the colour of a text on it: nobody draws what can't be seen, so code puts something between.
   func isStandIn(_ color: IBElement, of view: IBElement) -> Bool {
+    if hidesText(color, in: view) { return true }
     guard namesColors || isAdaptive, color["name"] == nil, color["systemColor"] == nil, !isClear(color) else {
       return false
     }
     // Every cell passes through code before it is shown.
     let isCell = view.is("tableViewCell") || view.is("collectionViewCell") || view.is("tableView")
     return isCell || isBound(view) || view.customClass != nil || view.parent?.customClass != nil
+  }
+
+  private func hidesText(_ ground: IBElement, in view: IBElement) -> Bool {
+    guard let color = lastSeen(ground) else { return false }
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      var inner = next.child("subviews")?.children ?? []
+      if let content = next.child(key: "contentView") { inner.append(content) }
+      for child in inner {
+        if child.is("label"), let own = child.child("color", key: "textColor"), lastSeen(own) == color { return true }
+        // What has a ground of its own is asked about that.
+        if child.child("color", key: "backgroundColor").map(isClear) ?? true { waiting.append(child) }
+      }
+    }
+    return false
+  }
+
+  /// A colour as Interface Builder showed it, in the light appearance.
+  private func lastSeen(_ element: IBElement) -> IBColor? {
+    guard let name = element["name"] ?? element["systemColor"] else { return IBColor(element) }
+    return resourceColors[name].flatMap(IBColor.init) ?? IBColor(element)
   }
 
   private func hasBackgroundImage(_ element: IBElement) -> Bool {
