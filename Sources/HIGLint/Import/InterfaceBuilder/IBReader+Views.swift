@@ -47,7 +47,7 @@ extension IBReader {
 
   /// A view; nil for one that is not installed.
   func view(_ element: IBElement, in around: Surroundings, depth: Int) -> NodeIndex? {
-    if let id = element.id, uninstalled.contains(id) { return nil }
+    if isUninstalled(element) || standsAsBar(element) { return nil }
     let kind = kind(of: element)
     var entries = IBEntries(self)
     entries.add("kind", word: kind, at: element.nameRange)
@@ -68,6 +68,17 @@ extension IBReader {
     entries.add("children", items: children, at: element.child("subviews")?.nameRange ?? element.nameRange)
     entries.add(source(of: element, name: outlineName(of: element)))
     return entries.mapping(at: element.nameRange)
+  }
+
+  func isUninstalled(_ element: IBElement) -> Bool { element.id.map(uninstalled.contains) ?? false }
+
+  /// The screen has it as its own bar.
+  private func standsAsBar(_ element: IBElement) -> Bool {
+    guard element.is("navigationBar") || element.is("toolbar"),
+      let controller = element.parent?.parent?.parent, controller["sceneMemberID"] == "viewController"
+    else { return false }
+    let bars = drawnBars(of: controller)
+    return bars.navigationBar?.index == element.index || bars.toolbar?.index == element.index
   }
 
   // MARK: Tables and collections
