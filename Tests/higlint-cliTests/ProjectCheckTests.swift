@@ -54,6 +54,12 @@ import Testing
     #expect(outcome.output.contains("($Sea (#999999) on #FFFFFF)"), "\(outcome.output)")
   }
 
+  @Test func `a file is the same by its absolute path`() throws {
+    let sandbox = try Sandbox(Self.files.filter { $0.key != ".higlint.yml" })
+    let outcome = try sandbox.shell("higlint check \"$PWD/App/Base.lproj/Main.storyboard\"")
+    #expect(outcome.output.contains("($Sea (#999999) on #FFFFFF)"), "\(outcome.output)")
+  }
+
   @Test func `a project is the same from one of its folders`() throws {
     let outcome = try Sandbox(Self.files).shell("cd App/Base.lproj && higlint check .")
     #expect(outcome.output.contains("($Sea (#999999) on #FFFFFF)"), "\(outcome.output)")

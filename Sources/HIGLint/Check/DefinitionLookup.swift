@@ -125,6 +125,8 @@ final class DefinitionLookup<Files: Workspace> {
   /// The folder up to which definitions of a folder are looked for: the project's.
   func outermostFolder(around directory: String) -> String { chain(from: directory).last ?? directory }
 
+  private lazy var workingIdentity = workspace.entry(at: ".")?.identity
+
   /// The folders to look in, nearest first.
   private func chain(from directory: String) -> [String] {
     var folders: [String] = []
@@ -137,7 +139,9 @@ final class DefinitionLookup<Files: Workspace> {
       if let identity = entry.identity, !identities.insert(identity).inserted { break }
       folders.append(folder)
       if Self.rootMarkers.contains(where: { workspace.entry(at: Path.join(folder, $0)) != nil }) { return folders }
-      if folder == "." || roots.contains(folder) { lastRoot = folders.count }
+      // Named by its absolute path the working directory is the same folder.
+      let isWorking = folder == "." || entry.identity != nil && entry.identity == workingIdentity
+      if isWorking || roots.contains(folder) { lastRoot = folders.count }
       folder = Path.parent(folder)
     }
     // No marker: the working directory, the folders that were named, or the file's own.

@@ -212,7 +212,7 @@ import Testing
   @Test func `a xib's view is a component, unless its owner is a controller`() {
     let view = "<view id=\"v\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"44\"/></view>"
     let part = Storyboards.spec(Storyboards.xib(view))
-    #expect(part.hasPrefix("components:\n  v:\n    view:\n      kind: group\n"))
+    #expect(part.hasPrefix("components:\n  Main:\n    view:\n      kind: group\n"))
     let owner = """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="AboutController">
       <connections><outlet property="view" destination="v" id="o"/></connections></placeholder>
