@@ -66,11 +66,13 @@ struct CheckPlan<Files: Workspace> {
 struct EnginePool {
   private let sets: [(RuleSet, RuleOptions)]
   private let asksPeople: Bool
+  private let wantsFixes: Bool
   private var engines: [Engine?]
 
-  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool) {
+  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool, wantsFixes: Bool) {
     self.sets = sets
     self.asksPeople = asksPeople
+    self.wantsFixes = wantsFixes
     engines = Array(repeating: nil, count: sets.count)
   }
 
@@ -78,6 +80,7 @@ struct EnginePool {
     if let engine = engines[number] { return engine }
     let engine = Engine(ruleSet: sets[number].0, options: sets[number].1)
     engine.asksPeople = asksPeople
+    engine.wantsFixes = wantsFixes
     engines[number] = engine
     return engine
   }

@@ -77,18 +77,25 @@ extension FileSuppressions {
   }
 
   fileprivate func unknownRule(_ name: Suppression.Name, ids: Set<String>) -> Diagnostic {
-    let hint = Suggestion(for: name.pattern, among: ids.sorted())
-    return diagnostic(
+    let near = nearest(to: name.pattern, among: ids.sorted())
+    let hint = Message.alternatives(near)
+    var result = diagnostic(
       "unknown-rule", .error, name.range,
       Message(
         en: "there is no rule `\(name.pattern)`\(hint.en)", zhHans: "没有规则 `\(name.pattern)`\(hint.zhHans)"))
+    if near.count == 1 {
+      result.fix = Fix([.edit(Location(file: file, range: content(of: name.range)), near[0])])
+    }
+    return result
   }
 
   fileprivate func unused(_ suppression: Suppression, _ name: Suppression.Name) -> Diagnostic {
-    diagnostic(
+    var result = diagnostic(
       "unused", .warning, suppression.names.count == 1 ? suppression.range : name.range,
       Message(
         en: "`\(name.pattern)` finds nothing here; remove the suppression",
         zhHans: "`\(name.pattern)` 在此处没有发现问题；请删除这条停用说明"))
+    result.fix = removal(of: name, from: suppression)
+    return result
   }
 }

@@ -13,10 +13,13 @@ public struct LintRequest: Sendable {
   public var standardInput: (name: String, bytes: [UInt8])?
   /// Look for what a person must judge, too.
   public var wantsReview: Bool
+  /// Say what would put right what is found.
+  public var wantsFixes: Bool
 
   public init(
     paths: [String], edition: Edition? = nil, configuration: ConfigurationChoice = .none, excludesNamed: Bool = false,
-    threads: Int? = nil, standardInput: (name: String, bytes: [UInt8])? = nil, wantsReview: Bool = false
+    threads: Int? = nil, standardInput: (name: String, bytes: [UInt8])? = nil, wantsReview: Bool = false,
+    wantsFixes: Bool = false
   ) {
     self.paths = paths
     self.edition = edition
@@ -25,5 +28,6 @@ public struct LintRequest: Sendable {
     self.threads = threads
     self.standardInput = standardInput
     self.wantsReview = wantsReview
+    self.wantsFixes = wantsFixes
   }
 }

@@ -43,10 +43,10 @@ extension Linter {
     let standardInput = request.standardInput
     let sets = plan.sets.map { ($0.rules, $0.options) }
     let options = Dictionary(outcomes.map { ($0.path, $0.options) }) { first, _ in first }
-    let asksPeople = request.wantsReview
+    let (asksPeople, wantsFixes) = (request.wantsReview, request.wantsFixes)
     let checked = Parallel.map(
       count: apps.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { EnginePool(sets, asksPeople: asksPeople) }
+      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes) }
     ) { index, engines -> CheckedApp in
       guard let first = apps[index].first, let definitions = first.definitions else { return CheckedApp() }
       // Parameters are those of the app's first file; where a rule is silent is for each file to say.

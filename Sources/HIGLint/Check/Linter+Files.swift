@@ -19,11 +19,11 @@ extension Linter {
 
   func check(_ work: [Work], _ plan: CheckPlan<Files>) -> [Outcome] {
     let sets = plan.sets.map { ($0.rules, $0.options) }
-    let asksPeople = request.wantsReview
+    let (asksPeople, wantsFixes) = (request.wantsReview, request.wantsFixes)
     let workspace = workspace
     return Parallel.map(
       count: work.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { EnginePool(sets, asksPeople: asksPeople) }
+      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes) }
     ) { index, engines in Self.outcome(of: work[index], workspace: workspace, engines: &engines) }
   }
 

@@ -111,6 +111,7 @@ public struct Linter<Files: Workspace> {
     result.diagnostics += places.problems(of: outcomes.flatMap(\.answers), screens: screens)
     result.sort()
     result.apply(outcomes.compactMap(\.suppressions), ids: Set(plan.sets.flatMap(\.rules.ids)).union(rules.ids))
+    placeFixes(of: &result)
     return result
   }
 
@@ -121,6 +122,22 @@ public struct Linter<Files: Workspace> {
     return Diagnostic(
       rule: "file/unreadable", severity: .error, message: failure.message,
       at: Location(file: file, range: SourceRange(at: 0)))
+  }
+
+  /// Turns what rules would change into edits of the files, or leaves it to people where the text has no room for it.
+  private func placeFixes(of result: inout LintResult) {
+    guard request.wantsFixes else {
+      for index in result.diagnostics.indices where result.diagnostics[index].fix != nil {
+        result.diagnostics[index].fix = nil
+      }
+      return
+    }
+    let (workspace, standardInput) = (workspace, request.standardInput)
+    var placer = FixPlacer(checked: Set(result.files)) { path in
+      if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
+      return try? workspace.read(path)
+    }
+    for index in result.diagnostics.indices { placer.place(&result.diagnostics[index]) }
   }
 
   private func collect(_ outcomes: [Outcome], into result: inout LintResult) {

@@ -13,6 +13,10 @@ public struct Suppression: Sendable {
   }
 
   public var names: [Name]
+  /// All that are written where it is: a name that was enabled again has a scope of its own.
+  var written: [Name] = []
+  /// The `enable` that ends it: its name there, all the names there, and the comment.
+  var end: (name: Name, written: [Name], range: SourceRange)?
   /// Behind `--`; nil where none is given.
   public var reason: String?
   /// What it covers.
@@ -139,7 +143,7 @@ struct SuppressionReader {
 
   private mutating func add(_ names: [Suppression.Name], _ reason: String?, _ scope: SourceRange, _ comment: Comment) {
     guard !names.isEmpty else { return }
-    result.all.append(Suppression(names: names, reason: reason, scope: scope, range: comment.range))
+    result.all.append(Suppression(names: names, written: names, reason: reason, scope: scope, range: comment.range))
   }
 
   /// `enable` ends what was disabled for the file, from its line on.
@@ -154,23 +158,26 @@ struct SuppressionReader {
             zhHans: "此处并未停用 `\(name.pattern)`；`enable` 用于结束文件开头的 `disable`"))
       }
       for index in ended.reversed() {
-        split(open[index].suppression, name: name.pattern, at: comment.range.start)
+        if let ended = split(open[index].suppression, name: name.pattern, at: comment.range.start) {
+          result.all[ended].end = (name, names, comment.range)
+        }
         open.remove(at: index)
       }
     }
   }
 
-  /// One name of a suppression ends; the others go on.
-  private mutating func split(_ index: Int, name: String, at end: UInt32) {
-    guard let number = result.all[index].names.firstIndex(where: { $0.pattern == name }) else { return }
+  /// One name of a suppression ends; the others go on. Gives the number of what ends.
+  private mutating func split(_ index: Int, name: String, at end: UInt32) -> Int? {
+    guard let number = result.all[index].names.firstIndex(where: { $0.pattern == name }) else { return nil }
     if result.all[index].names.count == 1 {
       result.all[index].scope = SourceRange(start: result.all[index].scope.start, end: end)
-      return
+      return index
     }
     var ended = result.all[index]
     ended.names = [result.all[index].names.remove(at: number)]
     ended.scope = SourceRange(start: ended.scope.start, end: end)
     result.all.append(ended)
+    return result.all.count - 1
   }
 
   // MARK: Words
@@ -258,7 +265,7 @@ struct SuppressionReader {
       ? SourceRange(start: 0, end: UInt32(truncatingIfNeeded: tree.source.text.count + 1)) : tree[owner].range
     result.all.append(
       Suppression(
-        names: names, reason: reason, scope: scope,
+        names: names, written: names, reason: reason, scope: scope,
         range: SourceRange(start: tree[key].range.start, end: tree[value].range.end)))
   }
 }

@@ -8,6 +8,8 @@ public final class Engine {
   /// Whether what a person must look at is wanted. A violation never depends on a question, so without them nothing else
   /// changes but the time.
   public var asksPeople = true
+  /// Whether what a rule offers to do is wanted with what it finds.
+  public var wantsFixes = false
   let vocabulary: Vocabulary
   let functions: FunctionTable
   /// The rules that run on a file alone, and those that need the whole app.
@@ -17,7 +19,9 @@ public final class Engine {
   private var positions: [String: Int] = [:]
   private var lists: [Int: Value] = [:]
   /// How many values are kept in a run.
-  private var keptValues: UInt32 = 0
+  var keptValues: UInt32 = 0
+  /// What the checks of rules that found something offer to do, by the rule and the check.
+  var fixes: [Int: [Int: Rule.Fix]] = [:]
   private let words: WordListCache
   private let texts = TextCache()
   private var shapes = NodeShapes()
@@ -214,6 +218,8 @@ extension Finding {
     switch (outcome, other.outcome) {
     case (.violation(var diagnostic), .violation(let further)):
       diagnostic.severity = Swift.max(diagnostic.severity, further.severity)
+      // What one says should be done must be right for both.
+      if diagnostic.fix != further.fix { diagnostic.fix = nil }
       let isSaid =
         diagnostic.message == further.message || diagnostic.notes.contains { $0.message == further.message }
       if !isSaid { diagnostic.notes.append(.init(further.message, at: further.location)) }

@@ -82,6 +82,14 @@ public struct RuleSet: Sendable {
       bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions)
   }
 
+  /// What the checks of a rule offer to do, by the number of the check.
+  func fixes(at position: Int, functions: FunctionTable) -> [Int: Rule.Fix] {
+    let header = headers[position]
+    let fixes = try? RuleFixCoding.decode(
+      bytes(header.record, ofPart: header.part), vocabulary: vocabulary, functions: functions)
+    return fixes ?? [:]
+  }
+
   /// The word lists of a file, as the variable `lists`.
   func lists(ofFile file: Int) -> Value {
     let file = files[file]
@@ -112,7 +120,7 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 1
+  private static let version: UInt64 = 2
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts one after the other.
   struct Encoded {

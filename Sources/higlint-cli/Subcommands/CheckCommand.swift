@@ -47,7 +47,7 @@ enum CheckCommand {
     name: "statistics",
     summary: Message(
       en: "Count the findings of each rule in place of showing them.", zhHans: "只按规则统计问题数量，不逐条显示。"))
-  private static let forceExclude = Option(
+  static let forceExclude = Option(
     name: "force-exclude",
     summary: Message(
       en: "What the configuration excludes is not checked, though it is named: for pre-commit and editors.",
