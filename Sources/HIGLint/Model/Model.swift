@@ -234,6 +234,11 @@ extension Model: FactSource {
     node == .none ? nil : slot(name, of: nodes[Int(node.index)])
   }
 
+  /// Whether a field is written, and not as `unknown`.
+  func isStated(_ name: NameID, of node: NodeReference) -> Bool {
+    slot(name, of: node).map { $0.kind != .unknown } ?? false
+  }
+
   func value(of slot: FieldSlot) -> Value {
     switch slot.kind {
     case .unknown:
