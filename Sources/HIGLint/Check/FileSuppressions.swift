@@ -33,7 +33,7 @@ extension LintResult {
     }
     diagnostics.removeAll { isSuppressed($0.rule, $0.location) }
     reviews.removeAll { isSuppressed($0.rule, $0.location) }
-    let areas = Set(ids.map { String($0.prefix { $0 != "/" }) })
+    let areas = Set(ids.map { RuleSet.area(of: $0) })
     var found: [Diagnostic] = []
     for (position, file) in files.enumerated() {
       found += file.suppressions.problems
@@ -60,7 +60,7 @@ extension LintResult {
 
   private static func exists(_ pattern: String, ids: Set<String>, areas: Set<String>) -> Bool {
     if pattern == "*" || ids.contains(pattern) { return true }
-    let area = String(pattern.prefix { $0 != "/" })
+    let area = RuleSet.area(of: pattern)
     if readingAreas.contains(area), area.utf8.count < pattern.utf8.count { return true }
     return pattern.hasSuffix("/*") && areas.contains(area)
   }
