@@ -132,11 +132,7 @@ public struct Linter<Files: Workspace> {
       }
       return
     }
-    let (workspace, standardInput) = (workspace, request.standardInput)
-    var placer = FixPlacer(checked: Set(result.files)) { path in
-      if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
-      return try? workspace.read(path)
-    }
+    var placer = FixPlacer(checked: Set(result.files))
     for index in result.diagnostics.indices { placer.place(&result.diagnostics[index]) }
   }
 

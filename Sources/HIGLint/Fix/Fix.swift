@@ -123,3 +123,14 @@ extension Fix {
     return ValueSpelling(isJSON: false).inline(value)
   }
 }
+
+extension Fix {
+  /// What a report for people puts before the summary.
+  var heading: Message {
+    switch safety {
+    case .safe: Message(en: "fix", zhHans: "修正")
+    case .unsafe: Message(en: "unsafe fix", zhHans: "不安全的修正")
+    case .displayOnly: Message(en: "fix by hand", zhHans: "手动修正")
+    }
+  }
+}

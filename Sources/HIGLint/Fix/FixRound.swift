@@ -2,6 +2,8 @@ extension Fixer {
   /// The files after some edits, and what is found in them.
   struct Reached {
     var edits: [String: [TextEdit]]
+    /// What the edits count in.
+    var texts: [String: SourceFile]
     var workspace: OverlayWorkspace<Files>
     var request: LintRequest
     var result: LintResult

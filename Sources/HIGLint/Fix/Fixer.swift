@@ -75,7 +75,8 @@ public struct Fixer<Files: Workspace> {
       round.settle { edits, files in check(edits, files) }
       outcome.refused = round.refused.map { round.candidates[$0].diagnostic }
       guard let reached = round.reached else { break }
-      for (path, _) in reached.edits where before[path] == nil { before[path] = bytes(of: path, original) }
+      // What was checked, not what stands there by now: somebody may have changed it.
+      for (path, file) in reached.texts where before[path] == nil { before[path] = file.stored(applying: []) }
       (workspace, request) = (reached.workspace, reached.request)
       outcome.result = reached.result
       for number in round.accepted {
@@ -102,7 +103,7 @@ public struct Fixer<Files: Workspace> {
 
   /// What a run finds after edits; nil where they can't be made.
   private func check(_ edits: [String: [TextEdit]], _ files: [String: SourceFile]) -> Reached? {
-    var reached = Reached(edits: edits, workspace: workspace, request: request, result: LintResult())
+    var reached = Reached(edits: edits, texts: files, workspace: workspace, request: request, result: LintResult())
     for (path, edits) in edits {
       guard let stored = files[path]?.stored(applying: edits) else { return nil }
       if let (name, _) = request.standardInput, Path.normalized(name) == path {

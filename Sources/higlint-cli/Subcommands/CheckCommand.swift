@@ -10,7 +10,7 @@ enum CheckCommand {
     options: [
       Outputs.format, Outputs.file, minimumSeverity, failOn, .edition, statistics, quiet, .color, Inputs.allowEmpty,
       Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads, forceExclude, showConfiguration,
-      listInputs,
+      listInputs, fix,
     ] + Project.options + BaselineUse.options,
     details: Message(
       en:
@@ -61,6 +61,11 @@ enum CheckCommand {
     name: "list-inputs",
     summary: Message(
       en: "Check nothing: show the files found, by the app they belong to.", zhHans: "不做检查：按所属应用列出找到的文件。"))
+  private static let fix = Option(
+    name: "fix",
+    summary: Message(
+      en: "First make the safe fixes of what would be shown, as `higlint fix` does; then report what is left.",
+      zhHans: "先执行安全的修正（同 `higlint fix`），再报告剩余的问题。"))
   private static var severities: [String] { Severity.allCases.reversed().map(\.word) }
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
@@ -71,10 +76,13 @@ enum CheckCommand {
     let settings = Settings(arguments, project.configuration)
     let outputs = try Outputs(arguments, project.configuration)
     var baseline = try BaselineUse(arguments, project, inputs.workspace, session)
-    let wantsReview = outputs.formats.contains { $0 == .json || $0 == .sarif }
-    var result = Linter.run(
-      inputs.request(project.choice, excludesNamed: arguments.has(forceExclude), wantsReview: wantsReview),
-      rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    var request = inputs.request(
+      project.choice, excludesNamed: arguments.has(forceExclude),
+      wantsReview: outputs.formats.contains { $0 == .json || $0 == .sarif })
+    request.wantsFixes = outputs.formats.contains { [.human, .json, .jsonl, .sarif].contains($0) }
+    var couldWrite = true
+    if arguments.has(fix) { couldWrite = try makeFixes(request, inputs, settings, arguments, session) }
+    var result = Linter.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
     try baseline?.apply(to: &result, shown: settings.shown, workspace: inputs.workspace, session: session)
@@ -88,9 +96,36 @@ enum CheckCommand {
       try outputs.write(content, isQuiet: arguments.has(quiet), session)
     }
     // A rule that can't be run has decided nothing.
-    if !result.unreadable.isEmpty || result.diagnostics.contains(where: { $0.rule == "rule/error" }) { return .failure }
+    if !couldWrite || !result.unreadable.isEmpty || result.diagnostics.contains(where: { $0.rule == "rule/error" }) {
+      return .failure
+    }
     guard let threshold = settings.threshold else { return .success }
     return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
+  }
+
+  /// Makes the safe fixes; false where a file could not be written.
+  private static func makeFixes(
+    _ request: LintRequest, _ inputs: Inputs, _ settings: Settings, _ arguments: Arguments, _ session: Session
+  ) throws(Failure) -> Bool {
+    guard !request.paths.contains("-") else {
+      throw Failure(
+        Message(
+          en: "standard input can't be fixed while it is checked; `higlint fix -` writes what it should be",
+          zhHans: "检查标准输入时不能修正；`higlint fix -` 会输出修正后的内容"),
+        hint: arguments.command.usageHint)
+    }
+    let options = Fixer<DiskWorkspace>.Options(minimumSeverity: settings.shown)
+    let outcome = Fixer.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace, options: options)
+    let written = FixedFiles.write(outcome.files, of: request, session)
+    let count = written.reduce(0) { $0 + $1.fixes }
+    if !arguments.has(quiet), count > 0 {
+      session.complain(
+        Message(
+          en:
+            "\(count) \(count == 1 ? "finding" : "findings") fixed in \(written.count) \(written.count == 1 ? "file" : "files")",
+          zhHans: "已修正 \(written.count) 个文件中的 \(count) 个问题"))
+    }
+    return written.count == outcome.files.count
   }
 
   private static func list(
