@@ -12,6 +12,8 @@ struct CheckPlan<Files: Workspace> {
   struct FileOptions: Sendable {
     /// The option set of the file.
     var base: Int
+    /// The position of the file's configuration in the lookup.
+    var configuration = 0
     /// Those of screens with overrides of their own.
     var screens: [String: Int] = [:]
     var objects: [Configuration.Override] = []
@@ -40,6 +42,7 @@ struct CheckPlan<Files: Workspace> {
     let index = lookup.index(for: Path.parent(path))
     let configuration = lookup.all[index].configuration
     var options = FileOptions(base: set(configuration: index, path: path, screen: nil))
+    options.configuration = index
     options.answers = configuration.answers
     options.requiresReason = configuration.requiresReason?.value ?? false
     guard !configuration.overrides.isEmpty else { return options }
@@ -66,11 +69,13 @@ struct CheckPlan<Files: Workspace> {
 struct EnginePool {
   private let sets: [(RuleSet, RuleOptions)]
   private let asksPeople: Bool
+  private let profile: RunProfile?
   private var engines: [Engine?]
 
-  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool) {
+  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool, profile: RunProfile?) {
     self.sets = sets
     self.asksPeople = asksPeople
+    self.profile = profile
     engines = Array(repeating: nil, count: sets.count)
   }
 
@@ -78,6 +83,7 @@ struct EnginePool {
     if let engine = engines[number] { return engine }
     let engine = Engine(ruleSet: sets[number].0, options: sets[number].1)
     engine.asksPeople = asksPeople
+    engine.times = profile?.ruleTimes(of: sets[number].0)
     engines[number] = engine
     return engine
   }

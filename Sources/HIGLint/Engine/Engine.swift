@@ -8,6 +8,8 @@ public final class Engine {
   /// Whether what a person must look at is wanted. A violation never depends on a question, so without them nothing else
   /// changes but the time.
   public var asksPeople = true
+  /// Where the time of each rule is counted; nil where nobody asks.
+  var times: RuleTimes?
   let vocabulary: Vocabulary
   let functions: FunctionTable
   /// The rules that run on a file alone, and those that need the whole app.
