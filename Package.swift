@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "HIGLint", targets: ["HIGLint"]),
     .library(name: "HIGRules", targets: ["HIGRules"]),
     .executable(name: "higlint", targets: ["higlint-cli"]),
+    .plugin(name: "HiglintCommand", targets: ["HiglintCommand"]),
   ],
   targets: [
     .target(name: "HIGLint"),
@@ -15,6 +16,12 @@ let package = Package(
     .executableTarget(name: "higlint-rule-compiler", dependencies: ["HIGLint"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["higlint-rule-compiler"]),
     .executableTarget(name: "higlint-cli", dependencies: ["HIGLint", "HIGRules"]),
+    .plugin(
+      name: "HiglintCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "higlint", description: "Check screen descriptions against the Human Interface Guidelines")),
+      dependencies: ["higlint-cli"]),
     .executableTarget(name: "higlint-fuzz", dependencies: ["HIGLint", "HIGRules"], path: "Tests/Fuzzing"),
     .testTarget(name: "HIGLintTests", dependencies: ["HIGLint"]),
     .testTarget(name: "HIGRulesTests", dependencies: ["HIGLint", "HIGRules"], exclude: ["AppleScreens"]),

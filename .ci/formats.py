@@ -1,4 +1,5 @@
-"""Reads reports with other people's readers: a JSON Schema validator for SARIF, XML parsers for JUnit and Checkstyle.
+"""Reads reports with other people's readers: a JSON Schema validator for SARIF, XML parsers for JUnit and Checkstyle, and
+an XML Schema validator for these two, by schemas of our own beside this script, as there are no others.
 
 Usage: formats.py HIGLINT FOLDER [SARIF-SCHEMA]
 """
@@ -46,6 +47,14 @@ from junitparser import JUnitXml  # noqa: E402
 junit = JUnitXml.fromstring(report("junit"))
 assert sum(suite.failures for suite in junit) == count, "junit"
 assert len(ElementTree.fromstring(report("checkstyle")).findall("file/error")) == count, "checkstyle"
+
+from lxml import etree  # noqa: E402
+
+here = os.path.dirname(os.path.abspath(__file__))
+for form in ["junit", "checkstyle"]:
+    schema = etree.XMLSchema(etree.parse(os.path.join(here, f"{form}.xsd")))
+    schema.assertValid(etree.fromstring(report(form)))
+    print(f"{form}: valid by the schema")
 for form in ["github", "azure"]:
     assert len(report(form).splitlines()) == count, form
 print(f"{count} findings in every format")

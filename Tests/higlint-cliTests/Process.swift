@@ -90,6 +90,24 @@ struct Sandbox: ~Copyable {
       error: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
 
+  /// The tool that runs a command on a terminal of its own.
+  static let hasTerminals = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
+
+  /// Runs the command with standard error on a terminal, and gives what that was sent; its output is in `.report`.
+  func runOnTerminal(_ words: String) throws -> String {
+    #if canImport(Darwin)
+      let tool = "script -q /dev/null /bin/bash -c"
+    #else
+      let tool = "script -qec"
+    #endif
+    let line = "\(tool) \"'\(Self.executable.path)' \(words) > .report\""
+    #if canImport(Darwin)
+      return try shell("TERM=xterm \(line) < /dev/null").output
+    #else
+      return try shell("TERM=xterm \(line) /dev/null < /dev/null").output
+    #endif
+  }
+
   /// Starts the command, interrupts it after a while, and gives the signal that ended it; 0 where it ended by itself. It
   /// may wait for standard input for as long as it likes; what it wrote is in `.out`.
   ///

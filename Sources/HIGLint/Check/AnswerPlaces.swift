@@ -7,6 +7,18 @@ struct AnswerPlaces: Sendable {
   /// The screens and components that were looked through, and the screens that are only known to be there.
   private var roots: Set<String> = []
 
+  init() {}
+
+  /// What was looked for before.
+  init(found: Set<String>, missing: [String: [String]], roots: Set<String>) {
+    self.found = found
+    self.missing = missing
+    self.roots = roots
+  }
+
+  /// What has been looked for, to be written down.
+  var parts: (found: Set<String>, missing: [String: [String]], roots: Set<String>) { (found, missing, roots) }
+
   /// Looks for the paths of answers in what a model holds below some of its nodes.
   mutating func look(for answers: [ReviewAnswer], in model: Model, below nodes: [NodeReference]) {
     guard !answers.isEmpty else { return }

@@ -12,6 +12,8 @@ struct CheckPlan<Files: Workspace> {
   struct FileOptions: Sendable {
     /// The option set of the file.
     var base: Int
+    /// The position of the file's configuration in the lookup.
+    var configuration = 0
     /// Those of screens with overrides of their own.
     var screens: [String: Int] = [:]
     var objects: [Configuration.Override] = []
@@ -40,6 +42,7 @@ struct CheckPlan<Files: Workspace> {
     let index = lookup.index(for: Path.parent(path))
     let configuration = lookup.all[index].configuration
     var options = FileOptions(base: set(configuration: index, path: path, screen: nil))
+    options.configuration = index
     options.answers = configuration.answers
     options.requiresReason = configuration.requiresReason?.value ?? false
     guard !configuration.overrides.isEmpty else { return options }
@@ -67,12 +70,14 @@ struct EnginePool {
   private let sets: [(RuleSet, RuleOptions)]
   private let asksPeople: Bool
   private let wantsFixes: Bool
+  private let profile: RunProfile?
   private var engines: [Engine?]
 
-  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool, wantsFixes: Bool) {
+  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool, wantsFixes: Bool, profile: RunProfile?) {
     self.sets = sets
     self.asksPeople = asksPeople
     self.wantsFixes = wantsFixes
+    self.profile = profile
     engines = Array(repeating: nil, count: sets.count)
   }
 
@@ -81,6 +86,7 @@ struct EnginePool {
     let engine = Engine(ruleSet: sets[number].0, options: sets[number].1)
     engine.asksPeople = asksPeople
     engine.wantsFixes = wantsFixes
+    engine.times = profile?.ruleTimes(of: sets[number].0)
     engines[number] = engine
     return engine
   }

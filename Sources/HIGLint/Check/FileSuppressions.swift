@@ -4,6 +4,12 @@ struct FileSuppressions: Sendable {
   var suppressions: Suppressions
   var requiresReason: Bool
 
+  init(file: SourceFile, suppressions: Suppressions, requiresReason: Bool) {
+    self.file = file
+    self.suppressions = suppressions
+    self.requiresReason = requiresReason
+  }
+
   /// Nil for a file without any.
   init?(_ tree: SyntaxTree, requiresReason: Bool) {
     suppressions = SuppressionReader.read(tree)

@@ -15,6 +15,18 @@ public struct LintRequest: Sendable {
   public var wantsReview: Bool
   /// Say what would put right what is found.
   public var wantsFixes: Bool
+  /// Check only this, and what it bears on; nil for everything.
+  public var changes: ChangeSet?
+  /// What earlier runs have found.
+  public var cache: CheckCache?
+  /// Where the run of one shard is kept; it checks only that shard's files.
+  var shard: ShardRecorder?
+  /// What the shards of the run have found.
+  var found: FoundByShards?
+  /// Counts what is done, for whoever waits.
+  public var progress: ProgressCounter?
+  /// Where the run's time is counted.
+  public var profile: RunProfile?
 
   public init(
     paths: [String], edition: Edition? = nil, configuration: ConfigurationChoice = .none, excludesNamed: Bool = false,

@@ -4,6 +4,8 @@ public struct LintResult: Sendable {
     public var files = 0
     public var screens = 0
     public var views = 0
+    /// Findings that a baseline keeps quiet.
+    public var known = 0
 
     public init() {}
   }

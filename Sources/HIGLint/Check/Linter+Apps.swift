@@ -1,10 +1,9 @@
 /// The second phase: each app over the extracts of its files.
 extension Linter {
   /// The screens of an app that this run does not check, where rules about the whole app must know them.
-  func extractsOfOtherFiles(
-    _ outcomes: [Outcome], checked: Set<String>, walked: [String], lookup: DefinitionLookup<Files>,
-    project: ProjectIndex?, plan: inout CheckPlan<Files>
-  ) -> [Outcome] {
+  func extractsOfOtherFiles(_ outcomes: [Outcome], _ inputs: inout Inputs) -> [Outcome] {
+    let (walked, project) = (inputs.finder.walkedRoots, inputs.project)
+    let checked = Set(inputs.work.map(\.path))
     var folders: Set<String> = []
     for outcome in outcomes {
       guard let file = outcome.app?.files.last else { continue }
@@ -14,18 +13,18 @@ extension Linter {
     }
     guard !folders.isEmpty else { return [] }
     let apps = Set(outcomes.compactMap(\.app))
-    let configurations = plan.lookup
+    let configurations = inputs.plan.lookup
     var finder = FileFinder(workspace: workspace) { path, isFolder in
       configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
     }
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
     let work = finder.found.filter { !checked.contains($0.path) }.map { found in
-      var other = self.work(found.path, isNamed: false, lookup, project, &plan)
+      var other = self.work(found.path, isNamed: false, inputs.lookup, inputs.project, &inputs.plan)
       other.isExtractOnly = true
       return other
     }
     // A file with an app of its own may stand beside the checked ones.
-    return check(work, plan).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
+    return check(work, inputs.plan).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
   }
 
   func checkApps(
@@ -44,40 +43,67 @@ extension Linter {
     let sets = plan.sets.map { ($0.rules, $0.options) }
     let options = Dictionary(outcomes.map { ($0.path, $0.options) }) { first, _ in first }
     let (asksPeople, wantsFixes) = (request.wantsReview, request.wantsFixes)
+    let cache = request.cache
+    let (progress, profile) = (request.progress, request.profile)
+    progress?.begin(.relating, total: apps.count)
     let checked = Parallel.map(
       count: apps.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes) }
+      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes, profile: profile) }
     ) { index, engines -> CheckedApp in
-      guard let first = apps[index].first, let definitions = first.definitions else { return CheckedApp() }
-      // Parameters are those of the app's first file; where a rule is silent is for each file to say.
-      let engine = engines.engine(first.options.base)
-      let extracts = apps[index].lazy.compactMap(\.extract).compactMap { Extract($0) }
-      let model = engine.appModel(definitions: definitions, extracts: extracts)
+      defer { progress?.step() }
+      guard let first = apps[index].first else { return CheckedApp() }
+      let definitions = Self.definitions(of: first, workspace)
       // A file of definitions may be among the files that were checked, too.
       let around = Set(definitions.trees.map(\.source.path))
+      var sources = RestoredSources { path in
+        if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
+        return try? workspace.read(path)
+      }
+      let key = cache.flatMap { CacheKeys.key(ofAppWith: apps[index].map(\.key), $0) }
+      if let cache, let key, let entry = cache.find(key),
+        let known = CheckedApp(entry.bytes, entry.range, source: { sources.file(at: $0) })
+      {
+        return known
+      }
+      // Parameters are those of the app's first file; where a rule is silent is for each file to say.
+      let engine = engines.engine(first.options.base)
+      let extracts = apps[index].lazy.compactMap(\.extract).compactMap { Extract(Array($0)) }
+      let model = engine.appModel(definitions: definitions, extracts: extracts)
       let answers =
         definitions.answers + apps[index].flatMap(\.answers).filter { !around.contains($0.location.file.path) }
         + first.options.answers
       var found = engine.checkApp(model, answers: answers)
       var places = AnswerPlaces()
       if model.app != .none { places.look(for: answers, in: model, below: [model.app]) }
-      var sources = RestoredSources { path in
-        if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
-        return try? workspace.read(path)
-      }
       found.findings = found.findings.compactMap { finding in
         guard let file = options[finding.location.file.path] else { return finding }
         let set = finding.screen.flatMap { file.screens[String($0)] } ?? file.base
         return finding.applying(sets[set].1.change(of: finding.rule)).map { [$0].applying(file.objects) }?.first
       }
       for index in found.findings.indices { sources.restore(&found.findings[index]) }
-      return CheckedApp(findings: found.findings, diagnostics: model.diagnostics + found.errors, answerPlaces: places)
+      let checked = CheckedApp(
+        findings: found.findings, diagnostics: model.diagnostics + found.errors, answerPlaces: places)
+      if let cache, let key { cache.keep(checked.encode(known: around.union(apps[index].map(\.path))), for: key) }
+      return checked
     }
     for app in checked {
       places.add(app.answerPlaces)
       result.add(app.findings, asking: request.wantsReview)
       result.diagnostics += app.diagnostics
     }
+  }
+
+  /// What holds for an app, by one of its files.
+  static func definitions(of outcome: Outcome, _ workspace: Files) -> Definitions {
+    if let definitions = outcome.definitions { return definitions }
+    guard let work = outcome.restoredFrom else { return .none }
+    guard outcome.definesItself, let bytes = work.bytes ?? (try? workspace.read(work.path)) else {
+      return work.definitions
+    }
+    let file = SpecFile(
+      path: work.path, bytes: bytes, format: FileFormat(name: work.path),
+      surroundings: work.surroundings(in: workspace))
+    return definitions(for: file, around: work.definitions)
   }
 
   struct CheckedApp: Sendable {

@@ -3,6 +3,15 @@ extension Linter {
   /// Files that define nothing, told by their bytes alone: of thousands this is worth being found on all cores.
   func plainFiles(among paths: [String]) -> Set<String> {
     guard paths.count > 64 else { return [] }
+    if let defining = request.found?.defining { return Set(paths).subtracting(defining) }
+    let plain =
+      (workspace as? any RecordingWorkspace)?.unrecorded { readPlainFiles(among: paths) }
+      ?? readPlainFiles(among: paths)
+    request.shard?.note(defining: paths.filter { !plain.contains($0) })
+    return plain
+  }
+
+  private func readPlainFiles(among paths: [String]) -> Set<String> {
     let workspace = workspace
     let mayDefine = Parallel.map(
       count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: {}
@@ -20,18 +29,25 @@ extension Linter {
   func check(_ work: [Work], _ plan: CheckPlan<Files>) -> [Outcome] {
     let sets = plan.sets.map { ($0.rules, $0.options) }
     let (asksPeople, wantsFixes) = (request.wantsReview, request.wantsFixes)
+    let (progress, profile) = (request.progress, request.profile)
+    progress?.begin(.checking, total: work.count)
+    let shelf = Shelf(request: request, rules: rules, work: work, plan: plan)
     let workspace = workspace
     return Parallel.map(
       count: work.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes) }
-    ) { index, engines in Self.outcome(of: work[index], workspace: workspace, engines: &engines) }
+      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes, profile: profile) }
+    ) { index, engines in
+      defer { progress?.step() }
+      return Self.outcome(of: work[index], workspace: workspace, engines: &engines, profile: profile, shelf: shelf)
+    }
   }
 
-  static func outcome(of work: Work, workspace: Files, engines: inout EnginePool) -> Outcome {
-    var outcome = Outcome()
-    outcome.path = work.path
-    outcome.options = work.options
-    let engine = engines.engine(work.options.base)
+  private static func outcome(
+    of work: Work, workspace: Files, engines: inout EnginePool, profile: RunProfile?, shelf: Shelf
+  ) -> Outcome {
+    var unread = Outcome()
+    unread.path = work.path
+    unread.options = work.options
     let bytes: [UInt8]
     if let given = work.bytes {
       bytes = given
@@ -40,39 +56,61 @@ extension Linter {
         bytes = try workspace.read(work.path)
       } catch {
         // A file that vanished between the walk and the read is no file to check.
-        if error.kind == .missing, !work.isNamed { return outcome }
-        outcome.failure = error
-        outcome.isNamed = work.isNamed
-        return outcome
+        if error.kind == .missing, !work.isNamed { return unread }
+        unread.failure = error
+        unread.isNamed = work.isNamed
+        return unread
       }
     }
-    let file = SpecFile(
-      path: work.path, bytes: bytes, format: FileFormat(name: work.path),
-      surroundings: work.surroundings(in: workspace))
+    return shelf.outcome(of: work, bytes: bytes) {
+      found(in: work, bytes: bytes, workspace: workspace, engines: &engines, profile: profile)
+    }
+  }
+
+  /// Reads and checks a file.
+  private static func found(
+    in work: Work, bytes: [UInt8], workspace: Files, engines: inout EnginePool, profile: RunProfile?
+  ) -> Outcome {
+    var outcome = Outcome()
+    outcome.path = work.path
+    outcome.options = work.options
+    let engine = engines.engine(work.options.base)
+    let file = profile.measure(.reading) {
+      SpecFile(
+        path: work.path, bytes: bytes, format: FileFormat(name: work.path),
+        surroundings: work.surroundings(in: workspace))
+    }
     guard file.isSpec || work.isNamed else { return outcome }
     outcome.isSpec = true
+    outcome.definesItself = file.defines
     let definitions = definitions(for: file, around: work.definitions)
-    let model = ModelBuilder.screens(of: file.tree, definitions: definitions)
+    let model = profile.measure(.building) { ModelBuilder.screens(of: file.tree, definitions: definitions) }
     let answers =
       answers(in: file, definitions: definitions, engine: engine, into: &outcome) + work.options.answers
+    outcome.hasFailedAnswers = answers.contains { $0.answer == .fails }
     if !work.isExtractOnly {
       outcome.diagnostics += file.problems + file.withoutEchoes(model.placedDiagnostics)
-      let checked = engine.check(model, answers: answers)
+      let checked = profile.measure(.checking) { engine.check(model, answers: answers) }
       outcome.findings = checked.findings
       outcome.diagnostics += checked.errors
-      applyScreenOptions(of: work, model, answers, engines: &engines, to: &outcome.findings)
+      profile.measure(.checking) {
+        applyScreenOptions(of: work, model, answers, engines: &engines, to: &outcome.findings)
+      }
       outcome.findings = outcome.findings.applying(work.options.objects)
       outcome.suppressions = FileSuppressions(file.tree, requiresReason: work.options.requiresReason)
       outcome.answerPlaces.look(for: answers, in: model, below: model.screenStates)
-      outcome.isolated = componentFindings(
-        of: file, definitions: definitions, answers: answers, engine: engine, into: &outcome)
+      outcome.isolated = profile.measure(.checking) {
+        componentFindings(of: file, definitions: definitions, answers: answers, engine: engine, into: &outcome)
+      }
       outcome.screens = model.screens.count
       outcome.views = model.viewCount
     }
-    if !definitions.apps.isEmpty {
+    outcome.app = AppKey(definitions)
+    if outcome.app != nil {
       outcome.definitions = definitions
-      outcome.app = AppKey(files: definitions.apps.map { definitions.trees[$0.tree].source.path })
-      outcome.extract = engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty).encode()
+      outcome.extract = profile.measure(.extracting) {
+        engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty).encode()[...]
+      }
     }
     outcome.screenPaths = model.screens.map { model.path(of: $0) }
     return outcome

@@ -16,7 +16,7 @@ public struct Linter<Files: Workspace> {
     var diagnostics: [Diagnostic] = []
     var findings: [Finding] = []
     /// Encoded: of thousands of files little is held.
-    var extract: [UInt8]?
+    var extract: ArraySlice<UInt8>?
     /// Findings of components that are checked by themselves, to tell them from those of a use.
     var isolated: [Finding] = []
     /// What the file's people have answered, and which of the places are there that answers name.
@@ -25,6 +25,14 @@ public struct Linter<Files: Workspace> {
     var screenPaths: [String] = []
     var app: AppKey?
     var definitions: Definitions?
+    /// The file states definitions of its own.
+    var definesItself = false
+    /// Somebody has answered a question that concerns the file with `fails`, so that it was asked all questions.
+    var hasFailedAnswers = false
+    /// By what it was found when it was found before; its definitions are then made only where they are needed.
+    var restoredFrom: Work?
+    /// The fingerprint of all that it rests on, where there is a cache.
+    var key: ContentDigest?
     var screens = 0
     var views = 0
     var isSpec = false
@@ -39,6 +47,14 @@ public struct Linter<Files: Workspace> {
   /// The files that define an app, nearest first: equal for all the files of one app.
   struct AppKey: Hashable, Sendable {
     var files: [String]
+
+    init(files: [String]) { self.files = files }
+
+    /// Nil where no app is stated.
+    init?(_ definitions: Definitions) {
+      if definitions.apps.isEmpty { return nil }
+      files = definitions.apps.map { definitions.trees[$0.tree].source.path }
+    }
   }
 
   /// One file to check, with the definitions that hold for it.
@@ -61,8 +77,51 @@ public struct Linter<Files: Workspace> {
     }
   }
 
+  /// What a run found to check, and what holds for it.
+  struct Inputs {
+    var finder: FileFinder<Files>
+    var lookup: DefinitionLookup<Files>
+    var project: ProjectIndex?
+    var plan: CheckPlan<Files>
+    var work: [Work]
+  }
+
   private func run() -> LintResult {
+    let profile = request.profile
+    request.progress?.begin(.finding, total: 0)
     var result = LintResult()
+    var inputs = profile.measure(.finding) { self.inputs(reportingInto: &result) }
+    guard result.configurationProblems.isEmpty else { return result }
+    var (work, others) = changed(inputs)
+    if let shard = request.shard {
+      shard.note(inputs)
+      work = work.enumerated().filter { shard.number.holds($0.offset) }.map(\.element)
+    }
+    let outcomes = check(work, inputs.plan)
+    var parts = outcomes + extracts(of: others, beside: outcomes, inputs)
+    parts += extractsOfOtherFiles(parts, &inputs)
+    if request.shard != nil {
+      result.unreadable += outcomes.filter(\.isNamed).compactMap(\.failure)
+      result.summary.files = outcomes.count { $0.isSpec }
+      return result
+    }
+    var places = AnswerPlaces()
+    for part in parts { places.add(part.answerPlaces) }
+    profile.measure(.collecting) { collect(outcomes, into: &result) }
+    profile.measure(.relating) { checkApps(parts, inputs.plan, &places, into: &result) }
+    profile.measure(.collecting) {
+      let screens = Set(parts.flatMap(\.screenPaths))
+      result.diagnostics += places.problems(of: outcomes.flatMap(\.answers), screens: screens)
+      result.sort()
+      let ids = Set(inputs.plan.sets.flatMap(\.rules.ids)).union(rules.ids)
+      result.apply(outcomes.compactMap(\.suppressions), ids: ids)
+      placeFixes(of: &result)
+    }
+    return result
+  }
+
+  /// Finds the files, the configurations and the definitions.
+  private func inputs(reportingInto result: inout LintResult) -> Inputs {
     let configurations = ConfigurationLookup(workspace: workspace, rules: rules, choice: request.configuration)
     var finder = FileFinder(workspace: workspace) { path, isFolder in
       configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
@@ -93,26 +152,11 @@ public struct Linter<Files: Workspace> {
         work.append(input)
       }
     }
-    guard configurations.problems.isEmpty else {
-      result.configurationProblems = configurations.problems
-      return result
+    result.configurationProblems = configurations.problems
+    if configurations.problems.isEmpty {
+      result.diagnostics += lookup.problems + problems(ofStrings: finder.projectFiles.strings)
     }
-    let outcomes = check(work, plan)
-    result.diagnostics += lookup.problems + problems(ofStrings: finder.projectFiles.strings)
-    var parts = outcomes
-    parts += extractsOfOtherFiles(
-      outcomes, checked: Set(work.map(\.path)), walked: finder.walkedRoots, lookup: lookup, project: project,
-      plan: &plan)
-    collect(outcomes, into: &result)
-    var places = AnswerPlaces()
-    for part in parts { places.add(part.answerPlaces) }
-    checkApps(parts, plan, &places, into: &result)
-    let screens = Set(parts.flatMap(\.screenPaths))
-    result.diagnostics += places.problems(of: outcomes.flatMap(\.answers), screens: screens)
-    result.sort()
-    result.apply(outcomes.compactMap(\.suppressions), ids: Set(plan.sets.flatMap(\.rules.ids)).union(rules.ids))
-    placeFixes(of: &result)
-    return result
+    return Inputs(finder: finder, lookup: lookup, project: project, plan: plan, work: work)
   }
 
   // MARK: Results

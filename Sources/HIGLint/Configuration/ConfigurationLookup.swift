@@ -15,6 +15,8 @@ public final class ConfigurationLookup<Files: Workspace> {
   struct Found {
     var configuration: Configuration
     var rules: RuleSet
+    /// What was read for it: with what it extends, and the team's rule files.
+    var files: [ReadFile] = []
   }
 
   private let workspace: Files
@@ -40,6 +42,9 @@ public final class ConfigurationLookup<Files: Workspace> {
 
   /// The rules for the files of a folder: those built in, and the team's own.
   public func rules(for folder: String) -> RuleSet { all[index(for: folder)].rules }
+
+  /// The files that say what holds for a folder: the configuration, what it extends, and rule files.
+  func files(for folder: String) -> [String] { all[index(for: folder)].files.map(\.path) }
 
   /// The position in `all` of what holds for a folder.
   func index(for folder: String) -> Int {
@@ -74,9 +79,11 @@ public final class ConfigurationLookup<Files: Workspace> {
     if let known = byPath[path ?? ""] { return known }
     var found = Found(configuration: Configuration(), rules: builtIn)
     if let path {
-      var reader = ConfigurationReader(workspace: workspace, rules: builtIn)
+      let recorder = ReadRecorder(workspace)
+      var reader = ConfigurationReader(workspace: recorder, rules: builtIn)
       found.configuration = reader.read(path)
       found.rules = reader.rules
+      found.files = recorder.files
       problems += reader.problems
     }
     byPath[path ?? ""] = all.count

@@ -10,6 +10,8 @@ struct CheckRun {
   private var baseMessages: [String: Set<Message>] = [:]
   private var isState = false
   private let asksPeople: Bool
+  /// Where the time of each rule is counted; nil where nobody asks.
+  private let times: RuleTimes?
   private let baseScreens: Set<NodeReference>
 
   init(engine: Engine, model: Model, answers: [ReviewAnswer]) {
@@ -20,6 +22,7 @@ struct CheckRun {
     evaluator = Evaluator(facts: model)
     evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
     baseScreens = Set(model.screens)
+    times = engine.times
   }
 
   /// Visits the nodes of the app itself, in order.
@@ -78,7 +81,15 @@ struct CheckRun {
   private mutating func apply(_ rules: [Int], to node: NodeReference) {
     guard !rules.isEmpty else { return }
     evaluator.bind(.node(node), to: RuleExpressions.Slot.node)
-    for rule in rules where failed.isEmpty || !failed.contains(rule) { apply(rule, to: node) }
+    for rule in rules where failed.isEmpty || !failed.contains(rule) {
+      guard let times else {
+        apply(rule, to: node)
+        continue
+      }
+      let start = MonotonicClock.now
+      apply(rule, to: node)
+      times.add(MonotonicClock.now - start, to: rule)
+    }
   }
 
   // MARK: One rule on one node

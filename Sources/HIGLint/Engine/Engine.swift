@@ -10,6 +10,8 @@ public final class Engine {
   public var asksPeople = true
   /// Whether what a rule offers to do is wanted with what it finds.
   public var wantsFixes = false
+  /// Where the time of each rule is counted; nil where nobody asks.
+  var times: RuleTimes?
   let vocabulary: Vocabulary
   let functions: FunctionTable
   /// The rules that run on a file alone, and those that need the whole app.

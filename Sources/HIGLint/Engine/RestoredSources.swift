@@ -29,8 +29,12 @@ struct RestoredSources {
 
   private mutating func restore(_ location: inout Location) {
     guard location.file.text.isEmpty else { return }
-    let path = location.file.path
+    if let file = file(at: location.file.path) { location.file = file }
+  }
+
+  /// Nil for what can no longer be read.
+  mutating func file(at path: String) -> SourceFile? {
     if files[path] == nil, let bytes = read(path) { files[path] = SourceFile(path: path, stored: bytes) }
-    if let file = files[path] { location.file = file }
+    return files[path]
   }
 }

@@ -49,6 +49,28 @@ public struct RuleSet: Sendable {
   public init(vocabulary: Vocabulary = .shared) { self.vocabulary = vocabulary }
 
   public var count: Int { headers.count }
+
+  /// Adds everything that the rules are to a fingerprint.
+  func add(to hasher: inout ContentHasher) {
+    for part in parts {
+      switch part {
+      case .bytes(let bytes): hasher.add(bytes)
+      case .literal(let literal): literal.withUTF8Buffer { hasher.add(UnsafeRawBufferPointer($0)) }
+      }
+    }
+    for header in headers {
+      hasher.add(header.id)
+      hasher.add(header.record.lowerBound)
+    }
+  }
+
+  /// A fingerprint of the rules.
+  var digest: ContentDigest {
+    var hasher = ContentHasher()
+    add(to: &hasher)
+    return hasher.digest
+  }
+
   public var ids: [String] { headers.map(\.id) }
 
   /// `color` of `color/contrast`.

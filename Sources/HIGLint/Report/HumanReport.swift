@@ -52,6 +52,11 @@ public struct HumanReport: Sendable {
   public func writeSummary(_ summary: LintResult.Summary, to out: inout ReportBuffer) {
     if errors + warnings + advice > 0 { out.endLine() }
     out.write(summaryLine(summary)[language])
+    if summary.known > 0 {
+      let known = Count(summary.known, "known finding", "known findings", zhHans: "个已知问题").message
+      let remark = Message(en: "; the baseline hides \(known.en)", zhHans: "；基线隐藏了 \(known.zhHans)")
+      out.write(remark[language])
+    }
     out.endLine()
     if let line = fixLine {
       out.write(line[language])

@@ -29,16 +29,20 @@ public enum AtomicFile {
     }
   }
 
-  /// - Parameter old: What the file is known to hold. One that holds anything else has been changed by somebody, and is
-  ///   left alone.
-  public static func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil) throws(Failure) {
+  /// - Parameters:
+  ///   - old: What the file is known to hold. One that holds anything else has been changed by somebody, and is left
+  ///     alone.
+  ///   - isDurable: Wait until it is on the disk; what can be made again need not be.
+  public static func write(
+    _ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil, isDurable: Bool = true
+  ) throws(Failure) {
     var signals = sigset_t()
     var before = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let code = replace(path, with: bytes) { target in
+    let code = replace(path, with: bytes, isDurable: isDurable) { target in
       old.map { (try? DiskWorkspace(maximumFileSize: .max).read(target)) == $0 } ?? true
     }
     guard let code else {
@@ -66,7 +70,9 @@ public enum AtomicFile {
   }
 
   /// The system's code of what failed; 0 where nothing did, nil where the file is not as it should be.
-  private static func replace(_ path: String, with bytes: [UInt8], if isExpected: (String) -> Bool) -> Int32? {
+  private static func replace(
+    _ path: String, with bytes: [UInt8], isDurable: Bool, if isExpected: (String) -> Bool
+  ) -> Int32? {
     var status = stat()
     var mode: mode_t?
     var target = path
@@ -95,7 +101,7 @@ public enum AtomicFile {
     }
     if code == 0, fchmod(descriptor, mode ?? defaultMode) != 0 { code = errno }
     // What the disk has no room for may be told only now.
-    if code == 0, fsync(descriptor) != 0, errno != EINVAL { code = errno }
+    if code == 0, isDurable, fsync(descriptor) != 0, errno != EINVAL { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
     if code == 0, !isExpected(target) {
       unlink(template)

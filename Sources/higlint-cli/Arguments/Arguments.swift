@@ -16,6 +16,13 @@ struct Arguments: Sendable {
   /// Every value given, in order.
   func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
+  /// What was given, as words that say the same.
+  func words(of options: [Option]) -> [String] {
+    options.flatMap { option in
+      values(option).map { option.value == nil ? option.spelling : "\(option.spelling)=\($0)" }
+    }
+  }
+
   /// A count; parsing has seen to it that it is one.
   func count(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
 
@@ -65,6 +72,12 @@ extension Arguments {
       values[option.name, default: []].append("")
       return
     }
+    if case .optional = form {
+      let isValue =
+        rest.first.map { !$0.isEmpty && !$0.hasPrefix("-") && DiskWorkspace().entry(at: $0) == nil } ?? false
+      values[option.name, default: []].append(attached ?? (isValue ? rest.popFirst() : nil) ?? "")
+      return
+    }
     guard let value = attached ?? rest.popFirst() else {
       throw usage(
         Message(
@@ -77,7 +90,7 @@ extension Arguments {
 
   private func check(_ value: String, of option: Option, _ form: Option.Value) throws(Failure) {
     switch form {
-    case .text: return
+    case .text, .optional: return
     case .word(let words):
       guard !words.contains(value) else { return }
       let hint = Suggestion(nearest(to: value, among: words))

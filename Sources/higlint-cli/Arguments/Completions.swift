@@ -21,9 +21,9 @@ enum Completions: String, CaseIterable {
 
     init(_ option: Option) {
       switch option.value {
-      case nil, .count, .size: self = .nothing
+      case nil, .count, .size, .optional: self = .nothing
       case .word(let words): self = .words(words)
-      case .text(let name): self = name.hasSuffix("FILE") ? .files : .nothing
+      case .text(let name): self = name.hasSuffix("FILE") ? .files : name == "FOLDER" ? .folders : .nothing
       }
     }
 
@@ -71,7 +71,7 @@ enum Completions: String, CaseIterable {
       """
     for command in commands {
       text += "    \(command.name))\n      case $previous in\n"
-      for option in command.allOptions where option.value != nil {
+      for option in command.allOptions where option.needsValue {
         text += "        \(spellings(option).joined(separator: "|"))) \(generated(Completion(option)));return;;\n"
           .replacing(") ;return", with: ") return")
       }
@@ -133,7 +133,7 @@ enum Completions: String, CaseIterable {
           let repeats = option.repeats ? "*" : ""
           text += " \\\n        '\(repeats)\(spelling)[\(quoted(option.summary[language]))]"
           if let value = option.value {
-            text += ":\(quoted(value.placeholder)):\(action(Completion(option)))"
+            text += "\(option.needsValue ? "" : ":"):\(quoted(value.placeholder)):\(action(Completion(option)))"
           }
           text += "'"
         }
@@ -171,7 +171,7 @@ enum Completions: String, CaseIterable {
       for option in command.allOptions {
         text += "\(condition) -l \(option.name)"
         if let short = option.short { text += " -s \(short)" }
-        if option.value != nil {
+        if option.needsValue {
           switch Completion(option) {
           case .nothing: text += " -x"
           case .words(let words): text += " -x -a \(quoted(words.joined(separator: " ")))"

@@ -12,6 +12,8 @@ struct Option: Sendable {
     case size(String)
     /// Anything, shown in help by this name.
     case text(String)
+    /// Anything or nothing: behind `=`, or the next word where that is neither an option nor a path.
+    case optional(String)
   }
 
   /// Without its hyphens.
@@ -32,6 +34,14 @@ struct Option: Sendable {
         language]
   }
 
+  /// A flag, and an option whose value may be missing, need none.
+  var needsValue: Bool {
+    switch value {
+    case nil, .optional: false
+    default: true
+    }
+  }
+
   /// As written: `--format`.
   var spelling: String { "--" + name }
 }
@@ -43,6 +53,7 @@ extension Option.Value {
     // A long list stands in the text beside it.
     case .word(let words): words.count > 6 ? "WORD" : words.joined(separator: "|")
     case .count(let name), .size(let name), .text(let name): name
+    case .optional(let name): "[\(name)]"
     }
   }
 }

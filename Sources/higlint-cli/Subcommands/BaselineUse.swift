@@ -24,7 +24,7 @@ struct BaselineUse {
   private var baseline: Baseline
 
   /// Nil where there is none.
-  init?(_ arguments: Arguments, _ project: Project, _ workspace: DiskWorkspace, _ session: Session) throws(Failure) {
+  init?(_ arguments: Arguments, _ project: Project, _ workspace: some Workspace, _ session: Session) throws(Failure) {
     isWritten = arguments.has(Self.write)
     isPruned = arguments.has(Self.prune)
     let stated = arguments.value(Self.file) ?? project.configuration.baseline?.value
@@ -61,7 +61,7 @@ struct BaselineUse {
 
   /// Writes the baseline where that was asked for, and takes what it holds out of the result.
   mutating func apply(
-    to result: inout LintResult, shown: Severity, workspace: DiskWorkspace, session: Session
+    to result: inout LintResult, shown: Severity, workspace: some Workspace, session: Session
   ) throws(Failure) {
     if isWritten {
       let held = result.diagnostics.filter { $0.severity >= shown && Self.isRecorded($0) }
@@ -71,11 +71,16 @@ struct BaselineUse {
           en: "\(path) holds \(held.count) \(held.count == 1 ? "finding" : "findings") now",
           zhHans: "已在 \(path) 中记录 \(held.count) 个问题"))
       result.diagnostics.removeAll { $0.severity >= shown && Self.isRecorded($0) }
+      result.summary.known = held.count
       return
     }
     let files = Set(result.files)
     let stale = baseline.stale(result.diagnostics) { files.contains($0) || workspace.entry(at: $0) == nil }
-    result.diagnostics = baseline.filter(result.diagnostics).new
+    let new = baseline.filter(result.diagnostics).new
+    // What would not be shown is not hidden either.
+    result.summary.known =
+      result.diagnostics.count { $0.severity >= shown } - new.count { $0.severity >= shown }
+    result.diagnostics = new
     if isPruned {
       try save(baseline.bytes(without: stale))
       session.complain(
@@ -86,6 +91,11 @@ struct BaselineUse {
       result.diagnostics += stale.map(Self.diagnostic)
       result.sort()
     }
+  }
+
+  /// Asks the workspace for what will be asked of it once everything is checked.
+  func lookAhead(in workspace: some Workspace) {
+    _ = baseline.stale([]) { workspace.entry(at: $0) == nil }
   }
 
   private func save(_ bytes: [UInt8]) throws(Failure) {

@@ -8,9 +8,10 @@ enum CheckCommand {
     summary: Message(en: "Check screen descriptions.", zhHans: "检查界面描述。"),
     operands: .many("PATH"),
     options: [
-      Outputs.format, Outputs.file, minimumSeverity, failOn, .edition, statistics, quiet, .color, Inputs.allowEmpty,
-      Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads, forceExclude, showConfiguration,
-      listInputs, fix,
+      Outputs.format, Outputs.file, CheckReporting.minimumSeverity, CheckReporting.failOn, .edition,
+      CheckReporting.statistics, CheckReporting.profile, CheckReporting.quiet, .color, Inputs.allowEmpty,
+      Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads, forceExclude, GitChanges.option,
+      CacheUse.flag, CacheUse.folder, ShardUse.option, Watch.option, showConfiguration, listInputs, fix,
     ] + Project.options + BaselineUse.options,
     details: Message(
       en:
@@ -33,20 +34,6 @@ enum CheckCommand {
     ],
     run: run)
 
-  private static let minimumSeverity = Option(
-    name: "min-severity", value: .word(severities),
-    summary: Message(en: "Show nothing below this; by default warning.", zhHans: "不显示低于此级别的问题；默认为 warning。"))
-  private static let failOn = Option(
-    name: "fail-on", value: .word(severities + ["never"]),
-    summary: Message(
-      en: "Exit with 1 for this severity and above; by default error.", zhHans: "出现此级别及以上的问题时以 1 退出；默认为 error。"))
-  private static let quiet = Option(
-    name: "quiet", short: "q",
-    summary: Message(en: "No summary at the end.", zhHans: "结尾不显示汇总。"))
-  private static let statistics = Option(
-    name: "statistics",
-    summary: Message(
-      en: "Count the findings of each rule in place of showing them.", zhHans: "只按规则统计问题数量，不逐条显示。"))
   static let forceExclude = Option(
     name: "force-exclude",
     summary: Message(
@@ -61,51 +48,81 @@ enum CheckCommand {
     name: "list-inputs",
     summary: Message(
       en: "Check nothing: show the files found, by the app they belong to.", zhHans: "不做检查：按所属应用列出找到的文件。"))
-  private static let fix = Option(
+  static let fix = Option(
     name: "fix",
     summary: Message(
       en: "First make the safe fixes of what would be shown, as `higlint fix` does; then report what is left.",
       zhHans: "先执行安全的修正（同 `higlint fix`），再报告剩余的问题。"))
-  private static var severities: [String] { Severity.allCases.reversed().map(\.word) }
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     if let path = arguments.value(showConfiguration) { return try describe(path, arguments, session) }
+    if arguments.has(listInputs) {
+      let inputs = try Inputs(arguments)
+      let project = try Project(arguments, workspace: inputs.workspace, session: session)
+      return list(inputs, project.choice, session)
+    }
+    let shard = try ShardUse(arguments)
+    if arguments.has(Watch.option) { return try Watch.run(arguments, session) }
     let inputs = try Inputs(arguments)
-    let project = try Project(arguments, workspace: inputs.workspace, session: session)
-    if arguments.has(listInputs) { return list(inputs, project.choice, session) }
-    let settings = Settings(arguments, project.configuration)
-    let outputs = try Outputs(arguments, project.configuration)
-    var baseline = try BaselineUse(arguments, project, inputs.workspace, session)
-    var request = inputs.request(
-      project.choice, excludesNamed: arguments.has(forceExclude),
-      wantsReview: outputs.formats.contains { $0 == .json || $0 == .sarif })
-    request.wantsFixes = outputs.formats.contains { [.human, .json, .jsonl, .sarif].contains($0) }
+    if let shard { return try shard.run(arguments, inputs, session) }
+    return try check(arguments, inputs, inputs.workspace, session)
+  }
+
+  /// What a command line asks to be checked.
+  static func request(_ arguments: Arguments, _ inputs: Inputs, _ project: Project) -> LintRequest {
+    inputs.request(project.choice, excludesNamed: arguments.has(forceExclude), wantsReview: false)
+  }
+
+  /// Checks and reports.
+  ///
+  /// - Parameter shards: What was found already, in place of a run; the workspace is theirs.
+  static func check(
+    _ arguments: Arguments, _ inputs: Inputs, _ workspace: some Workspace, _ session: Session,
+    shards: MergedShards? = nil
+  ) throws(Failure) -> ExitStatus {
+    let project = try Project(arguments, workspace: workspace, session: session)
+    let profile = arguments.has(CheckReporting.profile) ? RunProfile() : nil
+    var reporting = try CheckReporting(arguments, project, workspace, session, profile: profile)
+    var request = request(arguments, inputs, project)
+    request.wantsReview = reporting.wantsReview
+    request.wantsFixes = reporting.wantsFixes
+    if let revision = arguments.value(GitChanges.option) {
+      request.changes = try changes(since: revision.isEmpty ? nil : revision, request.paths, inputs.workspace)
+    }
     var couldWrite = true
-    if arguments.has(fix) { couldWrite = try makeFixes(request, inputs, settings, arguments, session) }
-    var result = Linter.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    if arguments.has(fix) { couldWrite = try makeFixes(request, inputs, reporting.shown, arguments, session) }
+    request.profile = profile
+    let cache = CacheUse(arguments, session)
+    request.cache = cache?.cache
+    let result = try session.showingProgress { (progress) throws(Failure) in
+      request.progress = progress
+      guard let shards else { return Linter.run(request, rules: BuiltInRules.ruleSet, workspace: workspace) }
+      return try MergeCommand.refusing { () throws(ShardProblem) in
+        try shards.run(request, rules: BuiltInRules.ruleSet)
+      }
+    }
+    cache?.save(session)
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
-    try baseline?.apply(to: &result, shown: settings.shown, workspace: inputs.workspace, session: session)
-    let content = ReportContent(
-      diagnostics: result.diagnostics.filter { $0.severity >= settings.shown }, reviews: result.reviews,
-      summary: result.summary, rules: project.rules, language: session.language, version: Program.version,
-      workingDirectory: System.workingDirectory)
-    if arguments.has(statistics) {
-      writeStatistics(of: content, as: outputs.main, session)
-    } else {
-      try outputs.write(content, isQuiet: arguments.has(quiet), session)
+    let status = try reporting.finish(
+      result, workspace, session, workingDirectory: shards?.workingDirectory ?? System.workingDirectory)
+    return couldWrite ? status : .failure
+  }
+
+  private static func changes(
+    since revision: String?, _ paths: [String], _ workspace: DiskWorkspace
+  ) throws(Failure) -> ChangeSet {
+    guard !paths.contains("-") else {
+      throw Failure(
+        Message(en: "`--changed` knows nothing of standard input", zhHans: "`--changed` 不能用于标准输入"),
+        hint: command.usageHint)
     }
-    // A rule that can't be run has decided nothing.
-    if !couldWrite || !result.unreadable.isEmpty || result.diagnostics.contains(where: { $0.rule == "rule/error" }) {
-      return .failure
-    }
-    guard let threshold = settings.threshold else { return .success }
-    return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
+    return try GitChanges.changes(since: revision, around: paths, in: workspace, hint: command.usageHint)
   }
 
   /// Makes the safe fixes; false where a file could not be written.
   private static func makeFixes(
-    _ request: LintRequest, _ inputs: Inputs, _ settings: Settings, _ arguments: Arguments, _ session: Session
+    _ request: LintRequest, _ inputs: Inputs, _ shown: Severity, _ arguments: Arguments, _ session: Session
   ) throws(Failure) -> Bool {
     guard !request.paths.contains("-") else {
       throw Failure(
@@ -114,11 +131,11 @@ enum CheckCommand {
           zhHans: "检查标准输入时不能修正；`higlint fix -` 会输出修正后的内容"),
         hint: arguments.command.usageHint)
     }
-    let options = Fixer<DiskWorkspace>.Options(minimumSeverity: settings.shown)
+    let options = Fixer<DiskWorkspace>.Options(minimumSeverity: shown)
     let outcome = Fixer.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace, options: options)
     let written = FixedFiles.write(outcome.files, of: request, session)
     let count = written.reduce(0) { $0 + $1.fixes }
-    if !arguments.has(quiet), count > 0 {
+    if !arguments.has(CheckReporting.quiet), count > 0 {
       session.complain(
         Message(
           en:
@@ -165,35 +182,6 @@ enum CheckCommand {
     message.en += ":"
     message.zhHans += "："
     return message
-  }
-
-  /// What counts and what is shown: the command line's word, else the configuration's.
-  private struct Settings {
-    /// Nil where nothing fails.
-    var threshold: Severity?
-    var shown: Severity
-
-    init(_ arguments: Arguments, _ configuration: Configuration) {
-      if let word = arguments.value(failOn) {
-        threshold = Severity(word: word)
-      } else if let setting = configuration.failOn {
-        threshold = setting.value
-      } else {
-        threshold = .error
-      }
-      shown =
-        arguments.value(minimumSeverity).flatMap { Severity(word: $0) } ?? configuration.minimumSeverity?.value
-        ?? .warning
-      if let threshold { shown = min(shown, threshold) }
-    }
-  }
-
-  private static func writeStatistics(of content: ReportContent, as format: ReportFormat, _ session: Session) {
-    let statistics = Statistics(content.diagnostics)
-    guard format.isForPeople else { return statistics.writeJSON(to: session.write) }
-    var out = ReportBuffer()
-    statistics.write(to: &out, language: session.language, style: session.style)
-    session.write(out.bytes)
   }
 
   /// What holds for a file, in place of a check.

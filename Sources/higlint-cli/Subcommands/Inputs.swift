@@ -63,7 +63,8 @@ struct Inputs {
     for error in result.unreadable { session.complain(Self.message(error)) }
     guard result.summary.files == 0, result.diagnostics.isEmpty else { return true }
     if !result.unreadable.isEmpty { return false }
-    if arguments.has(Self.allowEmpty) { return true }
+    // That nothing has changed is no mistake.
+    if arguments.has(Self.allowEmpty) || arguments.has(GitChanges.option) { return true }
     let places = paths.map { "`\($0)`" }
     throw Failure(
       Message(
@@ -88,8 +89,8 @@ struct Inputs {
   }
 
   /// A file's bytes; `-` is standard input.
-  static func bytes(of path: String, _ workspace: DiskWorkspace = DiskWorkspace()) throws(Failure) -> [UInt8] {
-    if path == "-" { return try standardInput(workspace) }
+  static func bytes(of path: String, _ workspace: some Workspace = DiskWorkspace()) throws(Failure) -> [UInt8] {
+    if path == "-" { return try standardInput(workspace as? DiskWorkspace ?? DiskWorkspace()) }
     do throws(WorkspaceError) {
       return try workspace.read(path)
     } catch {

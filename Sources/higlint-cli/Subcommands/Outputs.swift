@@ -42,6 +42,15 @@ struct Outputs {
     return path
   }
 
+  /// Whether a word of a command line is `--output=FILE` without a format.
+  static func isRedirection(_ word: String) -> Bool {
+    let start = file.spelling + "="
+    return word.hasPrefix(start) && output(String(word.dropFirst(start.count))) == nil
+  }
+
+  /// The files of the reports besides the main one.
+  var paths: [String] { others.map(\.path) }
+
   var formats: [ReportFormat] { [main] + others.map(\.format) }
 
   func write(_ content: ReportContent, isQuiet: Bool, _ session: Session) throws(Failure) {

@@ -59,8 +59,11 @@ enum ReviewCommand {
       throw Failure(
         Message(en: "standard input can't hold an answer", zhHans: "标准输入不能存放答案"), hint: command.usageHint)
     }
-    let result = Linter.run(
-      inputs.request(project.choice, wantsReview: true), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    var lintRequest = inputs.request(project.choice, wantsReview: true)
+    let result = session.showingProgress { progress in
+      lintRequest.progress = progress
+      return Linter.run(lintRequest, rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    }
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
     if let request {

@@ -40,6 +40,9 @@ final class Session {
     }
   }
 
+  /// Begins the next of several outputs of one process.
+  func startOver() { fileContent = [] }
+
   /// Colours for standard output. `NO_COLOR` (no-color.org) outweighs `CLICOLOR_FORCE` (bixense.com/clicolors).
   var style: ReportStyle { outputFile == nil ? style(of: 1) : colorChoice == "always" ? .colored : .plain }
 

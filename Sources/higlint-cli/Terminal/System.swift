@@ -32,6 +32,13 @@ enum System {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// The columns of a terminal; 80 where it does not say.
+  static func columns(_ descriptor: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// A write to a closed pipe, or beyond the size that a file may have, is then an error like others, and ends nothing.
   static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
@@ -92,6 +99,33 @@ enum System {
     func digits(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(parts.tm_year + 1900)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday))"
   }
+
+  /// The file of the program that is running; nil where the system does not say.
+  static var program: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+      return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+
+  /// An interrupt ends the program, as something that was meant to go on until then; also where whoever started it had it
+  /// blocked. What `nohup` keeps from it stays away.
+  static func endOnInterrupt() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { _ in _exit(0) }
+      sigaddset(&signals, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  static func sleep(milliseconds: UInt64) { _ = poll(nil, 0, Int32(clamping: milliseconds)) }
 
   static func exit(_ status: Int32) -> Never {
     // Nothing is buffered by the C library, and no destructor has anything to do.

@@ -1,0 +1,140 @@
+/// What has changed since some state of the files: a run then checks only this, and what it bears on.
+///
+/// Files and folders are told by their identity, so that it does not matter by which path they are named.
+public struct ChangeSet: Sendable {
+  /// Files that are there and have changed.
+  private(set) var files: Set<String> = []
+  /// Folders for which, and below which, something held that is no more: a definition that was removed, a configuration.
+  private(set) var folders: Set<String> = []
+  /// Folders that screens have gone from: what is left of their apps has changed as a whole.
+  private(set) var left: [String] = []
+  /// Something that storyboards, xibs and property lists take from their project.
+  private(set) var touchesProjects = false
+
+  /// - Parameters:
+  ///   - paths: The files that were changed, added or removed.
+  ///   - before: What some of them held before; only those are asked for whose former content counts.
+  public init(_ paths: [String], in workspace: some Workspace, before: ([String]) -> [String: [UInt8]]) {
+    var former: [String] = []
+    for path in paths {
+      let entry = workspace.entry(at: path)
+      if let entry, entry.kind == .file { files.insert(entry.identity ?? path) }
+      if Self.isPartOfProject(path) { touchesProjects = true }
+      if ConfigurationLookup<MemoryWorkspace>.fileNames.contains(Path.lastComponent(path)) {
+        insert(folderOf: path, in: workspace)
+      } else if let format = FileFormat(name: path), format == .yaml || format == .json {
+        former.append(path)
+      }
+    }
+    for (path, bytes) in before(former) {
+      let file = SpecFile(path: path, bytes: bytes, format: FileFormat(name: path))
+      if file.definesOnly { insert(folderOf: path, in: workspace) }
+      if file.hasScreens, workspace.entry(at: path) == nil { left.append(Self.folder(around: path, in: workspace)) }
+    }
+    left.sort(by: Path.precedes)
+  }
+
+  private mutating func insert(folderOf path: String, in workspace: some Workspace) {
+    if let entry = workspace.entry(at: Path.parent(path)) { folders.insert(entry.identity ?? Path.parent(path)) }
+  }
+
+  /// The nearest folder around a path that is still there.
+  private static func folder(around path: String, in workspace: some Workspace) -> String {
+    var folder = Path.parent(path)
+    while workspace.entry(at: folder) == nil, folder != "/", folder != "." { folder = Path.parent(folder) }
+    return folder
+  }
+
+  /// Files that are read for what they say about others: property lists, catalogs, translations.
+  private static func isPartOfProject(_ path: String) -> Bool {
+    var files = ProjectFiles()
+    return files.add(path) || FileFormat(name: path) == .infoPlist || path.hasSuffix(".storyboard")
+  }
+}
+
+/// Tells which files a change bears on.
+struct ChangedFiles<Files: Workspace> {
+  private let changes: ChangeSet
+  private let workspace: Files
+  private var known: [String: Bool] = [:]
+  private var folders: [String: Bool] = [:]
+
+  init(_ changes: ChangeSet, in workspace: Files) {
+    self.changes = changes
+    self.workspace = workspace
+  }
+
+  mutating func concern(_ work: Linter<Files>.Work, configuration: [String]) -> Bool {
+    if contains(work.path) || bearOn(folder: Path.parent(work.path)) { return true }
+    if work.project != nil, changes.touchesProjects { return true }
+    return work.definitions.trees.contains { contains($0.source.path) } || configuration.contains { contains($0) }
+  }
+
+  private mutating func contains(_ path: String) -> Bool {
+    if let known = known[path] { return known }
+    let isChanged = workspace.entry(at: path).map { changes.files.contains($0.identity ?? path) } ?? false
+    known[path] = isChanged
+    return isChanged
+  }
+
+  /// Whether something held for a folder that is no more.
+  private mutating func bearOn(folder: String) -> Bool {
+    guard !changes.folders.isEmpty else { return false }
+    if let known = folders[folder] { return known }
+    var current = folder
+    var identities: Set<String> = []
+    var isConcerned = false
+    // Above the root of the file system `..` leads to itself.
+    while let entry = workspace.entry(at: current), identities.insert(entry.identity ?? current).inserted {
+      if changes.folders.contains(entry.identity ?? current) {
+        isConcerned = true
+        break
+      }
+      current = Path.parent(current)
+    }
+    folders[folder] = isConcerned
+    return isConcerned
+  }
+}
+
+extension Linter {
+  /// An app by whatever paths its files are named.
+  private func identities(of app: AppKey) -> [String] {
+    app.files.map { workspace.entry(at: $0)?.identity ?? $0 }
+  }
+
+  /// Parts the files into those that a change concerns, and the others.
+  func changed(_ inputs: Inputs) -> (concerned: [Work], others: [Work]) {
+    guard let changes = request.changes else { return (inputs.work, []) }
+    var files = ChangedFiles(changes, in: workspace)
+    var parts: (concerned: [Work], others: [Work]) = ([], [])
+    for work in inputs.work {
+      let configuration = inputs.plan.lookup.files(for: Path.parent(work.path))
+      if files.concern(work, configuration: configuration) {
+        parts.concerned.append(work)
+      } else {
+        parts.others.append(work)
+      }
+    }
+    return parts
+  }
+
+  /// What rules about whole apps need of the files that a change does not concern: those of the apps that it does.
+  func extracts(of others: [Work], beside outcomes: [Outcome], _ inputs: Inputs) -> [Outcome] {
+    guard !others.isEmpty, let changes = request.changes else { return [] }
+    var apps = Set(outcomes.compactMap(\.app))
+    let left = Set(changes.left.compactMap { AppKey(inputs.lookup.definitions(for: $0)) }.map(identities))
+    if !left.isEmpty {
+      for app in Set(others.compactMap { AppKey($0.definitions) }) where left.contains(identities(of: app)) {
+        apps.insert(app)
+      }
+    }
+    guard !apps.isEmpty else { return [] }
+    let work = others.filter { AppKey($0.definitions).map { apps.contains($0) } ?? false }.map { other in
+      var other = other
+      other.isExtractOnly = true
+      return other
+    }
+    return check(work, inputs.plan).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
+  }
+}

@@ -1,0 +1,26 @@
+/// A file that was read, and what it held.
+struct ReadFile: Hashable, Sendable {
+  var path: String
+  var digest: ContentDigest
+}
+
+/// A workspace that remembers which files were read.
+struct ReadRecorder<Files: Workspace>: Workspace {
+  private let base: Files
+  private let read = Locked([ReadFile]())
+
+  init(_ base: Files) { self.base = base }
+
+  /// In the order in which they were read.
+  var files: [ReadFile] { read.withLock { $0 } }
+
+  func entry(at path: String) -> WorkspaceEntry? { base.entry(at: path) }
+
+  func list(_ directory: String) throws(WorkspaceError) -> [String] { try base.list(directory) }
+
+  func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    let bytes = try base.read(path)
+    read.withLock { $0.append(ReadFile(path: path, digest: ContentDigest(of: bytes))) }
+    return bytes
+  }
+}

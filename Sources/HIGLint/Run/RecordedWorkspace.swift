@@ -1,0 +1,187 @@
+/// A workspace that remembers what it was asked.
+protocol RecordingWorkspace: Workspace {
+  /// Does something whose questions need not be remembered.
+  func unrecorded<Result>(_ body: () -> Result) -> Result
+}
+
+/// A workspace that remembers everything it was asked, so that another machine can give the same answers.
+public struct RecordedWorkspace<Base: Workspace>: RecordingWorkspace {
+  private let base: Base
+  private let state = Locked(WorkspaceRecord())
+  private let isRecording = Locked(true)
+
+  public init(_ base: Base) { self.base = base }
+
+  var record: WorkspaceRecord { state.withLock { $0 } }
+
+  func unrecorded<Result>(_ body: () -> Result) -> Result {
+    isRecording.withLock { $0 = false }
+    defer { isRecording.withLock { $0 = true } }
+    return body()
+  }
+
+  private func remember(_ change: (inout WorkspaceRecord) -> Void) {
+    if isRecording.withLock({ $0 }) { state.withLock { change(&$0) } }
+  }
+
+  public func entry(at path: String) -> WorkspaceEntry? {
+    let entry = base.entry(at: path)
+    remember { $0.entries[path] = .some(entry) }
+    return entry
+  }
+
+  public func list(_ directory: String) throws(WorkspaceError) -> [String] {
+    do throws(WorkspaceError) {
+      let names = try base.list(directory)
+      remember { $0.lists[directory] = .success(names.sorted(by: Path.precedes)) }
+      return names
+    } catch {
+      remember { $0.lists[directory] = .failure(error) }
+      throw error
+    }
+  }
+
+  public func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    do throws(WorkspaceError) {
+      let bytes = try base.read(path)
+      remember { $0.contents[path] = .success(bytes) }
+      return bytes
+    } catch {
+      remember { $0.contents[path] = .failure(error) }
+      throw error
+    }
+  }
+}
+
+/// What a workspace has answered. It answers the same again, and knows of nothing else.
+public struct WorkspaceRecord: Workspace {
+  var entries: [String: WorkspaceEntry?] = [:]
+  var lists: [String: Result<[String], WorkspaceError>] = [:]
+  var contents: [String: Result<[UInt8], WorkspaceError>] = [:]
+
+  public func entry(at path: String) -> WorkspaceEntry? { entries[path] ?? nil }
+
+  public func list(_ directory: String) throws(WorkspaceError) -> [String] {
+    guard let names = lists[directory] else { throw WorkspaceError(path: directory, kind: .missing, detail: "") }
+    return try names.get()
+  }
+
+  public func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    guard let bytes = contents[path] else { throw WorkspaceError(path: path, kind: .missing, detail: "") }
+    return try bytes.get()
+  }
+
+  /// Adds what another record knows; gives a path of which the two say different things.
+  mutating func merge(_ other: WorkspaceRecord) -> String? {
+    var differing: String?
+    func note(_ path: String) { if differing.map({ Path.precedes(path, $0) }) ?? true { differing = path } }
+    entries.merge(other.entries) { $1 ?? $0 }
+    lists.merge(other.lists) { first, _ in first }
+    for (path, bytes) in other.contents {
+      if let known = contents[path], known != bytes { note(path) }
+      contents[path] = bytes
+    }
+    return differing
+  }
+
+  /// In place of device and inode, which no other machine knows, the first of the paths that lead to a file.
+  mutating func spellIdentities() {
+    var first: [String: String] = [:]
+    for (path, entry) in entries {
+      guard let identity = entry?.identity else { continue }
+      if let known = first[identity], !Path.precedes(path, known) { continue }
+      first[identity] = path
+    }
+    for (path, entry) in entries {
+      guard var entry, let identity = entry.identity else { continue }
+      entry.identity = first[identity]
+      entries[path] = .some(entry)
+    }
+  }
+}
+
+extension WorkspaceRecord {
+  func write(to writer: inout OutcomeWriter) {
+    writer.list(entries.sorted { Path.precedes($0.key, $1.key) }) { writer, item in
+      writer.string(item.key)
+      writer.optional(item.value) { writer, entry in
+        writer.number(entry.kind == .file ? 0 : entry.kind == .directory ? 1 : 2)
+        writer.number(entry.size)
+        writer.optional(entry.identity) { $0.string($1) }
+      }
+    }
+    writer.list(lists.sorted { Path.precedes($0.key, $1.key) }) { writer, item in
+      writer.string(item.key)
+      writer.result(item.value) { $0.strings($1) }
+    }
+    writer.list(contents.sorted { Path.precedes($0.key, $1.key) }) { writer, item in
+      writer.string(item.key)
+      writer.result(item.value) { $0.blob($1) }
+    }
+  }
+
+  init(_ reader: inout OutcomeReader) throws(ProgramDecodingError) {
+    let entries = try reader.list { (reader) throws(ProgramDecodingError) in
+      let path = try reader.string()
+      return (
+        path,
+        try reader.optional { (reader) throws(ProgramDecodingError) in
+          let kind: WorkspaceEntry.Kind =
+            switch try reader.number() {
+            case 0: .file
+            case 1: .directory
+            default: .other
+            }
+          return WorkspaceEntry(
+            kind: kind, size: try reader.number(),
+            identity: try reader.optional { (reader) throws(ProgramDecodingError) in try reader.string() })
+        }
+      )
+    }
+    self.entries = Dictionary(entries) { first, _ in first }
+    let lists = try reader.list { (reader) throws(ProgramDecodingError) in
+      (
+        try reader.string(),
+        try reader.result { (reader) throws(ProgramDecodingError) in try reader.strings() }
+      )
+    }
+    self.lists = Dictionary(lists) { first, _ in first }
+    let contents = try reader.list { (reader) throws(ProgramDecodingError) in
+      (try reader.string(), try reader.result { (reader) throws(ProgramDecodingError) in try reader.blob() })
+    }
+    self.contents = Dictionary(contents) { first, _ in first }
+  }
+}
+
+extension OutcomeWriter {
+  fileprivate mutating func result<Value>(
+    _ result: Result<Value, WorkspaceError>, _ write: (inout OutcomeWriter, Value) -> Void
+  ) {
+    switch result {
+    case .success(let value):
+      flag(true)
+      write(&self, value)
+    case .failure(let error):
+      flag(false)
+      string(error.path)
+      number(WorkspaceError.Kind.all.firstIndex(of: error.kind) ?? 0)
+      string(error.detail)
+    }
+  }
+}
+
+extension OutcomeReader {
+  fileprivate mutating func result<Value>(
+    _ read: (inout OutcomeReader) throws(ProgramDecodingError) -> Value
+  ) throws(ProgramDecodingError) -> Result<Value, WorkspaceError> {
+    if try flag() { return .success(try read(&self)) }
+    let path = try string()
+    let number = try number()
+    guard number < WorkspaceError.Kind.all.count else { throw .malformed }
+    return .failure(WorkspaceError(path: path, kind: WorkspaceError.Kind.all[number], detail: try string()))
+  }
+}
+
+extension WorkspaceError.Kind {
+  fileprivate static let all: [Self] = [.missing, .denied, .isDirectory, .other, .notAFile, .tooLarge, .nameless]
+}

@@ -1,0 +1,37 @@
+/// How far a run is, for whoever waits for it.
+public struct RunProgress: Hashable, Sendable {
+  public enum Stage: Sendable {
+    /// Files and what holds for them are looked for; how many there are is not known.
+    case finding
+    /// Each file by itself.
+    case checking
+    /// Each app as a whole.
+    case relating
+  }
+
+  public var stage = Stage.finding
+  public var done = 0
+  /// 0 where it is not known.
+  public var total = 0
+
+  public init() {}
+}
+
+/// Counts what is done, on all threads; another thread looks at it from time to time.
+public final class ProgressCounter: Sendable {
+  private let progress = Locked(RunProgress())
+
+  public init() {}
+
+  public var current: RunProgress { progress.withLock { $0 } }
+
+  func begin(_ stage: RunProgress.Stage, total: Int) {
+    progress.withLock {
+      $0.stage = stage
+      $0.done = 0
+      $0.total = total
+    }
+  }
+
+  func step() { progress.withLock { $0.done += 1 } }
+}

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The disk, and what a run has looked at on it: all that can change the run's result.
+///
+/// Files are told by their time, size and inode, folders by the names in them; a path at which there was nothing counts, too.
+public struct WatchedWorkspace: Workspace {
+  private let disk: DiskWorkspace
+  /// Paths that the run itself writes.
+  private let ignored: Set<String>
+  private let seen = Locked(Seen())
+
+  private struct Seen {
+    var stamps: [String: Stamp?] = [:]
+    var names: [String: [String]] = [:]
+  }
+
+  /// What tells one state of a file from another.
+  private struct Stamp: Hashable, Sendable {
+    var isFolder: Bool
+    var inode: UInt64
+    var size = 0
+    var seconds = 0
+    var nanoseconds = 0
+
+    /// Nil where there is nothing.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      isFolder = status.st_mode & S_IFMT == S_IFDIR
+      inode = UInt64(status.st_ino)
+      // What is in a folder is a matter of its names.
+      guard !isFolder else { return }
+      size = Int(status.st_size)
+      #if canImport(Darwin)
+        (seconds, nanoseconds) = (Int(status.st_mtimespec.tv_sec), Int(status.st_mtimespec.tv_nsec))
+      #else
+        (seconds, nanoseconds) = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
+      #endif
+    }
+  }
+
+  /// - Parameter ignored: Paths that the run itself writes.
+  public init(_ disk: DiskWorkspace, ignoring ignored: [String]) {
+    self.disk = disk
+    self.ignored = Set(ignored.map { Path.normalized($0) })
+  }
+
+  /// Before anything is read: a change while it is read is then seen afterwards.
+  private func note(_ path: String) {
+    if ignored.contains(path) || seen.withLock({ $0.stamps.keys.contains(path) }) { return }
+    let stamp = Stamp(path)
+    seen.withLock { if !$0.stamps.keys.contains(path) { $0.stamps[path] = .some(stamp) } }
+  }
+
+  public func entry(at path: String) -> WorkspaceEntry? {
+    note(path)
+    return disk.entry(at: path)
+  }
+
+  public func list(_ directory: String) throws(WorkspaceError) -> [String] {
+    let names = try disk.list(directory)
+    let relevant = relevant(names, in: directory)
+    seen.withLock { seen in if seen.names[directory] == nil { seen.names[directory] = relevant } }
+    return names
+  }
+
+  public func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    note(path)
+    return try disk.read(path)
+  }
+
+  /// Hidden files, such as those that are about to take another's name, are asked for by name where they count.
+  private func relevant(_ names: [String], in directory: String) -> [String] {
+    names.filter { $0.utf8.first != UInt8(ascii: ".") && !ignored.contains(Path.join(directory, $0)) }
+      .sorted(by: Path.precedes)
+  }
+
+  /// The number of files that are watched.
+  public var fileCount: Int { seen.withLock { $0.stamps.values.count { $0.map { !$0.isFolder } ?? false } } }
+
+  /// The first path at which something has changed since it was looked at; nil where nothing has.
+  public func firstChange() -> String? {
+    let seen = seen.withLock { $0 }
+    var changed = seen.stamps.filter { Stamp($0.key) != $0.value }.map(\.key)
+    for (directory, names) in seen.names {
+      let current = relevant((try? disk.list(directory)) ?? [], in: directory)
+      guard current != names else { continue }
+      let difference = Set(current).symmetricDifference(names).min(by: Path.precedes)
+      changed.append(difference.map { Path.join(directory, $0) } ?? directory)
+    }
+    return changed.min(by: Path.precedes)
+  }
+}

@@ -1,0 +1,118 @@
+import HIGLint
+
+/// What is made of the result of a check, of one run or of its shards: the baseline, the reports and the exit status.
+struct CheckReporting {
+  static let minimumSeverity = Option(
+    name: "min-severity", value: .word(severities),
+    summary: Message(en: "Show nothing below this; by default warning.", zhHans: "不显示低于此级别的问题；默认为 warning。"))
+  static let failOn = Option(
+    name: "fail-on", value: .word(severities + ["never"]),
+    summary: Message(
+      en: "Exit with 1 for this severity and above; by default error.", zhHans: "出现此级别及以上的问题时以 1 退出；默认为 error。"))
+  static let quiet = Option(
+    name: "quiet", short: "q",
+    summary: Message(en: "No summary at the end.", zhHans: "结尾不显示汇总。"))
+  static let statistics = Option(
+    name: "statistics",
+    summary: Message(
+      en: "Count the findings of each rule in place of showing them.", zhHans: "只按规则统计问题数量，不逐条显示。"))
+  static let profile = Option(
+    name: "profile",
+    summary: Message(
+      en: "Say on standard error where the time went: by stage and by rule.",
+      zhHans: "在标准错误输出中列出各阶段与各规则的用时。"))
+  private static var severities: [String] { Severity.allCases.reversed().map(\.word) }
+
+  private let arguments: Arguments
+  private let rules: RuleSet
+  private let settings: Settings
+  private let outputs: Outputs
+  private var baseline: BaselineUse?
+  private let profile: RunProfile?
+
+  init(
+    _ arguments: Arguments, _ project: Project, _ workspace: some Workspace, _ session: Session, profile: RunProfile?
+  ) throws(Failure) {
+    self.arguments = arguments
+    self.profile = profile
+    rules = project.rules
+    settings = Settings(arguments, project.configuration)
+    outputs = try Outputs(arguments, project.configuration)
+    baseline = try BaselineUse(arguments, project, workspace, session)
+  }
+
+  /// A report shows or counts what a person must look at.
+  var wantsReview: Bool { outputs.formats.contains { $0 == .json || $0 == .sarif } }
+
+  /// A report shows fixes, or carries their edits.
+  var wantsFixes: Bool { outputs.formats.contains { [.human, .json, .jsonl, .sarif].contains($0) } }
+
+  /// What is shown: this severity, and those above.
+  var shown: Severity { settings.shown }
+
+  /// Writes the reports.
+  mutating func finish(
+    _ result: LintResult, _ workspace: some Workspace, _ session: Session,
+    workingDirectory: String? = System.workingDirectory
+  ) throws(Failure) -> ExitStatus {
+    var result = result
+    try baseline?.apply(to: &result, shown: settings.shown, workspace: workspace, session: session)
+    let content = ReportContent(
+      diagnostics: result.diagnostics.filter { $0.severity >= settings.shown }, reviews: result.reviews,
+      summary: result.summary, rules: rules, language: session.language, version: Program.version,
+      workingDirectory: workingDirectory)
+    if let profile {
+      try profile.measure(.reporting) { () throws(Failure) in try write(content, session) }
+      writeProfile(session)
+    } else {
+      try write(content, session)
+    }
+    // A rule that can't be run has decided nothing.
+    if !result.unreadable.isEmpty || result.diagnostics.contains(where: { $0.rule == "rule/error" }) { return .failure }
+    guard let threshold = settings.threshold else { return .success }
+    return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
+  }
+
+  /// Asks the workspace for all that `finish` will ask it for.
+  func lookAhead(in workspace: some Workspace) { baseline?.lookAhead(in: workspace) }
+
+  /// Says where the time went, where that was asked for.
+  func writeProfile(_ session: Session) {
+    guard let profile else { return }
+    var out = ReportBuffer()
+    ProfileReport(language: session.language).write(profile, to: &out)
+    session.writeError(out.bytes)
+  }
+
+  private func write(_ content: ReportContent, _ session: Session) throws(Failure) {
+    guard arguments.has(Self.statistics) else {
+      return try outputs.write(content, isQuiet: arguments.has(Self.quiet), session)
+    }
+    let statistics = Statistics(content.diagnostics)
+    guard outputs.main.isForPeople else { return statistics.writeJSON(to: session.write) }
+    var out = ReportBuffer()
+    statistics.write(to: &out, language: session.language, style: session.style)
+    session.write(out.bytes)
+  }
+
+  /// What counts and what is shown: the command line's word, else the configuration's.
+  private struct Settings {
+    /// Nil where nothing fails.
+    var threshold: Severity?
+    var shown: Severity
+
+    init(_ arguments: Arguments, _ configuration: Configuration) {
+      if let word = arguments.value(CheckReporting.failOn) {
+        threshold = Severity(word: word)
+      } else if let setting = configuration.failOn {
+        threshold = setting.value
+      } else {
+        threshold = .error
+      }
+      shown =
+        arguments.value(CheckReporting.minimumSeverity).flatMap { Severity(word: $0) }
+        ?? configuration.minimumSeverity?.value ?? .warning
+      if let threshold { shown = min(shown, threshold) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import HIGLint
+
+/// `check --watch`: checks again whenever something changes that a check has looked at.
+enum Watch {
+  static let option = Option(
+    name: "watch",
+    summary: Message(
+      en: "Check again whenever something changes, until Ctrl-C.", zhHans: "有改动时重新检查，直至按下 Ctrl-C。"))
+
+  /// A change is seen within a second; more would be lost between two looks. In milliseconds.
+  private static let interval: UInt64 = 200
+  /// A look takes at most this part of the time.
+  private static let share: UInt64 = 10
+
+  static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
+    if arguments.operands.contains("-") {
+      throw Failure(
+        Message(en: "standard input can't be watched", zhHans: "无法监视标准输入"), hint: arguments.command.usageHint)
+    }
+    for option in [BaselineUse.write, BaselineUse.prune] where arguments.has(option) {
+      throw Failure(
+        Message(
+          en: "`--watch` and `\(option.spelling)` don't go together", zhHans: "`--watch` 与 `\(option.spelling)` 不能同时使用"),
+        hint: arguments.command.usageHint)
+    }
+    System.endOnInterrupt()
+    var inputs = try Inputs(arguments)
+    while true {
+      let workspace = WatchedWorkspace(inputs.workspace, ignoring: outputs(arguments, inputs.workspace, session))
+      do throws(Failure) {
+        inputs = try Inputs(arguments)
+        let status = try CheckCommand.check(arguments, inputs, workspace, session)
+        try session.finish(status)
+      } catch {
+        // What is wrong with a configuration may be mended while it is watched.
+        session.complain(error)
+      }
+      session.startOver()
+      if session.isDone { return .success }
+      let count = workspace.fileCount
+      session.complain(
+        Message(
+          en: "watching \(count) \(count == 1 ? "file" : "files"); Ctrl-C ends it",
+          zhHans: "正在监视 \(count) 个文件；按 Ctrl-C 结束"))
+      let path = change(in: workspace)
+      session.complain(Message(en: "\(path) has changed", zhHans: "\(path) 有改动"))
+    }
+  }
+
+  /// Waits for a change.
+  private static func change(in workspace: WatchedWorkspace) -> String {
+    while true {
+      let start = MonotonicClock.now
+      if let path = workspace.firstChange() { return path }
+      let time = (MonotonicClock.now - start) / 1_000_000
+      System.sleep(milliseconds: max(interval, time * share))
+    }
+  }
+
+  /// What a round writes is no reason for another one.
+  private static func outputs(_ arguments: Arguments, _ workspace: DiskWorkspace, _ session: Session) -> [String] {
+    var paths = Outputs.redirection(arguments).map { [$0] } ?? []
+    if let project = try? Project(arguments, workspace: workspace, session: session),
+      let outputs = try? Outputs(arguments, project.configuration)
+    {
+      paths += outputs.paths
+    }
+    return paths
+  }
+}

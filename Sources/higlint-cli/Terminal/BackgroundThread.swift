@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A thread beside the command's own.
+final class BackgroundThread {
+  /// What it does. A C function knows no closure.
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private let thread: pthread_t
+
+  /// Nil where the system gives no thread.
+  init?(_ body: @escaping @Sendable () -> Void) {
+    let argument = Unmanaged.passRetained(Work(body)).toOpaque()
+    #if canImport(Darwin)
+      var started: pthread_t?
+      let code = pthread_create(&started, nil, Self.entry, argument)
+      guard code == 0, let started else {
+        Unmanaged<Work>.fromOpaque(argument).release()
+        return nil
+      }
+      thread = started
+    #else
+      var started = pthread_t()
+      guard pthread_create(&started, nil, Self.entry, argument) == 0 else {
+        Unmanaged<Work>.fromOpaque(argument).release()
+        return nil
+      }
+      thread = started
+    #endif
+  }
+
+  /// Waits for its end.
+  func join() { pthread_join(thread, nil) }
+
+  #if canImport(Darwin)
+    private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
+      Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+      return nil
+    }
+  #else
+    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
+      if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body() }
+      return nil
+    }
+  #endif
+}
+
+/// Wakes a thread that waits: a byte in a pipe.
+final class WakeUp: Sendable {
+  private let ends: [Int32]
+
+  /// Nil where the system gives no pipe.
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    self.ends = ends
+  }
+
+  deinit { for end in ends { close(end) } }
+
+  func call() {
+    var byte: UInt8 = 0
+    while systemWrite(ends[1], &byte) < 0, errno == EINTR {}
+  }
+
+  /// Waits until it is called, and at most so long; true where it was called.
+  func wait(milliseconds: Int32) -> Bool {
+    var state = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    return poll(&state, 1, milliseconds) > 0
+  }
+
+  private func systemWrite(_ descriptor: Int32, _ byte: inout UInt8) -> Int {
+    #if canImport(Glibc)
+      return Glibc.write(descriptor, &byte, 1)
+    #elseif canImport(Musl)
+      return Musl.write(descriptor, &byte, 1)
+    #else
+      return Darwin.write(descriptor, &byte, 1)
+    #endif
+  }
+}
