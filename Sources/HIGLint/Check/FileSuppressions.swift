@@ -20,16 +20,20 @@ extension LintResult {
   mutating func apply(_ files: [FileSuppressions], ids: Set<String>) {
     guard !files.isEmpty else { return }
     var used = files.map { file in file.suppressions.all.map { [Bool](repeating: false, count: $0.names.count) } }
+    let indexes = files.map { SuppressionIndex($0.suppressions) }
     let positions = Dictionary(files.enumerated().map { ($1.file.path, $0) }) { first, _ in first }
     func isSuppressed(_ rule: String, _ location: Location) -> Bool {
       guard let position = positions[location.file.path] else { return false }
-      let covering = files[position].suppressions.covering(rule, at: location.range.start)
-      for (suppression, name) in covering { used[position][suppression][name] = true }
-      return !covering.isEmpty
+      var isCovered = false
+      indexes[position].forEachCovering(rule, at: location.range.start) { suppression, name in
+        used[position][suppression][name] = true
+        isCovered = true
+      }
+      return isCovered
     }
     diagnostics.removeAll { isSuppressed($0.rule, $0.location) }
     reviews.removeAll { isSuppressed($0.rule, $0.location) }
-    let areas = Set(ids.map { String($0.prefix { $0 != "/" }) })
+    let areas = Set(ids.map { RuleSet.area(of: $0) })
     var found: [Diagnostic] = []
     for (position, file) in files.enumerated() {
       found += file.suppressions.problems
@@ -56,7 +60,7 @@ extension LintResult {
 
   private static func exists(_ pattern: String, ids: Set<String>, areas: Set<String>) -> Bool {
     if pattern == "*" || ids.contains(pattern) { return true }
-    let area = String(pattern.prefix { $0 != "/" })
+    let area = RuleSet.area(of: pattern)
     if readingAreas.contains(area), area.utf8.count < pattern.utf8.count { return true }
     return pattern.hasSuffix("/*") && areas.contains(area)
   }

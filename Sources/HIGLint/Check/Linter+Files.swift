@@ -109,9 +109,9 @@ extension Linter {
     let path = file.tree.source.path
     // Where it is found among its folder's it keeps its place there: two files that state facts of one app are of one app.
     if around.trees.contains(where: { $0.source.path == path }) {
-      return Definitions(trees: around.trees.map { $0.source.path == path ? file.tree : $0 })
+      return around.replacingTrees(with: around.trees.map { $0.source.path == path ? file.tree : $0 })
     }
-    return Definitions(trees: [file.tree] + around.trees)
+    return around.replacingTrees(with: [file.tree] + around.trees)
   }
 
   static func componentFindings(

@@ -80,9 +80,6 @@ public final class Engine {
     }
   }
 
-  /// The rule ids that are on.
-  public var activeRules: [String] { positions.keys.sorted() }
-
   /// Nil only where the rule set is damaged.
   func rule(at position: Int) -> PreparedRule? {
     if let rule = prepared[position] { return rule }

@@ -133,7 +133,6 @@ public struct CheckResult: Sendable {
   public init() {}
 
   public var diagnostics: [Diagnostic] { findings.compactMap(\.diagnostic) }
-  public var reviewItems: [ReviewItem] { findings.compactMap(\.reviewItem) }
 }
 
 /// Orders what is shown: by file, offset, rule, and violations before questions.

@@ -50,6 +50,17 @@ public struct RuleSet: Sendable {
 
   public var count: Int { headers.count }
   public var ids: [String] { headers.map(\.id) }
+
+  /// `color` of `color/contrast`.
+  static func area(of id: String) -> String {
+    id.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id[..<$0]) } ?? id
+  }
+
+  /// Whether a rule's id or `AREA/*` means a rule that there is.
+  func matches(_ pattern: String) -> Bool {
+    guard pattern.utf8.count > 2, pattern.hasSuffix("/*") else { return headers.contains { $0.id == pattern } }
+    return headers.contains { $0.id.utf8.starts(with: pattern.utf8.dropLast()) }
+  }
   public func header(at position: Int) -> Header { headers[position] }
 
   /// Both sets, of equal ids the one in `other`.

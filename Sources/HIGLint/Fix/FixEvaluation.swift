@@ -73,8 +73,6 @@ struct FixEvaluation {
     case .resolvedName:
       sharing = Message(
         en: "it goes by a name, which other places share", zhHans: "此处引用的是名称，其他位置也在使用")
-    case .lookedUp:
-      sharing = Message(en: "it is taken from another file", zhHans: "其值取自另一个文件")
     case .computed: return nil
     }
     let location = model.location(of: slot)

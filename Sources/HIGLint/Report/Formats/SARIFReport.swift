@@ -83,7 +83,7 @@ struct SARIFReport {
           json.member("markdown", markdown(documentation))
         }
         json.key("properties")
-        json.object { json in json.member("tags", [String(rule.prefix { $0 != "/" })]) }
+        json.object { json in json.member("tags", [RuleSet.area(of: rule)]) }
       }
     }
   }
