@@ -9,12 +9,16 @@ import Testing
     pay.yaml:2:1: error: `vews` is not a field of a screen; did you mean `views`? [spec/unknown-key]
         2 | vews: []
           | ^^^^
+          = fix: write `views`
 
     """
 
   @Test func `a misspelt key is shown and underlined`() throws {
     let outcome = try Sandbox(["pay.yaml": Self.misspelt]).run("check")
-    #expect(outcome == Outcome(status: 1, output: Self.frame + "\n1 error in 1 file (1 screen)\n", error: ""))
+    #expect(
+      outcome
+        == Outcome(
+          status: 1, output: Self.frame + "\n1 error in 1 file (1 screen)\n`higlint fix` can fix 1\n", error: ""))
   }
 
   @Test func `quiet leaves out the summary`() throws {
@@ -198,7 +202,7 @@ import Testing
     let sandbox = try Sandbox()
     for number in 0..<40 { try sandbox.write("screen: s\(number)\nvews: []\n", to: "\(number % 7)/\(number).yaml") }
     let one = try sandbox.run("check", "--threads", "1")
-    #expect(one.output.hasSuffix("\n40 errors in 40 files (40 screens)\n"))
+    #expect(one.output.hasSuffix("\n40 errors in 40 files (40 screens)\n`higlint fix` can fix 40\n"))
     #expect(try sandbox.run("check", "--threads", "2") == one)
     #expect(try sandbox.run("check", "--threads", "8") == one)
   }

@@ -36,8 +36,10 @@ import Testing
     pay.yaml:2:1: error: `vews` is not a field of a screen; did you mean `views`? [spec/unknown-key]
         2 | vews: 1
           | ^^^^
+          = fix: write `views`
 
     1 error in 1 file (1 screen)
+    `higlint fix` can fix 1
 
     """
 

@@ -8,9 +8,11 @@ import Testing
     pay.yaml:2:1: error: `vews` is not a field of a screen; did you mean `views`? [spec/unknown-key]
         2 | vews: 1
           | ^^^^
+          = fix: write `views`
 
     """
-  private static let found = Outcome(status: 1, output: frame + "\n1 error in 1 file (1 screen)\n", error: "")
+  private static let found = Outcome(
+    status: 1, output: frame + "\n1 error in 1 file (1 screen)\n`higlint fix` can fix 1\n", error: "")
 
   // MARK: Streams
 

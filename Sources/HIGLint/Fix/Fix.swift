@@ -38,7 +38,7 @@ public struct Fix: Hashable, Sendable {
     /// An object states a field that it did not state.
     case state(of: Location, WrittenField)
     /// A field goes, by the place of its key or its value.
-    case remove(Location)
+    case remove(Location, key: String)
     /// An item of a list goes.
     case removeItem(Location)
     /// A list gets one more item.
@@ -49,7 +49,7 @@ public struct Fix: Hashable, Sendable {
     /// The place that is changed.
     var location: Location {
       switch self {
-      case .replace(let location, _), .rewrite(let location, _), .state(let location, _), .remove(let location),
+      case .replace(let location, _), .rewrite(let location, _), .state(let location, _), .remove(let location, _),
         .removeItem(let location), .append(let location, _), .edit(let location, _):
         location
       }
@@ -111,7 +111,8 @@ extension Fix {
     case .append(_, let value):
       let text = shown(value)
       return Message(en: "add `\(text)`", zhHans: "加上 `\(text)`")
-    case .remove, .removeItem: return Message(en: "remove it", zhHans: "将其删去")
+    case .remove(_, let key): return Message(en: "remove `\(key)`", zhHans: "删去 `\(key)`")
+    case .removeItem: return Message(en: "remove it", zhHans: "将其删去")
     case .edit(_, let text):
       return text.isEmpty
         ? Message(en: "remove it", zhHans: "将其删去") : Message(en: "write `\(text)`", zhHans: "改为 `\(text)`")

@@ -36,7 +36,7 @@ struct FixEvaluation {
     case .remove(let places):
       return places.compactMap { place in
         guard let (node, name) = field(place), let slot = model.slot(name, of: node) else { return nil }
-        return location(of: slot, sharing: &sharing).map { .remove($0) }
+        return location(of: slot, sharing: &sharing).map { .remove($0, key: place.field ?? "") }
       }
     case .insert(let program, let place):
       guard let (node, name) = field(place), let value = written(evaluator.evaluate(program)) else { return nil }

@@ -54,7 +54,7 @@ struct FixPlacement {
         let object = try mapping(at: location.range)
         if objects[object] == nil { order.append(object) }
         objects[object, default: ([], [])].stated.append(field)
-      case .remove(let location):
+      case .remove(let location, _):
         let key = try key(of: location.range)
         let object = parents[Int(key.value)]
         if objects[object] == nil { order.append(object) }

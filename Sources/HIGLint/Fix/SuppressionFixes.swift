@@ -5,7 +5,7 @@ extension FileSuppressions {
     guard isComment(suppression.range) else {
       let change: Fix.Change =
         suppression.written.count == 1
-        ? .remove(Location(file: file, range: key(of: suppression.range)))
+        ? .remove(Location(file: file, range: key(of: suppression.range)), key: "x-higlint")
         : .removeItem(Location(file: file, range: name.range))
       return Fix([change], summary: summary)
     }

@@ -87,7 +87,13 @@ public struct SyntaxWriter {
       }
       piece = String(quoted.unicodeScalars.dropFirst().dropLast())
     }
-    return [TextEdit(tree.sourceRange(of: part, in: scalar), piece)]
+    var range = tree.sourceRange(of: part, in: scalar)
+    // What comes last in a text stands before the quote that ends it.
+    let isQuoted = node.style == .singleQuoted || node.style == .doubleQuoted || node.style == .jsonString
+    if isQuoted, range.end == node.range.end {
+      range = SourceRange(start: min(range.start, range.end - 1), end: range.end - 1)
+    }
+    return [TextEdit(range, piece)]
   }
 
   /// States fields of a mapping: one that is there gets another value in its place, others come last. Then takes out

@@ -35,7 +35,7 @@ struct FixerTests {
       ("screen: a\nviews: [{kind: label, lines: \"2\"}]\n", "screen: a\nviews: [{kind: label, lines: 2}]\n"),
       ("screen: a\nbackground: 0A7AFF\n", "screen: a\nbackground: \"#0A7AFF\"\n"),
       ("screen: a\nbackground: '0A7AFF'\n", "screen: a\nbackground: '#0A7AFF'\n"),
-      ("screen: a\nbackground: systemBleu\n", "screen: a\nbackground: systemBlue\n"),
+      ("screen: a\nbackground: systemYelow\n", "screen: a\nbackground: systemYellow\n"),
       ("screen: a\nbackground: rgb(0 122 255\n", "screen: a\nbackground: rgb(0 122 255)\n"),
       // The right key is there already.
       ("screen: a\ntitel: Pay\ntitle: Pay\n", "screen: a\ntitel: Pay\ntitle: Pay\n"),
