@@ -63,6 +63,11 @@ CHECK = {
     "many screens": (20, lambda n: "screens:\n" + "".join(f" - {{screen: s{i}}}\n" for i in range(n))),
     "unknown keys": (100, lambda n: "screen: a\n" + "".join(f"key{i}: 1\n" for i in range(n))),
     "duplicate keys": (100, lambda n: "screen: a\n" + "title: 1\n" * n),
+    "suppressions on every line": (
+        20,
+        lambda n: "screen: a\nviews:\n" + (" # higlint:disable-next-line color/contrast -- why\n" + VIEW) * n,
+    ),
+    "suppressions at the top": (50, lambda n: "# higlint:disable color/contrast -- why\n" * n + "screen: a\n"),
     "a long title": (500, lambda n: "screen: a\nnavigationBar: {title: " + "word " * n + "}\n"),
 }
 

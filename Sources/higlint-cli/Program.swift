@@ -5,7 +5,8 @@ enum Program {
   static let version = "0.1.0"
 
   static let commands: [Command] = [
-    CheckCommand.command, MergeCommand.command, ReviewCommand.command, InitCommand.command, RulesCommand.command,
+    CheckCommand.command, FixCommand.command, MergeCommand.command, ReviewCommand.command, InitCommand.command,
+    RulesCommand.command,
     ExplainCommand.command,
     TestCommand.command, EvalCommand.command, ParseCommand.command, ConvertCommand.command,
     CompletionsCommand.command, ManCommand.command, HelpCommand.command,

@@ -3,10 +3,13 @@ import HIGLint
 /// What holds in every syntax tree, whatever bytes it was read from.
 struct TreeInvariants {
   private let tree: SyntaxTree
+  /// A binary property list names its objects by number: they lie anywhere in it, and not within one another.
+  private let isNested: Bool
   private(set) var broken: String?
 
   init(_ tree: SyntaxTree) {
     self.tree = tree
+    isNested = !tree.source.text.starts(with: "bplist".utf8)
     checkNodes()
     if broken == nil { checkRanges() }
     if broken == nil { checkScalars() }
@@ -34,9 +37,11 @@ struct TreeInvariants {
       var end = node.range.start
       for child in tree.children(of: index) {
         let range = tree[child].range
-        require(node.range.contains(range), "\(range) is not in its parent's \(node.range)")
-        require(range.start >= end, "\(range) begins before its elder sibling's end \(end)")
-        end = range.end
+        if isNested {
+          require(node.range.contains(range), "\(range) is not in its parent's \(node.range)")
+          require(range.start >= end, "\(range) begins before its elder sibling's end \(end)")
+          end = range.end
+        }
         count += 1
         waiting.append(child)
         if count > tree.nodes.count { return require(false, "siblings without an end") }

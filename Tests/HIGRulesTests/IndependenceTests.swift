@@ -45,6 +45,15 @@ struct IndependenceTests {
     #expect(Set(Self.together).subtracting(alone).isEmpty)
   }
 
+  @Test func `a file gives the same however often its like was checked`() {
+    let copies = (0..<3).flatMap { copy in Self.examples.map { (path: "copy\(copy)/\($0.path)", spec: $0.spec) } }
+    let found = Self.check(copies, threads: 1).diagnostics.map { "\(Found($0))" }
+    for copy in 0..<3 {
+      let own = found.filter { $0.hasPrefix("copy\(copy)/") }.map { String($0.dropFirst(6)) }
+      #expect(own == Self.together.map { "\($0)" }, "in copy \(copy)")
+    }
+  }
+
   @Test(arguments: [2, 3, 8])
   func `the number of threads changes nothing`(_ threads: Int) {
     #expect(Self.check(Self.examples, threads: threads).diagnostics.map { Found($0) } == Self.together)

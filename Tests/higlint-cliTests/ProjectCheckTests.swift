@@ -54,9 +54,44 @@ import Testing
     #expect(outcome.output.contains("($Sea (#999999) on #FFFFFF)"), "\(outcome.output)")
   }
 
+  @Test func `a file is the same by its absolute path`() throws {
+    let sandbox = try Sandbox(Self.files.filter { $0.key != ".higlint.yml" })
+    let outcome = try sandbox.shell("higlint check \"$PWD/App/Base.lproj/Main.storyboard\"")
+    #expect(outcome.output.contains("($Sea (#999999) on #FFFFFF)"), "\(outcome.output)")
+  }
+
   @Test func `a project is the same from one of its folders`() throws {
     let outcome = try Sandbox(Self.files).shell("cd App/Base.lproj && higlint check .")
     #expect(outcome.output.contains("($Sea (#999999) on #FFFFFF)"), "\(outcome.output)")
+  }
+
+  /// Whose body is sound in English and not in Chinese.
+  private static let localized = [
+    "App/en.lproj/Localizable.strings": "\"ferry_soon_body\" = \"The ferry to Skagen leaves in 10 minutes.\";\n",
+    "App/zh-Hans.lproj/Localizable.strings": "\"ferry_soon_body\" = \"前往斯卡恩的渡轮将在 10 分钟后开船\";\n",
+    "Specs/app.yaml": """
+    app:
+      name: Harbor
+      languages: [en, zh-Hans]
+      notifications:
+        - {id: soon, title: Leaving Soon, body: ferry_soon_body}
+        - {id: late, title: Delayed, body: nobody_translated_this}
+
+    """,
+  ]
+
+  @Test func `a spec's key stands for its texts in all languages`() throws {
+    let alone = try Sandbox(Self.localized).run("check", ".")
+    #expect(
+      alone.output.contains(
+        "App/zh-Hans.lproj/Localizable.strings:1:22: warning: This message ends without a full stop"),
+      "\(alone)")
+    #expect(!alone.output.contains("en.lproj/Localizable.strings:"), "\(alone)")
+    let project = try Sandbox(Self.localized.merging(Self.files) { own, _ in own }).run("check", ".")
+    #expect(project.output.contains("zh-Hans.lproj/Localizable.strings:1:22"), "\(project)")
+    // Where nobody looks at the tables it stays a key, of which nothing is known.
+    let specs = try Sandbox(Self.localized).run("check", "Specs")
+    #expect(specs.output == "No problems in 1 file\n")
   }
 
   @Test func `the inputs are listed by app`() throws {

@@ -101,4 +101,37 @@ import Testing
     #expect(try check(plist, name: "Info.plist") == [])
     #expect(try check(plist.replacing("higlint:", with: "see "), name: "Info.plist").count == 1)
   }
+
+  /// Two labels that can't be read on white; the first element has a `>` in a text.
+  private static func storyboard(_ first: String, _ second: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+    <device id="retina4_7" orientation="portrait"/>
+    <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+    <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+    \(first)
+    <label text="Next >" id="a"><rect key="frame" x="16" y="100" width="200" height="30"/>
+    <color key="textColor" red="0.9" green="0.9" blue="0.9" alpha="1" colorSpace="deviceRGB"/></label>
+    \(second)
+    <label text="Later" id="b"><rect key="frame" x="16" y="200" width="200" height="30"/>
+    <color key="textColor" red="0.9" green="0.9" blue="0.9" alpha="1" colorSpace="deviceRGB"/></label>
+    </subviews><color key="backgroundColor" white="1" alpha="1" colorSpace="deviceWhite"/></view>
+    </viewController></objects></scene></scenes>
+    </document>
+    """
+  }
+
+  @Test(arguments: [
+    ("", "", [8, 11]), ("<!-- higlint:disable color/contrast — later -->", "", [11]),
+    ("", "<!-- higlint:disable color/contrast — later -->", [8]),
+    // Another comment between, with a tag in it.
+    ("<!-- higlint:disable color/contrast --> <!-- <label> -->", "", [11]),
+  ])
+  func `a comment in XML is about the element behind it`(_ first: String, _ second: String, _ lines: [Int]) throws {
+    let sandbox = try Sandbox(["Main.storyboard": Self.storyboard(first, second)])
+    let output = try sandbox.run("check", "--format", "concise", "Main.storyboard").output
+    let found = output.split(separator: "\n").filter { $0.contains("color/contrast") || $0.contains("suppression/") }
+    #expect(found.map { $0.split(separator: ":")[1] }.map { Int($0) } == lines, "\(output)")
+  }
 }

@@ -69,12 +69,14 @@ struct CheckPlan<Files: Workspace> {
 struct EnginePool {
   private let sets: [(RuleSet, RuleOptions)]
   private let asksPeople: Bool
+  private let wantsFixes: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
 
-  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool, profile: RunProfile?) {
+  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool, wantsFixes: Bool, profile: RunProfile?) {
     self.sets = sets
     self.asksPeople = asksPeople
+    self.wantsFixes = wantsFixes
     self.profile = profile
     engines = Array(repeating: nil, count: sets.count)
   }
@@ -83,6 +85,7 @@ struct EnginePool {
     if let engine = engines[number] { return engine }
     let engine = Engine(ruleSet: sets[number].0, options: sets[number].1)
     engine.asksPeople = asksPeople
+    engine.wantsFixes = wantsFixes
     engine.times = profile?.ruleTimes(of: sets[number].0)
     engines[number] = engine
     return engine

@@ -8,7 +8,8 @@ final class DefinitionLookup<Files: Workspace> {
   private let plain: Set<String>
   private var byDirectory: [String: Definitions] = [:]
   /// Folders without definitions of their own share those of the folder above.
-  private var byTrees: [[ObjectIdentifier]: Definitions] = [:]
+  private var byTrees: [TreesKey: Definitions] = [:]
+  private var tablesByGroup: [Int: [StringsTable]] = [:]
   private var filesByDirectory: [String: [SyntaxTree]] = [:]
   private var imported: [ImportedKey: Definitions] = [:]
   private var treesByTarget: [Int: [SyntaxTree]] = [:]
@@ -25,16 +26,37 @@ final class DefinitionLookup<Files: Workspace> {
   /// More folders than these are not looked through upwards.
   private static var maximumLevels: Int { 64 }
 
-  func definitions(for directory: String) -> Definitions {
+  func definitions(for directory: String, in project: ProjectIndex? = nil) -> Definitions {
     if let known = byDirectory[directory] { return known }
     var trees: [SyntaxTree] = []
     for folder in chain(from: directory) { trees += files(in: folder) }
-    let sources = trees.map { ObjectIdentifier($0.source) }
-    let definitions =
-      trees.isEmpty ? Definitions.none : byTrees[sources] ?? Definitions(trees: trees, isShared: true)
-    byTrees[sources] = definitions
+    let group = project?.groupOfTexts(for: directory)
+    let key = TreesKey(sources: trees.map { ObjectIdentifier($0.source) }, textGroup: group)
+    let definitions: Definitions
+    if let known = byTrees[key] {
+      definitions = known
+    } else if let project, let group {
+      definitions = Definitions(trees: trees, tables: tables(of: group, in: project), isShared: true)
+    } else {
+      definitions = trees.isEmpty ? .none : Definitions(trees: trees, isShared: true)
+    }
+    byTrees[key] = definitions
     byDirectory[directory] = definitions
     return definitions
+  }
+
+  private struct TreesKey: Hashable {
+    var sources: [ObjectIdentifier]
+    /// Whose translations hold.
+    var textGroup: Int?
+  }
+
+  private func tables(of group: Int, in project: ProjectIndex) -> [StringsTable] {
+    if let known = tablesByGroup[group] { return known }
+    let workspace = workspace
+    let tables = project.localizableTables(of: group) { try? workspace.read($0) }
+    tablesByGroup[group] = tables
+    return tables
   }
 
   /// The definitions of a file that another tool wrote: specs around it, the Info.plist and the catalogs of its target.
@@ -103,6 +125,8 @@ final class DefinitionLookup<Files: Workspace> {
   /// The folder up to which definitions of a folder are looked for: the project's.
   func outermostFolder(around directory: String) -> String { chain(from: directory).last ?? directory }
 
+  private lazy var workingIdentity = workspace.entry(at: ".")?.identity
+
   /// The folders to look in, nearest first.
   private func chain(from directory: String) -> [String] {
     var folders: [String] = []
@@ -115,7 +139,9 @@ final class DefinitionLookup<Files: Workspace> {
       if let identity = entry.identity, !identities.insert(identity).inserted { break }
       folders.append(folder)
       if Self.rootMarkers.contains(where: { workspace.entry(at: Path.join(folder, $0)) != nil }) { return folders }
-      if folder == "." || roots.contains(folder) { lastRoot = folders.count }
+      // Named by its absolute path the working directory is the same folder.
+      let isWorking = folder == "." || entry.identity != nil && entry.identity == workingIdentity
+      if isWorking || roots.contains(folder) { lastRoot = folders.count }
       folder = Path.parent(folder)
     }
     // No marker: the working directory, the folders that were named, or the file's own.

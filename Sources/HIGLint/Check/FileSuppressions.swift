@@ -26,16 +26,20 @@ extension LintResult {
   mutating func apply(_ files: [FileSuppressions], ids: Set<String>) {
     guard !files.isEmpty else { return }
     var used = files.map { file in file.suppressions.all.map { [Bool](repeating: false, count: $0.names.count) } }
+    let indexes = files.map { SuppressionIndex($0.suppressions) }
     let positions = Dictionary(files.enumerated().map { ($1.file.path, $0) }) { first, _ in first }
     func isSuppressed(_ rule: String, _ location: Location) -> Bool {
       guard let position = positions[location.file.path] else { return false }
-      let covering = files[position].suppressions.covering(rule, at: location.range.start)
-      for (suppression, name) in covering { used[position][suppression][name] = true }
-      return !covering.isEmpty
+      var isCovered = false
+      indexes[position].forEachCovering(rule, at: location.range.start) { suppression, name in
+        used[position][suppression][name] = true
+        isCovered = true
+      }
+      return isCovered
     }
     diagnostics.removeAll { isSuppressed($0.rule, $0.location) }
     reviews.removeAll { isSuppressed($0.rule, $0.location) }
-    let areas = Set(ids.map { String($0.prefix { $0 != "/" }) })
+    let areas = Set(ids.map { RuleSet.area(of: $0) })
     var found: [Diagnostic] = []
     for (position, file) in files.enumerated() {
       found += file.suppressions.problems
@@ -62,7 +66,7 @@ extension LintResult {
 
   private static func exists(_ pattern: String, ids: Set<String>, areas: Set<String>) -> Bool {
     if pattern == "*" || ids.contains(pattern) { return true }
-    let area = String(pattern.prefix { $0 != "/" })
+    let area = RuleSet.area(of: pattern)
     if readingAreas.contains(area), area.utf8.count < pattern.utf8.count { return true }
     return pattern.hasSuffix("/*") && areas.contains(area)
   }
@@ -83,18 +87,25 @@ extension FileSuppressions {
   }
 
   fileprivate func unknownRule(_ name: Suppression.Name, ids: Set<String>) -> Diagnostic {
-    let hint = Suggestion(for: name.pattern, among: ids.sorted())
-    return diagnostic(
+    let near = nearest(to: name.pattern, among: ids.sorted())
+    let hint = Message.alternatives(near)
+    var result = diagnostic(
       "unknown-rule", .error, name.range,
       Message(
         en: "there is no rule `\(name.pattern)`\(hint.en)", zhHans: "没有规则 `\(name.pattern)`\(hint.zhHans)"))
+    if near.count == 1 {
+      result.fix = Fix([.edit(Location(file: file, range: content(of: name.range)), near[0])])
+    }
+    return result
   }
 
   fileprivate func unused(_ suppression: Suppression, _ name: Suppression.Name) -> Diagnostic {
-    diagnostic(
+    var result = diagnostic(
       "unused", .warning, suppression.names.count == 1 ? suppression.range : name.range,
       Message(
         en: "`\(name.pattern)` finds nothing here; remove the suppression",
         zhHans: "`\(name.pattern)` 在此处没有发现问题；请删除这条停用说明"))
+    result.fix = removal(of: name, from: suppression)
+    return result
   }
 }

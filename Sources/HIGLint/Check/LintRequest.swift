@@ -13,6 +13,8 @@ public struct LintRequest: Sendable {
   public var standardInput: (name: String, bytes: [UInt8])?
   /// Look for what a person must judge, too.
   public var wantsReview: Bool
+  /// Say what would put right what is found.
+  public var wantsFixes: Bool
   /// Check only this, and what it bears on; nil for everything.
   public var changes: ChangeSet?
   /// What earlier runs have found.
@@ -28,7 +30,8 @@ public struct LintRequest: Sendable {
 
   public init(
     paths: [String], edition: Edition? = nil, configuration: ConfigurationChoice = .none, excludesNamed: Bool = false,
-    threads: Int? = nil, standardInput: (name: String, bytes: [UInt8])? = nil, wantsReview: Bool = false
+    threads: Int? = nil, standardInput: (name: String, bytes: [UInt8])? = nil, wantsReview: Bool = false,
+    wantsFixes: Bool = false
   ) {
     self.paths = paths
     self.edition = edition
@@ -37,5 +40,6 @@ public struct LintRequest: Sendable {
     self.threads = threads
     self.standardInput = standardInput
     self.wantsReview = wantsReview
+    self.wantsFixes = wantsFixes
   }
 }

@@ -42,13 +42,13 @@ extension Linter {
     let standardInput = request.standardInput
     let sets = plan.sets.map { ($0.rules, $0.options) }
     let options = Dictionary(outcomes.map { ($0.path, $0.options) }) { first, _ in first }
-    let asksPeople = request.wantsReview
+    let (asksPeople, wantsFixes) = (request.wantsReview, request.wantsFixes)
     let cache = request.cache
     let (progress, profile) = (request.progress, request.profile)
     progress?.begin(.relating, total: apps.count)
     let checked = Parallel.map(
       count: apps.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { EnginePool(sets, asksPeople: asksPeople, profile: profile) }
+      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes, profile: profile) }
     ) { index, engines -> CheckedApp in
       defer { progress?.step() }
       guard let first = apps[index].first else { return CheckedApp() }

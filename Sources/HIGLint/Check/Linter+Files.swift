@@ -28,14 +28,14 @@ extension Linter {
 
   func check(_ work: [Work], _ plan: CheckPlan<Files>) -> [Outcome] {
     let sets = plan.sets.map { ($0.rules, $0.options) }
-    let asksPeople = request.wantsReview
+    let (asksPeople, wantsFixes) = (request.wantsReview, request.wantsFixes)
     let (progress, profile) = (request.progress, request.profile)
     progress?.begin(.checking, total: work.count)
     let shelf = Shelf(request: request, rules: rules, work: work, plan: plan)
     let workspace = workspace
     return Parallel.map(
       count: work.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { EnginePool(sets, asksPeople: asksPeople, profile: profile) }
+      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes, profile: profile) }
     ) { index, engines in
       defer { progress?.step() }
       return Self.outcome(of: work[index], workspace: workspace, engines: &engines, profile: profile, shelf: shelf)
@@ -147,9 +147,9 @@ extension Linter {
     let path = file.tree.source.path
     // Where it is found among its folder's it keeps its place there: two files that state facts of one app are of one app.
     if around.trees.contains(where: { $0.source.path == path }) {
-      return Definitions(trees: around.trees.map { $0.source.path == path ? file.tree : $0 })
+      return around.replacingTrees(with: around.trees.map { $0.source.path == path ? file.tree : $0 })
     }
-    return Definitions(trees: [file.tree] + around.trees)
+    return around.replacingTrees(with: [file.tree] + around.trees)
   }
 
   static func componentFindings(

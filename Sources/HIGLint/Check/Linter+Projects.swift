@@ -1,11 +1,11 @@
 /// What a file is checked with: the definitions, the options and the project around it.
 extension Linter {
-  /// The Xcode project around the files to check; nil where none of them is of another tool.
+  /// The Xcode project around the files to check; nil where none of them is of another tool, and no translations are there.
   func projectIndex(_ finder: FileFinder<Files>, _ lookup: DefinitionLookup<Files>) -> ProjectIndex? {
     var paths = finder.found.map(\.path)
     if let (name, _) = request.standardInput { paths.append(Path.normalized(name)) }
     let imported = paths.filter { Self.isImported($0) }
-    guard !imported.isEmpty else { return nil }
+    guard !imported.isEmpty || !finder.projectFiles.strings.isEmpty else { return nil }
     var roots: Set<String> = []
     for root in finder.walkedRoots { roots.insert(lookup.outermostFolder(around: root)) }
     for path in imported where !finder.walkedRoots.contains(where: { Path.contains($0, Path.parent(path)) }) {
@@ -40,7 +40,8 @@ extension Linter {
     let options = plan.options(for: path)
     guard let project, Self.isImported(path), !isOtherPlist(path, project) else {
       return Work(
-        path: path, isNamed: isNamed, definitions: lookup.definitions(for: Path.parent(path)), options: options)
+        path: path, isNamed: isNamed, definitions: lookup.definitions(for: Path.parent(path), in: project),
+        options: options)
     }
     let definitions = lookup.definitions(forImported: path, in: project)
     return Work(

@@ -115,6 +115,7 @@ public struct Linter<Files: Workspace> {
       result.sort()
       let ids = Set(inputs.plan.sets.flatMap(\.rules.ids)).union(rules.ids)
       result.apply(outcomes.compactMap(\.suppressions), ids: ids)
+      placeFixes(of: &result)
     }
     return result
   }
@@ -165,6 +166,18 @@ public struct Linter<Files: Workspace> {
     return Diagnostic(
       rule: "file/unreadable", severity: .error, message: failure.message,
       at: Location(file: file, range: SourceRange(at: 0)))
+  }
+
+  /// Turns what rules would change into edits of the files, or leaves it to people where the text has no room for it.
+  private func placeFixes(of result: inout LintResult) {
+    guard request.wantsFixes else {
+      for index in result.diagnostics.indices where result.diagnostics[index].fix != nil {
+        result.diagnostics[index].fix = nil
+      }
+      return
+    }
+    var placer = FixPlacer(checked: Set(result.files))
+    for index in result.diagnostics.indices { placer.place(&result.diagnostics[index]) }
   }
 
   private func collect(_ outcomes: [Outcome], into result: inout LintResult) {

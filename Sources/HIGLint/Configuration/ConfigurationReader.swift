@@ -260,13 +260,12 @@ struct ConfigurationReader<Files: Workspace> {
   }
 
   private mutating func checkRule(_ name: String, at key: NodeIndex) -> Bool {
+    if name == "*" || rules.matches(name) { return true }
     let ids = rules.ids
-    if name == "*" || ids.contains(name) { return true }
     let areas = ids.reduce(into: [String]()) { areas, id in
-      let area = "\(id.prefix { $0 != "/" })/*"
+      let area = RuleSet.area(of: id) + "/*"
       if areas.last != area { areas.append(area) }
     }
-    if areas.contains(name) { return true }
     let hint = Suggestion(for: name, among: ids + areas)
     file.report(
       "unknown-rule", at: key,

@@ -204,6 +204,9 @@ struct CheckRun {
     var diagnostic = Diagnostic(
       rule: rule, severity: prepared.severity ?? severity, message: message, at: location,
       path: model.path(of: visit.node), notes: notes)
+    if engine.wantsFixes, let fix = engine.fix(of: check, ofRuleAt: visit.position) {
+      diagnostic.fix = FixEvaluation(evaluator: evaluator).fix(fix)
+    }
     if let object = ImportedObject(of: visit.node, in: model) {
       diagnostic.object = object.id
       diagnostic.notes.insert(.init(object.description), at: 0)

@@ -47,6 +47,10 @@ public struct ComponentMerge {
     if let level { result.uses = [chain[level].location] }
     if level == chain.startIndex { return result }
     result.location = level.map { chain[$0 - 1].location } ?? outermost.location
+    result.declineFix(
+      Message(
+        en: "it would change the component `\(innermost.component)`, and so every use of it",
+        zhHans: "这会修改组件 `\(innermost.component)`，影响其所有使用处"))
     result.add(
       .init(
         Message(

@@ -10,6 +10,8 @@ public final class Engine {
   public var asksPeople = true
   /// Where the time of each rule is counted; nil where nobody asks.
   var times: RuleTimes?
+  /// Whether what a rule offers to do is wanted with what it finds.
+  public var wantsFixes = false
   let vocabulary: Vocabulary
   let functions: FunctionTable
   /// The rules that run on a file alone, and those that need the whole app.
@@ -19,7 +21,9 @@ public final class Engine {
   private var positions: [String: Int] = [:]
   private var lists: [Int: Value] = [:]
   /// How many values are kept in a run.
-  private var keptValues: UInt32 = 0
+  var keptValues: UInt32 = 0
+  /// What the checks of rules that found something offer to do, by the rule and the check.
+  var fixes: [Int: [Int: Rule.Fix]] = [:]
   private let words: WordListCache
   private let texts = TextCache()
   private var shapes = NodeShapes()
@@ -77,9 +81,6 @@ public final class Engine {
       }
     }
   }
-
-  /// The rule ids that are on.
-  public var activeRules: [String] { positions.keys.sorted() }
 
   /// Nil only where the rule set is damaged.
   func rule(at position: Int) -> PreparedRule? {
@@ -219,6 +220,8 @@ extension Finding {
     switch (outcome, other.outcome) {
     case (.violation(var diagnostic), .violation(let further)):
       diagnostic.severity = Swift.max(diagnostic.severity, further.severity)
+      // What one says should be done must be right for both.
+      if diagnostic.fix != further.fix { diagnostic.fix = nil }
       let isSaid =
         diagnostic.message == further.message || diagnostic.notes.contains { $0.message == further.message }
       if !isSaid { diagnostic.notes.append(.init(further.message, at: further.location)) }

@@ -73,6 +73,13 @@ public struct Finding: Sendable {
 
   public var isViolation: Bool { diagnostic != nil }
 
+  /// Leaves its fix, if there is one, to people.
+  mutating func declineFix(_ reason: Message) {
+    guard case .violation(var diagnostic) = outcome, diagnostic.fix != nil else { return }
+    diagnostic.fix?.decline(reason)
+    outcome = .violation(diagnostic)
+  }
+
   mutating func add(_ note: Diagnostic.Note) {
     guard case .violation(var diagnostic) = outcome else { return }
     diagnostic.notes.append(note)
@@ -126,7 +133,6 @@ public struct CheckResult: Sendable {
   public init() {}
 
   public var diagnostics: [Diagnostic] { findings.compactMap(\.diagnostic) }
-  public var reviewItems: [ReviewItem] { findings.compactMap(\.reviewItem) }
 }
 
 /// Orders what is shown: by file, offset, rule, and violations before questions.

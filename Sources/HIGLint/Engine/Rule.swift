@@ -44,6 +44,8 @@ extension Rule {
     public var places: [Place]
     public var message: MessageTemplate
     public var notes: [Note]
+    /// What to do about it. Nil in a rule that was decoded: see `RuleSet.fixes(at:functions:)`.
+    public var fix: Fix?
     /// The requirement in the rule's file, for errors that happen while it runs.
     public var range: SourceRange
   }

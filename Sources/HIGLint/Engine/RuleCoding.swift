@@ -1,6 +1,7 @@
 /// The binary form of one rule: its programs and templates, then what refers to them by number.
 enum RuleCoding {
   static func encode(_ rule: Rule, into bytes: inout [UInt8]) {
+    RuleFixCoding.encode(rule.checks, into: &bytes)
     var writer = RuleWriter()
     writer.rule(rule)
     writer.programs.encode(into: &bytes)
@@ -10,7 +11,7 @@ enum RuleCoding {
   static func decode(
     _ bytes: [UInt8], header: RuleSet.Header, vocabulary: Vocabulary, functions: FunctionTable
   ) throws(ProgramDecodingError) -> Rule {
-    var offset = 0
+    var offset = try RuleFixCoding.end(in: bytes)
     let programs = try ProgramDecoder(bytes, at: &offset, catalog: vocabulary, functions: functions)
     var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset))
     return try reader.rule(header)
@@ -169,7 +170,7 @@ private struct RuleReading {
       start: UInt32(truncatingIfNeeded: try reader.number()), end: UInt32(truncatingIfNeeded: try reader.number()))
     return Rule.Check(
       condition: condition, each: each, requirement: requirement, severity: severity, places: places, message: message,
-      notes: notes, range: range)
+      notes: notes, fix: nil, range: range)
   }
 
   private mutating func place() throws(ProgramDecodingError) -> Rule.Place {

@@ -22,6 +22,29 @@ struct RuleFolding {
     self.nextNumber = nextNumber
   }
 
+  /// As `fold(_:parameters:lists:nextNumber:)`, of what a rule's checks offer to do.
+  static func fold(
+    _ fixes: [Int: Rule.Fix], parameters: Value, lists: Value, nextNumber: inout UInt32
+  ) -> [Int: Rule.Fix] {
+    var folding = RuleFolding(parameters: parameters, lists: lists, nextNumber: nextNumber)
+    defer { nextNumber = folding.nextNumber }
+    return fixes.mapValues { folding.fold($0) }
+  }
+
+  private mutating func fold(_ fix: Rule.Fix) -> Rule.Fix {
+    var fix = fix
+    fix.condition = fix.condition.map { fold($0) }
+    fix.steps = fix.steps.map { step in
+      switch step {
+      case .set(let places, let value): .set(fold(places), to: fold(value))
+      case .replaceText(let part, let text): .replaceText(fold(part), with: fold(text))
+      case .remove(let places): .remove(fold(places))
+      case .insert(let value, let list): .insert(fold(value), into: fold([list])[0])
+      }
+    }
+    return fix
+  }
+
   private mutating func fold(_ program: Program) -> Program {
     let identity = ObjectIdentifier(program.image)
     if let known = images[identity] { return Program(image: known, root: program.root) }

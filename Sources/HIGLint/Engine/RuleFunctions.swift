@@ -35,6 +35,7 @@ public enum RuleFunctions {
     NameFunctions.all,
     ConsistencyFunctions.all,
     OriginFunctions.all,
+    FixFunctions.all,
   ]
 
   private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]

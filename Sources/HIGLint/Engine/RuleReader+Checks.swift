@@ -82,10 +82,11 @@ extension RuleReader {
     let message = file.require("message", in: fields, of: what).flatMap { readTemplate($0, in: &expressions) }
     let places = fields["at"].map { readPlaces($0, in: &expressions) } ?? []
     let notes = fields["notes"].map { readNotes($0, in: &expressions) } ?? []
+    let fix = fields["fix"].flatMap { readFix($0, in: &expressions) }
     guard let requirement, let severity, let message, let node = fields["require"] else { return nil }
     return Rule.Check(
       condition: condition, each: each?.program, requirement: requirement, severity: severity, places: places,
-      message: message, notes: notes, range: file.tree[node].range)
+      message: message, notes: notes, fix: fix, range: file.tree[node].range)
   }
 
   private mutating func readNotes(_ node: NodeIndex, in expressions: inout RuleExpressions) -> [Rule.Note] {

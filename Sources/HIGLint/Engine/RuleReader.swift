@@ -23,7 +23,7 @@ public struct RuleReader {
   private(set) var wordLists: [Rule.WordListSource] = []
   private(set) var rules: [ReadRule] = []
 
-  static let checkKeys = ["require", "severity", "at", "message", "notes", "each"]
+  static let checkKeys = ["require", "severity", "at", "message", "notes", "each", "fix"]
   private static let ruleKeys =
     [
       "id", "title", "why", "source", "select", "phase", "when", "whenUnknown", "params", "yieldsTo", "checks",

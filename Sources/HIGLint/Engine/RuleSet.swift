@@ -72,6 +72,17 @@ public struct RuleSet: Sendable {
   }
 
   public var ids: [String] { headers.map(\.id) }
+
+  /// `color` of `color/contrast`.
+  static func area(of id: String) -> String {
+    id.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id[..<$0]) } ?? id
+  }
+
+  /// Whether a rule's id or `AREA/*` means a rule that there is.
+  func matches(_ pattern: String) -> Bool {
+    guard pattern.utf8.count > 2, pattern.hasSuffix("/*") else { return headers.contains { $0.id == pattern } }
+    return headers.contains { $0.id.utf8.starts(with: pattern.utf8.dropLast()) }
+  }
   public func header(at position: Int) -> Header { headers[position] }
 
   /// Both sets, of equal ids the one in `other`.
@@ -104,6 +115,14 @@ public struct RuleSet: Sendable {
       bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions)
   }
 
+  /// What the checks of a rule offer to do, by the number of the check.
+  func fixes(at position: Int, functions: FunctionTable) -> [Int: Rule.Fix] {
+    let header = headers[position]
+    let fixes = try? RuleFixCoding.decode(
+      bytes(header.record, ofPart: header.part), vocabulary: vocabulary, functions: functions)
+    return fixes ?? [:]
+  }
+
   /// The word lists of a file, as the variable `lists`.
   func lists(ofFile file: Int) -> Value {
     let file = files[file]
@@ -134,7 +153,7 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 1
+  private static let version: UInt64 = 2
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts one after the other.
   struct Encoded {

@@ -1,7 +1,8 @@
 /// Which rules have anything to say about the nodes of a shape.
 ///
 /// Most rules concern few nodes: a role, a kind, a field that is stated. Asked of the shape instead of the node, that costs
-/// a look into a table for each node, however many rules there are.
+/// a look into a table for each node, however many rules there are. To ask costs about as much as to run the rules, so
+/// the first node of a shape is not asked about: most texts stand in one place only.
 final class RuleSieve {
   /// What a model's shapes are sieved with: rules read the app of the file, so that its facts are part of what holds.
   struct Context: Hashable {
@@ -24,9 +25,17 @@ final class RuleSieve {
   /// Keeps the object alive whose address stands in the context.
   private let definitions: Definitions?
   private let asksPeople: Bool
+  private enum State {
+    case unseen
+    /// One node of the shape was met.
+    case met
+    case sieved(Entry)
+  }
+
   /// By shape, and whether the node is in a state or variant.
-  private var entries: [Entry?] = []
+  private var states: [State] = []
   private var byScreen: [ScreenKey: [Int]] = [:]
+  private var metOnScreen: Set<ScreenKey> = []
 
   init(definitions: Definitions?, asksPeople: Bool) {
     self.definitions = definitions
@@ -55,20 +64,24 @@ final class RuleSieve {
   ) -> [Int] {
     let shape = subject.shapes[Int(node.index)]
     let place = Int(shape) << 1 | (isState ? 1 : 0)
-    if place >= entries.count { entries += Array(repeating: nil, count: place + 64 - entries.count) }
+    if place >= states.count { states += Array(repeating: .unseen, count: place + 64 - states.count) }
     let entry: Entry
-    if let known = entries[place] {
-      entry = known
-    } else {
+    switch states[place] {
+    case .unseen:
+      states[place] = .met
+      return all()
+    case .sieved(let known): entry = known
+    case .met:
       subject.facts.showsScreen = false
       subject.facts.asksForScreen = false
       let rules = sieve(all(), node, subject, engine)
       entry = Entry(rules: rules, dependsOnScreen: subject.facts.asksForScreen && !rules.isEmpty)
-      entries[place] = entry
+      states[place] = .sieved(entry)
     }
     guard entry.dependsOnScreen, screen != .none else { return entry.rules }
     let key = ScreenKey(shape: shape, screen: subject.shapes[Int(screen.index)], isState: isState)
     if let known = byScreen[key] { return known }
+    if metOnScreen.insert(key).inserted { return entry.rules }
     subject.facts.showsScreen = true
     let rules = sieve(entry.rules, node, subject, engine)
     byScreen[key] = rules

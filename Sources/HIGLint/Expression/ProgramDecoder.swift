@@ -81,7 +81,6 @@ public struct ProgramDecoder: Sendable {
   }
 
   public var programCount: Int { roots.count }
-  public var templateCount: Int { templates.count }
 
   /// The program of a number that `ProgramEncoder.add` gave; nil for any other.
   public func program(_ number: Int) -> Program? {

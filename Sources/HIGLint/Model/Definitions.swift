@@ -21,6 +21,9 @@ public final class Definitions: Sendable {
   /// People's answers, which hold for the folder of their file and below.
   let answers: [ReviewAnswer]
 
+  /// The texts that keys stand for, a table for each language.
+  let tables: [StringsTable]
+
   /// They hold for the screens of many files.
   let isShared: Bool
 
@@ -29,8 +32,9 @@ public final class Definitions: Sendable {
   /// `trees` nearest first; each in full.
   public convenience init(trees: [SyntaxTree]) { self.init(trees: trees, isShared: false) }
 
-  init(trees: [SyntaxTree], isShared: Bool) {
+  init(trees: [SyntaxTree], tables: [StringsTable] = [], isShared: Bool) {
     self.trees = trees
+    self.tables = tables
     self.isShared = isShared
     sharedTrees = trees.map(SharedTree.init)
     var apps: [Entry] = []
@@ -73,6 +77,11 @@ public final class Definitions: Sendable {
 }
 
 extension Definitions {
+  /// The same project's with other files: those that hold for one file alone.
+  func replacingTrees(with trees: [SyntaxTree]) -> Definitions {
+    Definitions(trees: trees, tables: tables, isShared: false)
+  }
+
   /// The components that a file defines and that hold (no nearer file defines the same name), in the order of the file.
   func componentNames(in tree: SyntaxTree) -> [String] {
     components.filter { trees[$0.value.tree].source === tree.source }.sorted { $0.value.key < $1.value.key }.map(\.key)

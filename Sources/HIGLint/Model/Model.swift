@@ -110,7 +110,6 @@ struct FieldSlot {
     case argument
     case parameterDefault
     case resolvedName
-    case lookedUp
     /// Nobody wrote it: a derived fact that an extract holds.
     case computed
   }
@@ -235,6 +234,11 @@ extension Model: FactSource {
     node == .none ? nil : slot(name, of: nodes[Int(node.index)])
   }
 
+  /// Whether a field is written, and not as `unknown`.
+  func isStated(_ name: NameID, of node: NodeReference) -> Bool {
+    slot(name, of: node).map { $0.kind != .unknown } ?? false
+  }
+
   func value(of slot: FieldSlot) -> Value {
     switch slot.kind {
     case .unknown:
@@ -330,11 +334,6 @@ extension Model {
     slot.origin == .computed ? nil : location(of: slot)
   }
 
-  /// Where a field's key is written.
-  public func keyLocation(of name: NameID, at node: NodeReference) -> Location? {
-    slot(name, of: node).map { Location(file: sources[Int($0.source)], range: $0.key) }
-  }
-
   /// The ancestors, from the parent to the root.
   func ancestors(of node: NodeReference) -> some Sequence<NodeReference> {
     sequence(
@@ -345,8 +344,6 @@ extension Model {
         return ancestor
       })
   }
-
-  func isOf(_ type: Int, _ node: NodeReference) -> Bool { node != .none && typeIndex(of: node) == type }
 
   /// The nodes of a list field, in order; empty where it is not stated.
   func nodeList(_ name: NameID, of node: NodeReference) -> [NodeReference] {

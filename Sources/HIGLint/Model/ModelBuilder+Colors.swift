@@ -31,7 +31,7 @@ extension ModelBuilder {
         model.diagnostics.append(
           Diagnostic(
             rule: "spec/color", severity: .error, message: error.message,
-            at: Location(file: tree.source, range: range)))
+            at: Location(file: tree.source, range: range), fix: colorSpelling(error, of: text, at: place)))
         return .failure(ColorFailure(reason: .unreadable))
       }
     case .mapping:
@@ -67,7 +67,7 @@ extension ModelBuilder {
     guard let entry = definitions.palette[name] else {
       reportUnknownName(
         "$" + name, at: place, what: Message(en: "palette colour", zhHans: "调色板颜色"),
-        among: definitions.palette.keys.map { "$" + $0 }.sorted())
+        among: definitions.palette.keys.map { "$" + $0 }.sorted(), isDefined: true)
       return .failure(ColorFailure(reason: .unresolvedName))
     }
     guard !paletteStack.contains(name) else {

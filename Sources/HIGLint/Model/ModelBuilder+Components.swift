@@ -49,7 +49,7 @@ extension ModelBuilder {
       guard let place = overrides[id], let key = overrideKeys[id] else { continue }
       reportUnknownName(
         id, at: Place(tree: place.tree, node: key), what: Message(en: "view of this screen", zhHans: "此界面的视图"),
-        among: Array((ids ?? []).dropFirst()))
+        among: Array((ids ?? []).dropFirst()), isDefined: true)
     }
   }
 
@@ -69,7 +69,7 @@ extension ModelBuilder {
     at.node = node
     guard let definition = definitions.components[name] else {
       reportUnknownName(
-        name, at: at, what: Message(en: "component", zhHans: "组件"), among: allComponentNames)
+        name, at: at, what: Message(en: "component", zhHans: "组件"), among: allComponentNames, isDefined: true)
       return nil
     }
     var ancestor = place.scope
@@ -153,7 +153,7 @@ extension ModelBuilder {
             reportUnknownName(
               parameter, at: Place(tree: arguments.tree, node: key),
               what: Message(en: "parameter of `\(name)`", zhHans: "`\(name)` 的参数"),
-              among: scope.parameters.keys.sorted())
+              among: scope.parameters.keys.sorted(), isDefined: true)
           }
           scope.arguments[parameter] = Place(tree: arguments.tree, node: value, scope: arguments.scope)
         }

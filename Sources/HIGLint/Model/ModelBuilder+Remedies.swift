@@ -1,7 +1,7 @@
 /// What to write instead of a value that is not of its field's type.
 extension ModelBuilder {
-  /// Nil where nothing can be told from what was written.
-  func remedy(for place: Place, _ type: FieldType) -> Message? {
+  /// What to write, and writing it; nil where nothing can be told from what was written.
+  func remedy(for place: Place, _ type: FieldType) -> (help: Message, fix: Fix?)? {
     let tree = model.trees[place.tree]
     guard tree[place.node].kind == .scalar else { return nil }
     let text = tree.text(of: place.node)
@@ -14,11 +14,17 @@ extension ModelBuilder {
       }
     guard let value else {
       guard type.isNumeric, Self.seconds(ofClock: text) != nil else { return nil }
-      return Message(en: "a time is read as a text; write a number", zhHans: "时间会被读作文本；请写数字")
+      return (Message(en: "a time is read as a text; write a number", zhHans: "时间会被读作文本；请写数字"), nil)
     }
-    return tree[place.node].style == .plain
+    let help =
+      tree[place.node].style == .plain
       ? Message(en: "write `\(value)`", zhHans: "请写 `\(value)`")
       : Message(en: "write `\(value)`, without quotes", zhHans: "请写 `\(value)`，不加引号")
+    // A pixel is a point on some devices only, and a clock may be one of hours.
+    let isSure =
+      !text.hasSuffix("px") && !text.utf8.contains(UInt8(ascii: ":")) && !text.utf8.contains(UInt8(ascii: ","))
+    let why = Message(en: "what was written may mean something else", zhHans: "原来的写法也可能另有所指")
+    return (help, writing(.verbatim(value), at: place, safety: isSure ? .safe : .unsafe, why: isSure ? nil : why))
   }
 
   /// The words that YAML 1.1 took for truth values, and 1.2 takes for texts; and quoted ones.

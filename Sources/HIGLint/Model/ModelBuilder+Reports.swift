@@ -1,28 +1,30 @@
 /// What decoding finds wrong, said once per place and with the nearest right words.
 extension ModelBuilder {
   mutating func report(
-    _ rule: String, at place: Place, _ message: Message, notes: [Diagnostic.Note] = [], help: Message? = nil
+    _ rule: String, at place: Place, _ message: Message, notes: [Diagnostic.Note] = [], help: Message? = nil,
+    fix: Fix? = nil
   ) {
     let tree = model.trees[place.tree]
     model.diagnostics.append(
       Diagnostic(
         rule: rule, severity: .error, message: message,
-        at: Location(file: tree.source, range: tree[place.node].range), notes: notes, help: help))
+        at: Location(file: tree.source, range: tree[place.node].range), notes: notes, help: help, fix: fix))
   }
 
   /// What is not of a field's type, with what to write instead where that can be told from what was written.
   mutating func reportType(_ place: Place, of type: FieldType) {
     // An integer beyond 64 bits was told of where the file was read.
     guard model.trees[place.tree].scalarValue(of: place.node) != .bigInt else { return }
-    reportType(place, expected: expectation(of: type), help: remedy(for: place, type))
+    let remedy = remedy(for: place, type)
+    reportType(place, expected: expectation(of: type), help: remedy?.help, fix: remedy?.fix)
   }
 
-  mutating func reportType(_ place: Place, expected: Message, help: Message? = nil) {
+  mutating func reportType(_ place: Place, expected: Message, help: Message? = nil, fix: Fix? = nil) {
     let found = describe(place)
     report(
       "spec/type", at: place,
       Message(en: "expected \(expected.en), found \(found.en)", zhHans: "此处应为\(expected.zhHans)，实际是\(found.zhHans)"),
-      help: help)
+      help: help, fix: fix)
   }
 
   mutating func reportRange(_ place: Place, value: Double, range: ClosedRange<Double>) {
@@ -35,7 +37,10 @@ extension ModelBuilder {
     report("spec/range", at: place, message)
   }
 
-  mutating func reportUnknownName(_ name: String, at place: Place, what: Message, among known: [String]) {
+  /// - Parameter isDefined: The names are the team's own: what was meant may be one that is still to be defined.
+  mutating func reportUnknownName(
+    _ name: String, at place: Place, what: Message, among known: [String], isDefined: Bool = false
+  ) {
     let near = nearest(to: name, among: known)
     var message = Message(
       en: "`\(name)` is not \(withIndefiniteArticle(what.en))", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
@@ -49,7 +54,7 @@ extension ModelBuilder {
       message.en += "; none is defined here"
       message.zhHans += "；此处没有任何定义"
     }
-    report("spec/unknown-name", at: place, message)
+    report("spec/unknown-name", at: place, message, fix: nameSpelling(near, of: name, at: place, isDefined: isDefined))
   }
 
   mutating func reportNoSlot(in component: String, for children: Place) {
@@ -114,7 +119,9 @@ extension ModelBuilder {
       message.en += "; a key of your own begins with `x-`"
       message.zhHans += "；自定义的键须以 `x-` 开头"
     }
-    report("spec/unknown-key", at: Place(tree: layer.tree, node: key), message)
+    report(
+      "spec/unknown-key", at: Place(tree: layer.tree, node: key), message,
+      fix: keySpelling(near, of: key, in: layer))
   }
 
   /// Checks the keys of a mapping whose values are read elsewhere.

@@ -11,7 +11,9 @@ extension ModelBuilder {
     let set = appendNode(types.localizedText, at: place, parent: owner, field: slot.name)
     let itemStart = pendingItems.count
     if kind == .scalar {
-      appendText(at: place, language: languageOfPlainText, parent: set, position: 0)
+      if definitions.tables.isEmpty || !appendTexts(ofKeyAt: place, parent: set) {
+        appendText(at: place, language: languageOfPlainText, parent: set, position: 0)
+      }
     } else {
       for (index, entry) in tree.entries(of: place.node).enumerated() {
         var inner = place
@@ -36,6 +38,24 @@ extension ModelBuilder {
     model.nodes[index].end = UInt32(model.nodes.count)
     slot.kind = .node
     slot.payload = UInt64(set.index)
+  }
+
+  /// The texts of a key in all languages; false where it is none, or has no texts.
+  private mutating func appendTexts(ofKeyAt place: Place, parent: NodeReference) -> Bool {
+    let tree = model.trees[place.tree]
+    guard tree.withBytes(of: place.node, LocalisationKey.looksLikeKey) else { return false }
+    let key = tree.text(of: place.node)
+    var count = 0
+    for table in definitions.tables {
+      guard let text = table.texts[key] else { continue }
+      var inner = place
+      inner.tree = add(table.tree)
+      inner.node = text
+      inner.origin = .resolvedName
+      appendText(at: inner, language: table.language, parent: parent, position: count)
+      count += 1
+    }
+    return count > 0
   }
 
   /// A key that is no language tag is a slip, or a field of the object around.

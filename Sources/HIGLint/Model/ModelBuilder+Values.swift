@@ -223,7 +223,7 @@ extension ModelBuilder {
     guard let entry = definitions.textStyles[name] else {
       reportUnknownName(
         "$" + name, at: place, what: Message(en: "text style", zhHans: "文本样式"),
-        among: definitions.textStyles.keys.map { "$" + $0 }.sorted())
+        among: definitions.textStyles.keys.map { "$" + $0 }.sorted(), isDefined: true)
       return nil
     }
     let tree = model.trees[entry.tree]

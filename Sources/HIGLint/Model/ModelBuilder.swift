@@ -126,7 +126,7 @@ public struct ModelBuilder {
   }
 
   /// A tree that another one takes something from.
-  private mutating func add(_ tree: SharedTree) -> Int {
+  mutating func add(_ tree: SharedTree) -> Int {
     model.trees.lastIndex { $0 === tree } ?? append(tree)
   }
 

@@ -14,6 +14,8 @@ public struct HumanReport: Sendable {
   private var errors = 0
   private var warnings = 0
   private var advice = 0
+  /// How many of them have a fix, by its safety.
+  private var fixes: [Fix.Safety: Int] = [:]
 
   public init(language: Language, style: ReportStyle = .plain) {
     self.language = language
@@ -33,9 +35,17 @@ public struct HumanReport: Sendable {
       diagnostic.severity.name, diagnostic.message, rule: diagnostic.rule, to: &out)
     SourceFrame(location.range, in: location.file).write(to: &out, style: style)
     for note in diagnostic.notes { write(note, beside: location, to: &out) }
-    if let help = diagnostic.help {
+    if let help = diagnostic.help, help.en != diagnostic.fix?.summary.en {
       writeRemark(.help, Message(en: "help", zhHans: "提示"), help, to: &out)
     }
+    guard let fix = diagnostic.fix else { return }
+    fixes[fix.safety, default: 0] += 1
+    var text = fix.summary
+    if let why = fix.why {
+      text.en += " (\(why.en))"
+      text.zhHans += "（\(why.zhHans)）"
+    }
+    writeRemark(.help, fix.heading, text, to: &out)
   }
 
   /// How many diagnostics were written, out of how much.
@@ -48,6 +58,26 @@ public struct HumanReport: Sendable {
       out.write(remark[language])
     }
     out.endLine()
+    if let line = fixLine {
+      out.write(line[language])
+      out.endLine()
+    }
+  }
+
+  /// How many of the findings `higlint fix` can put right; nil for none.
+  private var fixLine: Message? {
+    let (safe, unsafe) = (fixes[.safe] ?? 0, fixes[.unsafe] ?? 0)
+    switch (safe, unsafe) {
+    case (0, 0): return nil
+    case (_, 0): return Message(en: "`higlint fix` can fix \(safe)", zhHans: "`higlint fix` 可修正 \(safe) 个")
+    case (0, _):
+      return Message(
+        en: "`higlint fix --unsafe` can fix \(unsafe)", zhHans: "`higlint fix --unsafe` 可修正 \(unsafe) 个")
+    default:
+      return Message(
+        en: "`higlint fix` can fix \(safe), and \(unsafe) more with `--unsafe`",
+        zhHans: "`higlint fix` 可修正 \(safe) 个，加 `--unsafe` 可再修正 \(unsafe) 个")
+    }
   }
 
   // MARK: Parts

@@ -3,12 +3,15 @@
 ///     {"version":1,"diagnostics":[
 ///     {"rule":"color/contrast","severity":"error","message":"…","file":"screens/ticket.yaml",
 ///      "range":{"start":{"line":12,"column":12,"utf16":12,"offset":301},"end":{…}},"path":"ticket/views/code",
-///      "notes":[{"message":"…","file":"…","range":{…}}],"help":null}
+///      "notes":[{"message":"…","file":"…","range":{…}}],"help":null,
+///      "fix":{"safety":"unsafe","why":"…","summary":"write `#767676`",
+///       "edits":[{"file":"screens/ticket.yaml","range":{…},"text":"#767676"}]}}
 ///     ],"summary":{"files":12,"screens":11,"views":94,"errors":3,"warnings":2,"advice":0,"review":4}}
 ///
 /// Lines and columns count from 1: `column` in Unicode scalars, `utf16` in UTF-16 units. `offset` counts the bytes of the
-/// file as it is stored, from 0. `path`, `help` and the place of a note are null where there is none; `object`, the id of
-/// an object of Interface Builder's, is there for those only.
+/// file as it is stored, from 0. `path`, `help`, `fix` and the place of a note are null where there is none; `object`, the
+/// id of an object of Interface Builder's, is there for those only. A fix's `safety` is `safe`, `unsafe` (then `why` says
+/// why) or `displayOnly` (then it has no edits); its edits are made together, and each replaces its range by its text.
 public struct JSONReport: Sendable {
   /// Of the format; raised when a member changes its meaning.
   public static let version = 1
@@ -83,6 +86,28 @@ public struct JSONReport: Sendable {
         }
       }
       json.member("help", orNull: diagnostic.help?[language])
+      guard let fix = diagnostic.fix else { return json.member("fix", orNull: nil) }
+      json.key("fix")
+      write(fix, places: &places, to: &json)
+    }
+  }
+}
+
+extension JSONReport {
+  private func write(_ fix: Fix, places: inout PlaceWriter, to json: inout JSONEmitter) {
+    json.object { json in
+      json.member("safety", fix.safety.word)
+      json.member("why", orNull: fix.why?[language])
+      json.member("summary", fix.summary[language])
+      json.key("edits")
+      json.array { json in
+        for edit in fix.edits {
+          json.object { json in
+            places.writeAside(Location(file: edit.file, range: edit.edit.range), to: &json)
+            json.member("text", edit.edit.replacement)
+          }
+        }
+      }
     }
   }
 }

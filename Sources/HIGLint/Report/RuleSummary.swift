@@ -12,7 +12,7 @@ public struct RuleSummary: Sendable {
   public var id: String { documentation.id }
   public var title: Message { documentation.title }
   /// The part of the guidelines that the rule belongs to: what stands before the slash of its id.
-  public var area: String { String(id.prefix { $0 != "/" }) }
+  public var area: String { RuleSet.area(of: id) }
 }
 
 extension RuleSet {

@@ -14,6 +14,7 @@ struct CacheKeys: Sendable {
     rules.add(to: &base)
     base.add(request.edition?.rawValue ?? "")
     base.add(request.wantsReview)
+    base.add(request.wantsFixes)
     self.base = base
     configurations = plan.lookup.all.map { found in
       var hasher = ContentHasher()
@@ -32,6 +33,10 @@ struct CacheKeys: Sendable {
         let digest = sources[identity] ?? Self.digest(of: tree.source)
         sources[identity] = digest
         hasher.add(digest)
+      }
+      for table in work.definitions.tables {
+        hasher.add(table.language)
+        hasher.add(Self.digest(of: table.tree.tree.source))
       }
       definitions[ObjectIdentifier(work.definitions)] = hasher.digest
     }

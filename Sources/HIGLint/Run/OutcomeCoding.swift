@@ -81,6 +81,7 @@ struct OutcomeWriter {
       writer.optional(note.location) { $0.location($1) }
     }
     optional(diagnostic.help) { $0.message($1) }
+    optional(diagnostic.fix) { $0.fix($1) }
   }
 
   mutating func answer(_ answer: ReviewAnswer) {
@@ -265,6 +266,7 @@ struct OutcomeReader {
       )
     }
     diagnostic.help = try optional { (reader) throws(ProgramDecodingError) in try reader.message() }
+    diagnostic.fix = try optional { (reader) throws(ProgramDecodingError) in try reader.fix() }
     return diagnostic
   }
 

@@ -74,6 +74,7 @@ extension Shard {
     request.shard = recorder
     // Which report is wanted is not known yet.
     request.wantsReview = true
+    request.wantsFixes = true
     let result = Linter.run(request, rules: rules, workspace: workspace)
     let content = recorder.content
     var shard = Shard(

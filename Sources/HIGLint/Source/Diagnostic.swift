@@ -61,10 +61,12 @@ public struct Diagnostic: Hashable, Sendable {
   public var notes: [Note]
   /// What to do about it, where there is more to say than the message does.
   public var help: Message?
+  /// What would put it right; nil where nothing is known to, or where fixes are not wanted.
+  public var fix: Fix?
 
   public init(
     rule: String, severity: Severity, message: Message, at location: Location,
-    path: String? = nil, notes: [Note] = [], help: Message? = nil
+    path: String? = nil, notes: [Note] = [], help: Message? = nil, fix: Fix? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -73,5 +75,6 @@ public struct Diagnostic: Hashable, Sendable {
     self.path = path
     self.notes = notes
     self.help = help
+    self.fix = fix
   }
 }

@@ -62,18 +62,50 @@ extension SyntaxWriter {
   func removal(
     of entry: SyntaxTree.Entry, after before: SyntaxTree.Entry?, before after: SyntaxTree.Entry?, inFlow: Bool
   ) throws(Refusal) -> TextEdit {
-    let start = Int(tree[entry.key].range.start)
-    let end = try end(of: entry)
+    try removal(
+      from: Int(tree[entry.key].range.start), to: try end(of: entry),
+      after: try before.map { (entry) throws(Refusal) in try end(of: entry) },
+      before: after.map { Int(tree[$0.key].range.start) }, inFlow: inFlow)
+  }
+
+  /// Takes out an entry or an item by its place, with the comma or the line that is its own. A comment behind it stays.
+  /// - Parameters:
+  ///   - before: Where the one before it ends.
+  ///   - after: Where the one behind it begins.
+  func removal(
+    from start: Int, to end: Int, after before: Int?, before after: Int?, inFlow: Bool
+  ) throws(Refusal) -> TextEdit {
     if inFlow {
-      if let before { return TextEdit(SourceRange(try self.end(of: before), end), "") }
-      return TextEdit(SourceRange(start, after.map { Int(tree[$0.key].range.start) } ?? end), "")
+      if let before { return TextEdit(SourceRange(before, end), "") }
+      return TextEdit(SourceRange(start, after ?? end), "")
     }
     if indentation(before: start) != nil {
-      let line = end > 0 && Self.isBreak(text[end - 1]) ? end : afterBreak(lineEnd(end))
-      return TextEdit(SourceRange(lineStart(start), line), "")
+      if end > 0, Self.isBreak(text[end - 1]) { return TextEdit(SourceRange(lineStart(start), end), "") }
+      let lineEnd = lineEnd(end)
+      guard text[end..<lineEnd].allSatisfy(Self.isBlank) else {
+        guard let comment = text[end..<lineEnd].firstIndex(of: ASCII.hash) else { throw .layout }
+        return TextEdit(SourceRange(start, comment), "")
+      }
+      return TextEdit(SourceRange(lineStart(start), afterBreak(lineEnd)), "")
     }
     // The first entry of a list's item stands behind the hyphen.
     guard let after else { throw .layout }
-    return TextEdit(SourceRange(start, Int(tree[after.key].range.start)), "")
+    return TextEdit(SourceRange(start, after), "")
+  }
+
+  /// Takes out an item of a list that has others.
+  func removal(of item: NodeIndex, from list: NodeIndex) throws(Refusal) -> TextEdit {
+    let children = Array(tree.children(of: list))
+    guard children.count > 1, let index = children.firstIndex(of: item) else { throw .layout }
+    let before = index > 0 ? Int(tree[children[index - 1]].range.end) : nil
+    let after = index + 1 < children.count ? Int(tree[children[index + 1]].range.start) : nil
+    let range = tree[item].range.bounds
+    guard tree[list].style != .flow else {
+      return try removal(from: range.lowerBound, to: range.upperBound, after: before, before: after, inFlow: true)
+    }
+    var hyphen = range.lowerBound - 1
+    while hyphen > 0, Self.isBlank(text[hyphen]) { hyphen -= 1 }
+    guard hyphen >= 0, text[hyphen] == UInt8(ascii: "-") else { throw .layout }
+    return try removal(from: hyphen, to: range.upperBound, after: before, before: nil, inFlow: false)
   }
 }

@@ -54,7 +54,7 @@ public struct SyntaxWriter {
     // A block scalar ends behind a line break, which stays.
     while range.count > 1, Self.isBreak(text[Int(range.end) - 1]) { range.end -= 1 }
     if case .string(let string) = value, old.kind == .scalar {
-      return [TextEdit(range, values.scalar(string, inStyleOf: old.style, inFlow: true))]
+      return [TextEdit(range, values.scalar(string, inStyleOf: old.style, inFlow: isInFlow(old.range)))]
     }
     return [TextEdit(range, values.inline(value))]
   }
@@ -73,7 +73,9 @@ public struct SyntaxWriter {
     let piece: String
     switch node.style {
     case .plain:
-      guard ValueSpelling.isPlain(whole, inFlow: true) else { return try replace(scalar, with: .string(whole)) }
+      guard ValueSpelling.isPlain(whole, inFlow: isInFlow(node.range)) else {
+        return try replace(scalar, with: .string(whole))
+      }
       piece = replacement
     case .literal, .folded:
       guard !replacement.utf8.contains(where: Self.isBreak) else { throw .layout }
@@ -128,6 +130,13 @@ public struct SyntaxWriter {
   }
 
   // MARK: Places
+
+  /// Whether a place lies between brackets, where a comma ends a text without quotes.
+  func isInFlow(_ range: SourceRange) -> Bool {
+    tree.nodes.contains { node in
+      (node.kind == .mapping || node.kind == .sequence) && node.style == .flow && node.range.contains(range)
+    }
+  }
 
   static func isBreak(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
   static func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }

@@ -11,7 +11,7 @@ enum CheckCommand {
       Outputs.format, Outputs.file, CheckReporting.minimumSeverity, CheckReporting.failOn, .edition,
       CheckReporting.statistics, CheckReporting.profile, CheckReporting.quiet, .color, Inputs.allowEmpty,
       Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads, forceExclude, GitChanges.option,
-      CacheUse.flag, CacheUse.folder, ShardUse.option, Watch.option, showConfiguration, listInputs,
+      CacheUse.flag, CacheUse.folder, ShardUse.option, Watch.option, showConfiguration, listInputs, fix,
     ] + Project.options + BaselineUse.options,
     details: Message(
       en:
@@ -34,7 +34,7 @@ enum CheckCommand {
     ],
     run: run)
 
-  private static let forceExclude = Option(
+  static let forceExclude = Option(
     name: "force-exclude",
     summary: Message(
       en: "What the configuration excludes is not checked, though it is named: for pre-commit and editors.",
@@ -48,6 +48,11 @@ enum CheckCommand {
     name: "list-inputs",
     summary: Message(
       en: "Check nothing: show the files found, by the app they belong to.", zhHans: "不做检查：按所属应用列出找到的文件。"))
+  static let fix = Option(
+    name: "fix",
+    summary: Message(
+      en: "First make the safe fixes of what would be shown, as `higlint fix` does; then report what is left.",
+      zhHans: "先执行安全的修正（同 `higlint fix`），再报告剩余的问题。"))
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     if let path = arguments.value(showConfiguration) { return try describe(path, arguments, session) }
@@ -80,9 +85,14 @@ enum CheckCommand {
     var reporting = try CheckReporting(arguments, project, workspace, session, profile: profile)
     var request = request(arguments, inputs, project)
     request.wantsReview = reporting.wantsReview
+    request.wantsFixes = reporting.wantsFixes
     request.profile = profile
     if let revision = arguments.value(GitChanges.option) {
       request.changes = try changes(since: revision.isEmpty ? nil : revision, request.paths, inputs.workspace)
+    }
+    var couldWrite = true
+    if arguments.has(fix), shards == nil {
+      couldWrite = try makeFixes(request, inputs, reporting.shown, arguments, session)
     }
     let cache = CacheUse(arguments, session)
     request.cache = cache?.cache
@@ -96,8 +106,9 @@ enum CheckCommand {
     cache?.save(session)
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
-    return try reporting.finish(
+    let status = try reporting.finish(
       result, workspace, session, workingDirectory: shards?.workingDirectory ?? System.workingDirectory)
+    return couldWrite ? status : .failure
   }
 
   private static func changes(
@@ -109,6 +120,31 @@ enum CheckCommand {
         hint: command.usageHint)
     }
     return try GitChanges.changes(since: revision, around: paths, in: workspace, hint: command.usageHint)
+  }
+
+  /// Makes the safe fixes; false where a file could not be written.
+  private static func makeFixes(
+    _ request: LintRequest, _ inputs: Inputs, _ shown: Severity, _ arguments: Arguments, _ session: Session
+  ) throws(Failure) -> Bool {
+    guard !request.paths.contains("-") else {
+      throw Failure(
+        Message(
+          en: "standard input can't be fixed while it is checked; `higlint fix -` writes what it should be",
+          zhHans: "检查标准输入时不能修正；`higlint fix -` 会输出修正后的内容"),
+        hint: arguments.command.usageHint)
+    }
+    let options = Fixer<DiskWorkspace>.Options(minimumSeverity: shown)
+    let outcome = Fixer.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace, options: options)
+    let written = FixedFiles.write(outcome.files, of: request, session)
+    let count = written.reduce(0) { $0 + $1.fixes }
+    if !arguments.has(CheckReporting.quiet), count > 0 {
+      session.complain(
+        Message(
+          en:
+            "\(count) \(count == 1 ? "finding" : "findings") fixed in \(written.count) \(written.count == 1 ? "file" : "files")",
+          zhHans: "已修正 \(written.count) 个文件中的 \(count) 个问题"))
+    }
+    return written.count == outcome.files.count
   }
 
   private static func list(

@@ -67,6 +67,12 @@ struct CheckReporting {
     return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
   }
 
+  /// A report shows what would put things right.
+  var wantsFixes: Bool { outputs.formats.contains { [.human, .json, .jsonl, .sarif].contains($0) } }
+
+  /// What is less grave than this is not shown.
+  var shown: Severity { settings.shown }
+
   /// Asks the workspace for all that `finish` will ask it for.
   func lookAhead(in workspace: some Workspace) { baseline?.lookAhead(in: workspace) }
 

@@ -167,6 +167,10 @@ struct ContrastTests {
     #expect(Color(hex: 0xA0A0A0).nearestContrast(to: Color(hex: 0x767676), minimum: 4.5)?.hsl.lightness ?? 0 > 0.9)
     #expect(Color(hex: 0x505050).nearestContrast(to: Color(hex: 0x767676), minimum: 4.5)?.hsl.lightness ?? 1 < 0.1)
     #expect(Color(hex: 0x888888).nearestContrast(to: Color(hex: 0x888888), minimum: 7) == nil)
+    // What looks grey stays grey.
+    #expect(Color(hex: 0xFFFEFE).nearestContrast(to: .white, minimum: 4.5) == Color(hex: 0x767676))
+    let almostWhite = Color(red: 0.999996, green: 1, blue: 1)
+    #expect(almostWhite.nearestContrast(to: .white, minimum: 4.5) == Color(hex: 0x767676))
     #expect(Color(white: 0, alpha: 0.2).nearestContrast(to: .white, minimum: 4.5) == nil)
   }
 }

@@ -110,7 +110,7 @@ import Testing
   @Test(
     "A field is taken out with its line, or with its comma",
     arguments: [
-      ("a: 1\nb: 2 # two\nc: 3\n", "a: 1\nc: 3\n"),
+      ("a: 1\nb: 2 # two\nc: 3\n", "a: 1\n# two\nc: 3\n"),
       ("b:\n  - 1\n  - 2\nc: 3\n", "c: 3\n"),
       ("a: 1\nb: 2", "a: 1\n"),
       ("{a: 1, b: 2, c: 3}\n", "{a: 1, c: 3}\n"),

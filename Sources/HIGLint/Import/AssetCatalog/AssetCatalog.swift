@@ -129,7 +129,7 @@ enum AssetCatalog {
     }
     let alpha = JSONFields.text("alpha", in: components, tree).flatMap { Double($0) } ?? 1
     if let white = component("white") {
-      return ColorSpace.gray(white, isGamma22: space == "gray-gamma-22").withAlpha(min(max(alpha, 0), 1))
+      return ColorSpace.gray(white, space: space).withAlpha(min(max(alpha, 0), 1))
     }
     guard let red = component("red"), let green = component("green"), let blue = component("blue") else { return nil }
     return ColorSpace.rgb(red, green, blue, space: space)?.withAlpha(min(max(alpha, 0), 1))

@@ -19,9 +19,6 @@ public struct InfoPlistFacts: Sendable {
     case library
     /// No Info.plist, or of something without a user interface.
     case other
-
-    /// What it says is shown to people on an iPhone or iPad.
-    public var isUserFacing: Bool { self == .app || self == .appExtension }
   }
 
   /// A key and its value. The value is an error node where it could not be read.

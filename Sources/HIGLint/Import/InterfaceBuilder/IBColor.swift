@@ -34,7 +34,7 @@ enum IBColor: Equatable {
     let alpha = min(max(element.number("alpha") ?? 1, 0), 1)
     let space = element["customColorSpace"] ?? element["colorSpace"] ?? ""
     if let white = element.number("white") {
-      return ColorSpace.gray(white, isGamma22: space == "genericGamma22GrayColorSpace").withAlpha(alpha)
+      return ColorSpace.gray(white, space: space).withAlpha(alpha)
     }
     if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
       return ColorSpace.rgb(red, green, blue, space: space)?.withAlpha(alpha)
@@ -53,20 +53,35 @@ enum IBColor: Equatable {
 
 /// Converts components of other colour spaces to gamma-encoded sRGB.
 enum ColorSpace {
-  /// A grey: of gamma 2.2, or with the curve of sRGB.
-  static func gray(_ white: Double, isGamma22: Bool) -> Color {
-    let white = min(max(white, 0), 1)
-    return Color(white: isGamma22 ? encoded(power(white, 2.2)) : white)
+  /// A grey: of gamma 1.8 (Generic Gray, "calibrated"), of gamma 2.2, or with the curve of sRGB.
+  static func gray(_ white: Double, space: String) -> Color {
+    let white = clamped(white)
+    switch space {
+    case "calibratedWhite": return Color(white: encoded(power(white, 1.8)))
+    case "genericGamma22GrayColorSpace", "gray-gamma-22": return Color(white: encoded(power(white, 2.2)))
+    default: return Color(white: white)
+    }
   }
 
-  /// Nil for a space whose primaries are not known here. Calibrated and device components are taken as they stand, as
-  /// UIKit took them before Xcode 8.
+  /// Nil for a space whose primaries are not known here. Device components are taken as they stand.
   static func rgb(_ red: Double, _ green: Double, _ blue: Double, space: String) -> Color? {
     switch space {
     case "displayP3", "display-p3": displayP3(red, green, blue)
+    case "calibratedRGB": genericRGB(red, green, blue)
     case "adobeRGB1998", "genericCMYKColorSpace": nil
     default: Color(red: clamped(red), green: clamped(green), blue: clamped(blue))
     }
+  }
+
+  /// Generic RGB ("calibrated"), the space that the colour panel of macOS began with: gamma 1.8 and primaries of its own.
+  /// A nib holds the colour converted to sRGB, so that (84, 124, 224) is shown as (102, 146, 230).
+  /// The matrix is that between the two ICC profiles, with rows that leave greys grey.
+  private static func genericRGB(_ red: Double, _ green: Double, _ blue: Double) -> Color {
+    if red == green, green == blue { return gray(red, space: "calibratedWhite") }
+    let (r, g, b) = (power(clamped(red), 1.8), power(clamped(green), 1.8), power(clamped(blue), 1.8))
+    return Color(
+      red: encoded(1.0246 * r - 0.0258 * g + 0.0012 * b), green: encoded(0.0194 * r + 0.9474 * g + 0.0332 * b),
+      blue: encoded(-0.0020 * r - 0.0020 * g + 1.0040 * b))
   }
 
   /// Display P3 to sRGB, both with D65 and the same curve; what lies outside is cut off, as on a display of sRGB.
@@ -87,7 +102,8 @@ enum ColorSpace {
   }
 
   private static func encoded(_ light: Double) -> Double {
-    clamped(light <= 0.003_130_8 ? light * 12.92 : 1.055 * power(light, 1 / 2.4) - 0.055)
+    if light >= 1 { return 1 }
+    return clamped(light <= 0.003_130_8 ? light * 12.92 : 1.055 * power(light, 1 / 2.4) - 0.055)
   }
 }
 

@@ -6,6 +6,8 @@ final class IBFile {
   private var objects: [String: NodeIndex] = [:]
   /// The second of two objects with one id.
   private(set) var repeated: [NodeIndex] = []
+  /// What holds in the size classes that the file is drawn in, the closest first, by the element that it changes.
+  private var variations: [NodeIndex: [NodeIndex]] = [:]
 
   init(_ document: XMLDocument) {
     self.document = document
@@ -13,6 +15,16 @@ final class IBFile {
     for (index, name) in document.names.enumerated() { names[name] = UInt32(index) }
     self.names = names
     gatherObjects()
+    variations = Self.variations(in: self)
+  }
+
+  /// The elements to look for an attribute or a value in: the variations that hold, then the element itself.
+  @inline(__always)
+  fileprivate func sources<R>(of index: NodeIndex, _ find: (NodeIndex) -> R?) -> R? {
+    if !variations.isEmpty, let varied = variations[index] {
+      for variation in varied { if let found = find(variation) { return found } }
+    }
+    return find(index)
   }
 
   private func gatherObjects() {
@@ -60,7 +72,10 @@ struct IBElement {
   // MARK: Attributes
 
   func attribute(_ name: String) -> XMLAttribute? {
-    file.number(of: name).flatMap { file.document.attribute($0, of: index) }
+    guard let number = file.number(of: name) else { return nil }
+    // A variation's own key says when it holds.
+    if name == "key" { return file.document.attribute(number, of: index) }
+    return file.sources(of: index) { file.document.attribute(number, of: $0) }
   }
 
   subscript(name: String) -> String? { attribute(name).map(file.document.string(of:)) }
@@ -117,7 +132,11 @@ struct IBElement {
   /// The child that is the value of a property, whatever element it is.
   func child(key: String) -> IBElement? {
     guard let number = file.number(of: "key") else { return nil }
-    var next = node.first
+    return file.sources(of: index) { child(key: key, number, of: $0) }
+  }
+
+  private func child(key: String, _ number: UInt32, of index: NodeIndex) -> IBElement? {
+    var next = file.document.nodes[Int(index.value)].first
     while next != .none {
       let child = file.document.nodes[Int(next.value)]
       if child.kind == .element, let attribute = file.document.attribute(number, of: next),

@@ -1,22 +1,58 @@
 /// Navigation bars, toolbars and tab bars.
 extension IBReader {
   func addBars(of controller: IBElement, id: String, to entries: inout IBEntries) {
-    addNavigationBar(of: controller, id: id, to: &entries)
-    let items = barItems(controller.child(key: "toolbarItems")?.children ?? [])
+    let drawn = drawnBars(of: controller)
+    addNavigationBar(of: controller, id: id, drawn: drawn.navigationBar, to: &entries)
+    let list = controller.child(key: "toolbarItems") ?? drawn.toolbar?.child("items")
+    let items = barItems(list?.children ?? [])
     if !items.isEmpty {
-      let place = controller.child(key: "toolbarItems")?.nameRange ?? controller.nameRange
-      entries.add(
-        "toolbar", at: place, writer.mapping(at: place, [(word("items", place), writer.sequence(at: place, items))]))
+      let place = list?.nameRange ?? controller.nameRange
+      var bar = IBEntries(self)
+      bar.add("items", items: items, at: place)
+      if let toolbar = drawn.toolbar { addBar(toolbar, to: &bar) }
+      entries.add("toolbar", at: place, bar.mapping(at: place))
     }
     if let (tabBarController, index) = navigation.tabs[id] {
       addTabBar(of: tabBarController, selected: index, to: &entries)
     }
   }
 
+  // MARK: Bars among the views
+
+  /// The bars that stand among a screen's views and are what a container would give it: a navigation bar at the top, a
+  /// toolbar at the bottom, of UIKit's own classes. A container's own comes first.
+  func drawnBars(of controller: IBElement) -> (navigationBar: IBElement?, toolbar: IBElement?) {
+    guard let view = controller.child(key: "view"), let size = view.child("rect", key: "frame"),
+      let height = size.number("height"), let views = view.child("subviews")?.children
+    else { return (nil, nil) }
+    func first(_ name: String, _ isPlaced: (Double, Double) -> Bool) -> IBElement? {
+      views.first { bar in
+        guard bar.is(name), bar.customClass == nil, bar.flag("hidden") != true, !isUninstalled(bar),
+          let rect = bar.child("rect", key: "frame"), let y = rect.number("y"), let own = rect.number("height")
+        else { return false }
+        return isPlaced(y, y + own)
+      }
+    }
+    let hasNavigation = controller.id.flatMap { navigation.navigationControllers[$0] } != nil
+    let hasItems = controller.child(key: "toolbarItems") != nil
+    return (
+      hasNavigation ? nil : first("navigationBar") { top, bottom in top >= 0 && bottom <= Self.lowestTopBar },
+      hasItems ? nil : first("toolbar") { _, bottom in bottom <= height && bottom >= height - Self.homeIndicator }
+    )
+  }
+
+  /// Points from the top of the screen to the lower edge of a navigation bar, with a prompt and the tallest status bar.
+  private static let lowestTopBar = 134.0
+  /// Points that a toolbar may stand above the lower edge.
+  private static let homeIndicator = 34.0
+
   // MARK: Navigation bars
 
-  private func addNavigationBar(of controller: IBElement, id: String, to entries: inout IBEntries) {
-    let item = controller.child("navigationItem", key: "navigationItem")
+  private func addNavigationBar(
+    of controller: IBElement, id: String, drawn: IBElement?, to entries: inout IBEntries
+  ) {
+    let item =
+      drawn?.child("items")?.child("navigationItem") ?? controller.child("navigationItem", key: "navigationItem")
     let container = navigation.navigationControllers[id]
     var bar = IBEntries(self)
     if let item {
@@ -28,12 +64,12 @@ extension IBReader {
       addItems("left", single: "leftBarButtonItem", list: "leftBarButtonItems", of: item, to: &bar)
       addItems("right", single: "rightBarButtonItem", list: "rightBarButtonItems", of: item, to: &bar)
     }
-    if let navigationBar = container?.child(key: "navigationBar") { addBar(navigationBar, to: &bar) }
+    if let navigationBar = drawn ?? container?.child(key: "navigationBar") { addBar(navigationBar, to: &bar) }
     if container?.flag("navigationBarHidden") == true, let container {
       bar.add("hidden", flag: true, at: container.place(of: "navigationBarHidden"))
     }
-    guard !bar.isEmpty || container != nil else { return }
-    let place = item?.nameRange ?? container?.nameRange ?? controller.nameRange
+    guard !bar.isEmpty || container != nil || drawn != nil else { return }
+    let place = item?.nameRange ?? drawn?.nameRange ?? container?.nameRange ?? controller.nameRange
     if !bar.list.contains(where: { writer.tree.text(of: $0.key) == "title" }) {
       bar.add("title", at: place, writer.unknown(at: place))
     }

@@ -47,7 +47,7 @@ extension IBReader {
 
   /// A view; nil for one that is not installed.
   func view(_ element: IBElement, in around: Surroundings, depth: Int) -> NodeIndex? {
-    if let id = element.id, uninstalled.contains(id) { return nil }
+    if isUninstalled(element) || standsAsBar(element) { return nil }
     let kind = kind(of: element)
     var entries = IBEntries(self)
     entries.add("kind", word: kind, at: element.nameRange)
@@ -68,6 +68,17 @@ extension IBReader {
     entries.add("children", items: children, at: element.child("subviews")?.nameRange ?? element.nameRange)
     entries.add(source(of: element, name: outlineName(of: element)))
     return entries.mapping(at: element.nameRange)
+  }
+
+  func isUninstalled(_ element: IBElement) -> Bool { element.id.map(uninstalled.contains) ?? false }
+
+  /// The screen has it as its own bar.
+  private func standsAsBar(_ element: IBElement) -> Bool {
+    guard element.is("navigationBar") || element.is("toolbar"),
+      let controller = element.parent?.parent?.parent, controller["sceneMemberID"] == "viewController"
+    else { return false }
+    let bars = drawnBars(of: controller)
+    return bars.navigationBar?.index == element.index || bars.toolbar?.index == element.index
   }
 
   // MARK: Tables and collections
@@ -157,13 +168,36 @@ extension IBReader {
   }
 
   /// Components in a file that names its colours, on what code can get hold of: a theme puts another colour there.
+  /// And the colour of a text on it: nobody draws what can't be seen, so code puts something between.
   func isStandIn(_ color: IBElement, of view: IBElement) -> Bool {
+    if hidesText(color, in: view) { return true }
     guard namesColors || isAdaptive, color["name"] == nil, color["systemColor"] == nil, !isClear(color) else {
       return false
     }
     // Every cell passes through code before it is shown.
     let isCell = view.is("tableViewCell") || view.is("collectionViewCell") || view.is("tableView")
     return isCell || isBound(view) || view.customClass != nil || view.parent?.customClass != nil
+  }
+
+  private func hidesText(_ ground: IBElement, in view: IBElement) -> Bool {
+    guard let color = lastSeen(ground) else { return false }
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      var inner = next.child("subviews")?.children ?? []
+      if let content = next.child(key: "contentView") { inner.append(content) }
+      for child in inner {
+        if child.is("label"), let own = child.child("color", key: "textColor"), lastSeen(own) == color { return true }
+        // What has a ground of its own is asked about that.
+        if child.child("color", key: "backgroundColor").map(isClear) ?? true { waiting.append(child) }
+      }
+    }
+    return false
+  }
+
+  /// A colour as Interface Builder showed it, in the light appearance.
+  private func lastSeen(_ element: IBElement) -> IBColor? {
+    guard let name = element["name"] ?? element["systemColor"] else { return IBColor(element) }
+    return resourceColors[name].flatMap(IBColor.init) ?? IBColor(element)
   }
 
   private func hasBackgroundImage(_ element: IBElement) -> Bool {

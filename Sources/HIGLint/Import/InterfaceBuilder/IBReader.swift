@@ -37,16 +37,10 @@ final class IBReader {
     navigation = IBNavigation(file, connections: connections, outline: surroundings.outline)
     writer = SpecTreeWriter(document.source)
     writer.tree.comments = document.comments
-    var uninstalled: Set<String> = []
     var colors: [String: IBElement] = [:]
     var isAdaptive = false
     var namesColors = false
     for element in file.elements {
-      if element.is("exclude"), let mask = element.parent, mask.parent?["key"] == "default",
-        let reference = element["reference"]
-      {
-        uninstalled.insert(reference)
-      }
       if element.is("color"), element.attribute("systemColor") != nil { isAdaptive = true }
       if element.is("color"), let name = element["name"], surroundings.colorNames.contains(name) { namesColors = true }
       if element.is("namedColor") || element.is("systemColor"), element.parent?.is("resources") == true,
@@ -55,7 +49,7 @@ final class IBReader {
         colors[name] = color
       }
     }
-    self.uninstalled = uninstalled
+    uninstalled = file.uninstalled()
     resourceColors = colors
     self.isAdaptive = isAdaptive
     self.namesColors = namesColors
@@ -108,8 +102,7 @@ final class IBReader {
       guard let axis = constraint["firstAttribute"], axis == "width" || axis == "height",
         let constant = constraint.attribute("constant"), (constraint.number("constant") ?? 0) > 0,
         constraint.attribute("secondItem") == nil,
-        constraint.attribute("relation") == nil, constraint.attribute("multiplier") == nil,
-        constraint.child("variation") == nil
+        constraint.attribute("relation") == nil, constraint.attribute("multiplier") == nil
       else { continue }
       // A constraint that may give way fixes nothing.
       if let priority = constraint.number("priority"), priority < 1000 { continue }

@@ -52,6 +52,12 @@ extension IBReader {
     return writer.tree
   }
 
+  /// `Row` of `Views/Row.xib`.
+  private var fileName: String {
+    let name = Path.lastComponent(writer.tree.source.path)
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+  }
+
   /// The top views of a xib.
   private func parts(of objects: IBElement) -> (screens: [NodeIndex], components: [Entry]) {
     var screens: [NodeIndex] = []
@@ -66,7 +72,8 @@ extension IBReader {
         continue
       }
       guard let view = view(object, in: Surroundings(), depth: 0) else { continue }
-      var name = object.customClass ?? object["reuseIdentifier"] ?? id
+      // Ids such as that of Xcode's template stand in many files.
+      var name = object.customClass ?? object["reuseIdentifier"] ?? fileName
       if !names.insert(name).inserted { name = id }
       let place = object.nameRange
       components.append(

@@ -21,6 +21,8 @@ public final class ProjectIndex: Sendable {
   private let settings: [Int: [String]]
   /// Translations by the folder that holds the `.lproj` folders, and the name without ending.
   private let strings: [String: [(language: String, path: String)]]
+  /// The files named `Localizable`, by target.
+  private let localizable: [Int: [(language: String, path: String)]]
   private let storyboards: [Int: [String: String]]
   /// The languages that a target has folders or catalogs for.
   private let languages: [Int: [String]]
@@ -46,6 +48,9 @@ public final class ProjectIndex: Sendable {
       }
     }
     self.strings = strings
+    localizable = Dictionary(
+      grouping: strings.filter { $0.key == "Localizable" || $0.key.hasSuffix("/Localizable") }.flatMap(\.value)
+    ) { target(of: $0.path) }
     self.languages = languages.mapValues { $0.sorted() }
     var storyboards: [Int: [String: String]] = [:]
     for path in found where path.hasSuffix(".storyboard") {
@@ -161,6 +166,20 @@ public final class ProjectIndex: Sendable {
     }
     tables.sort { $0.language < $1.language }
     return (tables, tables.isEmpty ? nil : language)
+  }
+
+  /// The group whose `Localizable` tables hold for the specs of a folder: its own; where it has none, that of the only
+  /// target which has some. Nil where there are none, or nobody says which.
+  func groupOfTexts(for folder: String) -> Int? {
+    let groups = Set(localizable.keys)
+    let own = group(of: Path.join(folder, "spec"))
+    return groups.contains(own) ? own : groups.count == 1 ? groups.first : nil
+  }
+
+  /// The texts that code and specs name by their keys.
+  func localizableTables(of group: Int, read: (String) -> [UInt8]?) -> [StringsTable] {
+    let development = targets.indices.contains(group) ? targets[group].developmentLanguage : nil
+    return tables(localizable[group] ?? [], development: development, read: read).tables
   }
 
   /// The translations of an app's Info.plist: the `InfoPlist` tables of its target.

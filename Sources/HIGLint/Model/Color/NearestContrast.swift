@@ -9,7 +9,11 @@ extension Color {
     func reaches(_ color: Color) -> Bool { color.contrastRatio(backdrop) >= minimum }
     if reaches(rounded) { return rounded }
 
-    let own = hsl
+    var own = rounded.hsl
+    // The saturation of what is nearly white or black is great, and would make a vivid colour of what looks grey.
+    let least = min(red, green, blue)
+    let most = max(red, green, blue)
+    if most - least <= Self.greyestDifference { own.saturation = 0 }
     func color(_ lightness: Double) -> Color {
       Color(HSL(hue: own.hue, saturation: own.saturation, lightness: lightness), alpha: alpha).rounded
     }
@@ -32,6 +36,9 @@ extension Color {
       return nil
     }
   }
+
+  /// Components that are no further apart than this look like a grey: four steps of 255.
+  private static let greyestDifference = 4.0 / 255
 
   /// The place nearest to `start` where `holds`, which is true at `end` and from one place on.
   private func bisect(from start: Double, to end: Double, where holds: (Double) -> Bool) -> Double {

@@ -5,7 +5,7 @@ enum ScreenElementFacts {
       "usableElements", .list(.node(["view", "barItem"])), memoized: true,
       "Everything on it that can be used: its interactive views and the items of its bars"
     ) { model, screen in
-      if model.slot(Names.views, of: screen) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+      if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list(nodes(of: screen, in: model).filter { isControl($0, in: model) }.map { .node($0) })
     },
     DerivedFact(

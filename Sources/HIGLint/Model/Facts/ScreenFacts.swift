@@ -25,7 +25,7 @@ enum ScreenFacts {
       "iconControls", .list(.node(["view", "barItem"])), "The views and bar items with a custom icon and an action"
     ) { model, node in .list(iconControls(of: node, in: model).map { .node($0) }) },
     DerivedFact("allViews", .list(.node(["view"])), memoized: true, "Every view, in draw order") { model, node in
-      if model.slot(Names.views, of: node) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+      if !model.isStated(Names.views, of: node) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
     },
   ]

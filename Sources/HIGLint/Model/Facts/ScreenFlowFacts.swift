@@ -5,7 +5,7 @@ enum ScreenFlowFacts {
       "inputs", .list(.node(["view"])), memoized: true,
       "Its views that take an entry: text fields, switches, sliders, steppers, segments, pickers"
     ) { model, screen in
-      if model.slot(Names.views, of: screen) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+      if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list(
         nodes(of: screen, in: model).filter { node in
           isView(node, in: model) && model.string(Names.kind, of: node).map(inputKinds.contains) ?? false
@@ -18,7 +18,7 @@ enum ScreenFlowFacts {
       """
     ) { model, screen in
       let saysWhat = [Names.views, Names.navigationBar, Names.toolbar].contains { field in
-        model.slot(field, of: screen).map { $0.kind != .unknown } ?? false
+        model.isStated(field, of: screen)
       }
       guard saysWhat else { return .unknown(model.unknown(Names.views, .notStated)) }
       var seen: Set<String> = []
@@ -44,7 +44,7 @@ enum ScreenFlowFacts {
       "takesTouches", .bool, memoized: true, "Whether there is a view or a bar item on it that can be tapped"
     ) { model, screen in
       if nodes(of: screen, in: model).contains(where: { isTapped($0, in: model) }) { return .bool(true) }
-      if model.slot(Names.views, of: screen) == nil { return .unknown(model.unknown(Names.views, .notStated)) }
+      if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .bool(false)
     },
   ]

@@ -59,8 +59,9 @@ enum ScreenPartFacts {
     of screen: NodeReference, in model: Model, _ texts: ([NodeReference]) -> [String]
   ) -> Value {
     let controls = controls(of: screen, in: model)
-    let isStated = model.slot(Names.views, of: screen).map { $0.kind != .unknown } ?? false
-    guard isStated || !controls.isEmpty else { return .unknown(model.unknown(Names.views, .notStated)) }
+    guard model.isStated(Names.views, of: screen) || !controls.isEmpty else {
+      return .unknown(model.unknown(Names.views, .notStated))
+    }
     return .list(texts(controls).map { .string($0) })
   }
 

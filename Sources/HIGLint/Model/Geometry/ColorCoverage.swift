@@ -20,7 +20,7 @@ struct ColorCoverage {
     let painter = LayerPainter(model: model, appearance: .light)
     let ground = color(of: painter.background(of: screen, type: NodeTypes.screen, isContainer: true))
     var patches: [Patch] = []
-    var hasUnplaced = model.slot(Names.views, of: screen) == nil
+    var hasUnplaced = !model.isStated(Names.views, of: screen)
     for view in scene.views where !isHidden(view) {
       let layer = painter.mark(of: view)
       if case .clear = layer.layer { continue }

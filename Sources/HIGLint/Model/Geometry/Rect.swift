@@ -15,7 +15,6 @@ public struct Rect: Hashable, Sendable {
   public var maxX: Double { x + width }
   public var maxY: Double { y + height }
   public var midX: Double { x + width / 2 }
-  public var midY: Double { y + height / 2 }
   public var area: Double { width * height }
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 

@@ -21,11 +21,6 @@ extension TextValue {
     return found
   }
 
-  /// URLs and domains.
-  public var urls: [Range<Int>] { addresses.filter { $0.kind == .url }.map(\.range) }
-
-  public var emailAddresses: [Range<Int>] { addresses.filter { $0.kind == .email }.map(\.range) }
-
   /// Numbers: `3.14`, `1,000`, `12:30`; not those within words or addresses.
   public var numbers: [Range<Int>] { words.filter { $0.kind == .number }.map(\.range) }
 

@@ -11,6 +11,7 @@ struct SARIFReport {
     var location: Location
     var path: String?
     var notes: [Diagnostic.Note] = []
+    var fix: Fix?
   }
 
   func write(to write: ([UInt8]) -> Void) {
@@ -51,7 +52,7 @@ struct SARIFReport {
     content.diagnostics.map {
       Result(
         rule: $0.rule, severity: $0.severity, message: $0.message[content.language], location: $0.location,
-        path: $0.path, notes: $0.notes)
+        path: $0.path, notes: $0.notes, fix: $0.fix)
     }
       + content.reviews.map {
         Result(rule: $0.rule, message: $0.question[content.language], location: $0.location, path: $0.path)
@@ -82,7 +83,7 @@ struct SARIFReport {
           json.member("markdown", markdown(documentation))
         }
         json.key("properties")
-        json.object { json in json.member("tags", [String(rule.prefix { $0 != "/" })]) }
+        json.object { json in json.member("tags", [RuleSet.area(of: rule)]) }
       }
     }
   }
@@ -149,11 +150,48 @@ struct SARIFReport {
           }
         }
       }
+      if let fix = result.fix, !fix.edits.isEmpty {
+        json.key("fixes")
+        json.array { write(fix, to: &$0) }
+      }
       json.key("partialFingerprints")
       json.object { json in
         json.member(
           "higlint/v1", fingerprints.next(rule: result.rule, file: result.location.file.path, path: result.path))
       }
+    }
+  }
+
+  /// Whether a fix may be made unasked is in its properties: SARIF has no word for it (2.1.0, 3.55).
+  private func write(_ fix: Fix, to json: inout JSONEmitter) {
+    let why = fix.why.map { " (\($0[content.language]))" } ?? ""
+    json.object { json in
+      json.key("description")
+      text(fix.summary[content.language] + why, to: &json)
+      json.key("artifactChanges")
+      json.array { json in
+        var paths: [String] = []
+        for edit in fix.edits where !paths.contains(edit.file.path) { paths.append(edit.file.path) }
+        for path in paths {
+          json.object { json in
+            json.key("artifactLocation")
+            json.object { $0.member("uri", Self.uri(of: path)) }
+            json.key("replacements")
+            json.array { json in
+              for edit in fix.edits where edit.file.path == path {
+                json.object { json in
+                  json.key("deletedRegion")
+                  region(edit.edit.range, in: edit.file, to: &json)
+                  json.key("insertedContent")
+                  text(edit.edit.replacement, to: &json)
+                }
+              }
+            }
+          }
+        }
+      }
+      json.key("properties")
+      json.object { $0.member("safety", fix.safety.word) }
     }
   }
 
@@ -167,19 +205,23 @@ struct SARIFReport {
   }
 
   private func writePhysical(_ location: Location, to json: inout JSONEmitter) {
-    let start = location.file.position(at: Int(location.range.start))
-    let end = location.file.position(at: Int(location.range.end))
     json.key("physicalLocation")
     json.object { json in
       json.key("artifactLocation")
       json.object { $0.member("uri", Self.uri(of: location.file.path)) }
       json.key("region")
-      json.object { json in
-        json.member("startLine", start.line)
-        json.member("startColumn", start.utf16)
-        json.member("endLine", end.line)
-        json.member("endColumn", end.utf16)
-      }
+      region(location.range, in: location.file, to: &json)
+    }
+  }
+
+  private func region(_ range: SourceRange, in file: SourceFile, to json: inout JSONEmitter) {
+    let start = file.position(at: Int(range.start))
+    let end = file.position(at: Int(range.end))
+    json.object { json in
+      json.member("startLine", start.line)
+      json.member("startColumn", start.utf16)
+      json.member("endLine", end.line)
+      json.member("endColumn", end.utf16)
     }
   }
 

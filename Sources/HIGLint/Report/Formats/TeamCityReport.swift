@@ -9,7 +9,7 @@ struct TeamCityReport {
     for diagnostic in content.diagnostics {
       if declared.insert(diagnostic.rule).inserted {
         let title = titles.title(of: diagnostic.rule)
-        let area = String(diagnostic.rule.prefix { $0 != "/" })
+        let area = RuleSet.area(of: diagnostic.rule)
         writeMessage(
           "inspectionType",
           [

@@ -109,7 +109,8 @@ import Testing
       "red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"",
       "\"#FF0000\""
     ),
-    ("white=\"0.33333333333333331\" alpha=\"1\" colorSpace=\"calibratedWhite\"", "\"#555555\""),
+    ("white=\"0.33333333333333331\" alpha=\"1\" colorSpace=\"deviceWhite\"", "\"#555555\""),
+    ("white=\"0.0\" alpha=\"1\" colorSpace=\"calibratedWhite\"", "\"#000000\""),
     (
       "white=\"0.0\" alpha=\"0.0\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"",
       "\"#00000000\""
@@ -129,6 +130,50 @@ import Testing
     #expect(
       Storyboards.lines("background", text).first { !$0.hasSuffix("unknown") || color == "unknown" } == "background: "
         + color)
+  }
+
+  @Test(arguments: [
+    ("<label text=\"Name\" id=\"l\"><color key=\"textColor\" name=\"Snow\"/></label>", "unknown"),
+    (
+      "<view id=\"p\"><subviews><label text=\"Name\" id=\"l\"><color key=\"textColor\" name=\"Snow\"/></label></subviews></view>",
+      "unknown"
+    ),
+    (
+      "<view id=\"p\"><subviews><label text=\"Name\" id=\"l\"><color key=\"textColor\" name=\"Snow\"/></label></subviews>"
+        + "<color key=\"backgroundColor\" red=\"0.0\" green=\"0.0\" blue=\"0.0\" alpha=\"1\"/></view>", "\"#FFFFFF\""
+    ),
+    ("<label text=\"Name\" id=\"l\"><color key=\"textColor\" white=\"0.0\" alpha=\"1\"/></label>", "\"#FFFFFF\""),
+  ])
+  func `the ground of a text in its own colour is not what the app shows`(_ views: String, _ ground: String) {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: views,
+        view: "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"deviceWhite\"/>"),
+      resources: "<namedColor name=\"Snow\"><color white=\"1\" alpha=\"1\" colorSpace=\"deviceWhite\"/></namedColor>")
+    #expect(Storyboards.lines("background", text).first == "background: \(ground)")
+  }
+
+  /// What the colour panel of macOS shows in sRGB for the crayons, which are made in Generic RGB.
+  @Test(arguments: [
+    (255, 0, 0, "#FF2600"), (0, 255, 0, "#00F900"), (0, 0, 255, "#0433FF"), (255, 255, 0, "#FFFB00"),
+    (0, 255, 255, "#00FDFF"), (255, 0, 255, "#FF40FF"), (255, 128, 0, "#FF9300"), (255, 0, 128, "#FF2F92"),
+    (128, 0, 255, "#9437FF"), (0, 128, 255, "#0096FF"), (0, 255, 128, "#00FA92"), (128, 255, 0, "#8EFA00"),
+    (84, 124, 224, "#6692E6"), (85, 85, 85, "#686868"), (255, 255, 255, "#FFFFFF"),
+  ])
+  func `a calibrated colour is the one that the app shows`(_ red: Int, _ green: Int, _ blue: Int, _ shown: String) {
+    let color = ColorSpace.rgb(
+      Double(red) / 255, Double(green) / 255, Double(blue) / 255, space: "calibratedRGB")
+    #expect(color.map { Self.isNear($0, shown) } == true, "\(String(describing: color?.hex)) for \(shown)")
+    if red == green, green == blue {
+      #expect(ColorSpace.gray(Double(red) / 255, space: "calibratedWhite").hex == shown)
+    }
+  }
+
+  /// Within one of 255 steps of each component: colour profiles are rounded.
+  private static func isNear(_ color: Color, _ hex: String) -> Bool {
+    guard let value = Int(hex.dropFirst(), radix: 16) else { return false }
+    let shown = [value >> 16, value >> 8 & 0xFF, value & 0xFF]
+    return zip([color.red, color.green, color.blue], shown).allSatisfy { abs($0 * 255 - Double($1)) <= 1.5 }
   }
 
   @Test func `a named colour is that of the asset catalog before the file's own note of it`() {

@@ -94,4 +94,33 @@ import Testing
     #expect(spec.contains("role: done"))
     #expect(!spec.contains("id: f\n"))
   }
+
+  // MARK: Bars among the views
+
+  @Test func `a bar that stands among the views is the screen's own`() {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: """
+          <navigationBar id="n"><rect key="frame" x="0.0" y="20" width="375" height="44"/><items>
+          <navigationItem title="Tickets" id="i"><barButtonItem key="leftBarButtonItem" systemItem="cancel" id="c"/>
+          </navigationItem></items></navigationBar>
+          <toolbar id="t"><rect key="frame" x="0.0" y="623" width="375" height="44"/><items>
+          <barButtonItem image="heart" id="h"/></items></toolbar>
+          """))
+    let spec = Storyboards.spec(text)
+    #expect(Storyboards.lines("kind", text) == [])
+    #expect(spec.contains("navigationBar:"), "\(spec)")
+    #expect(Storyboards.lines("title", text).contains("title: Tickets"), "\(spec)")
+    #expect(spec.contains("toolbar:"), "\(spec)")
+  }
+
+  @Test(arguments: [
+    "<toolbar id=\"t\"><rect key=\"frame\" x=\"0.0\" y=\"100\" width=\"375\" height=\"44\"/></toolbar>",
+    "<toolbar id=\"t\" customClass=\"Dock\"><rect key=\"frame\" x=\"0.0\" y=\"623\" width=\"375\" height=\"44\"/></toolbar>",
+    "<navigationBar id=\"n\"><rect key=\"frame\" x=\"0.0\" y=\"300\" width=\"375\" height=\"44\"/></navigationBar>",
+  ])
+  func `any other bar is a view, of which nothing is known`(_ bar: String) {
+    let text = Storyboards.storyboard(Storyboards.scene(views: bar))
+    #expect(Storyboards.lines("kind", text) == ["kind: custom"])
+  }
 }

@@ -127,6 +127,53 @@ import Testing
     #expect(Storyboards.lines("text", text) == ["text: Here"])
   }
 
+  /// The document is drawn for an upright iPhone: compact in width, regular in height.
+  @Test(arguments: [
+    ("widthClass=compact", ["text: Near", "text: There"]), ("heightClass=regular", ["text: Near", "text: There"]),
+    ("heightClass=regular-widthClass=compact", ["text: Near", "text: There"]),
+    ("widthClass=regular", ["text: Here"]), ("heightClass=compact-widthClass=compact", ["text: Here"]),
+    ("", ["text: Here"]), ("depth=deep", ["text: Here"]),
+  ])
+  func `a variation holds in its size classes`(_ key: String, _ texts: [String]) {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: "<label text=\"Here\" id=\"a\"><variation key=\"\(key)\" text=\"Near\"/></label>"
+          + "<label text=\"There\" id=\"b\"/>",
+        view: """
+          <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation>
+          <variation key="\(key)"><mask key="subviews"><include reference="b"/></mask></variation>
+          """))
+    #expect(Storyboards.lines("text", text) == texts)
+  }
+
+  @Test func `of two variations the closer one holds`() {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: """
+          <label text="Name" id="a"><fontDescription key="fontDescription" type="system" pointSize="17"/>
+          <variation key="heightClass=regular-widthClass=compact"><fontDescription key="fontDescription" type="system" \
+          pointSize="20"/></variation>
+          <variation key="widthClass=compact"><fontDescription key="fontDescription" type="system" pointSize="19"/>
+          </variation></label>
+          """))
+    #expect(Storyboards.lines("font", text) == ["font: {size: 20, weight: regular}"])
+    // In a file that is drawn for any size, or for a half of an iPad, none does.
+    for device in ["", "<device id=\"ipad9_7\" orientation=\"portrait\"><adaptation id=\"splitview1_2\"/></device>"] {
+      let other = text.replacing("<device id=\"retina4_7\" orientation=\"portrait\"/>", with: device)
+      #expect(Storyboards.lines("font", other) == ["font: {size: 17, weight: regular}"])
+    }
+  }
+
+  @Test func `a length that a variation changes is that of the size class shown`() {
+    let frames = Self.frame(
+      """
+      <view id="b"><constraints><constraint firstAttribute="height" constant="30" id="h">
+      <variation key="heightClass=compact" constant="20"/><variation key="widthClass=compact" constant="40"/>
+      </constraint></constraints></view>
+      """)
+    #expect(frames == ["frame: [unknown, unknown, unknown, 40]"])
+  }
+
   // MARK: Kinds
 
   @Test(arguments: [
@@ -165,7 +212,7 @@ import Testing
   @Test func `a xib's view is a component, unless its owner is a controller`() {
     let view = "<view id=\"v\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"44\"/></view>"
     let part = Storyboards.spec(Storyboards.xib(view))
-    #expect(part.hasPrefix("components:\n  v:\n    view:\n      kind: group\n"))
+    #expect(part.hasPrefix("components:\n  Main:\n    view:\n      kind: group\n"))
     let owner = """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="AboutController">
       <connections><outlet property="view" destination="v" id="o"/></connections></placeholder>

@@ -1,0 +1,169 @@
+/// Turns what a rule offers into changes to files: the same expressions as the rest of the rule, on the node at which it
+/// found something.
+struct FixEvaluation {
+  let evaluator: Evaluator<Model>
+  private var model: Model { evaluator.facts }
+
+  /// Nil where an expression is unknown, or where what would be changed is written nowhere.
+  func fix(_ rule: Rule.Fix) -> Fix? {
+    if let condition = rule.condition {
+      guard case .bool(true) = evaluator.evaluate(condition) else { return nil }
+    }
+    var changes: [Fix.Change] = []
+    var sharing: Message?
+    for step in rule.steps {
+      guard let made = self.changes(of: step, sharing: &sharing), !made.isEmpty else { return nil }
+      changes += made
+    }
+    var fix = Fix(changes, safety: rule.safety, why: rule.why)
+    if let sharing { fix.decline(sharing) }
+    return fix
+  }
+
+  private func changes(of step: Rule.FixStep, sharing: inout Message?) -> [Fix.Change]? {
+    switch step {
+    case .set(let places, let program):
+      let fields = places.compactMap { field($0) }
+      let chosen = places.count == 1 ? fields.first : fields.first { model.slot($1, of: $0) != nil }
+      guard let (node, name) = chosen, let value = written(evaluator.evaluate(program)) else { return nil }
+      guard let slot = model.slot(name, of: node) else {
+        guard let owner = location(of: node) else { return nil }
+        return [.state(of: owner, WrittenField(model.vocabulary.name(name), value))]
+      }
+      return location(of: slot, sharing: &sharing).map { [.replace($0, value)] }
+    case .replaceText(let part, let program):
+      return rewriting(evaluator.evaluate(part), with: evaluator.evaluate(program), sharing: &sharing)
+    case .remove(let places):
+      return places.compactMap { place in
+        guard let (node, name) = field(place), let slot = model.slot(name, of: node) else { return nil }
+        return location(of: slot, sharing: &sharing).map { .remove($0) }
+      }
+    case .insert(let program, let place):
+      guard let (node, name) = field(place), let value = written(evaluator.evaluate(program)) else { return nil }
+      guard let slot = model.slot(name, of: node) else {
+        guard let owner = location(of: node) else { return nil }
+        return [.state(of: owner, WrittenField(model.vocabulary.name(name), .list([value])))]
+      }
+      return location(of: slot, sharing: &sharing).map { [.append(to: $0, value)] }
+    }
+  }
+
+  private func field(_ place: Rule.Place) -> (NodeReference, NameID)? {
+    guard let owner = place.owner, let field = place.field, case .node(let node) = evaluator.evaluate(owner),
+      node != .none
+    else { return nil }
+    let name = model.vocabulary.nameID(of: field)
+    return name == .none ? nil : (node, name)
+  }
+
+  // MARK: Places
+
+  private func location(of node: NodeReference) -> Location? {
+    let location = model.location(of: node)
+    return location.range.isEmpty ? nil : location
+  }
+
+  /// Where a value is written; what several places share is left to people.
+  private func location(of slot: FieldSlot, sharing: inout Message?) -> Location? {
+    switch slot.origin {
+    case .written, .argument: break
+    case .parameterDefault:
+      sharing = Message(
+        en: "it is a parameter's default, which all uses of the component share", zhHans: "这是参数的默认值，该组件的所有使用处共用")
+    case .resolvedName:
+      sharing = Message(
+        en: "it goes by a name, which other places share", zhHans: "此处引用的是名称，其他位置也在使用")
+    case .computed: return nil
+    }
+    let location = model.location(of: slot)
+    return location.range.isEmpty ? nil : location
+  }
+
+  // MARK: Texts
+
+  /// One change for each text: whole texts, or parts of them, in the place of which the new words come.
+  private func rewriting(_ subject: Value, with replacement: Value, sharing: inout Message?) -> [Fix.Change]? {
+    guard case .string(let words) = replacement else { return nil }
+    switch subject {
+    case .node(let node):
+      guard let entry = text(of: node), entry.string != words else { return nil }
+      return location(of: node).map { [.rewrite($0, to: words)] }
+    case .span(let span): return rewriting([span], with: words)
+    case .list(let items):
+      let spans = items.compactMap { item -> TextSpan? in
+        if case .span(let span) = item { return span }
+        return nil
+      }
+      return spans.count == items.count ? rewriting(spans, with: words) : nil
+    default: return nil
+    }
+  }
+
+  private func rewriting(_ spans: [TextSpan], with words: String) -> [Fix.Change]? {
+    var changes: [Fix.Change] = []
+    var nodes: [NodeReference] = []
+    for span in spans where !nodes.contains(span.node) { nodes.append(span.node) }
+    for node in nodes {
+      guard let entry = text(of: node), let location = location(of: node) else { return nil }
+      let bytes = Array(entry.string.utf8)
+      var result: [UInt8] = []
+      var end = 0
+      for span in spans.filter({ $0.node == node }).sorted(by: { $0.start < $1.start }) {
+        guard Int(span.start) >= end, Int(span.end) <= bytes.count else { return nil }
+        result += bytes[end..<Int(span.start)] + Array(words.utf8)
+        end = Int(span.end)
+      }
+      result += bytes[end...]
+      changes.append(.rewrite(location, to: String(decoding: result, as: UTF8.self)))
+    }
+    return changes
+  }
+
+  /// The text of a text node, or of a field that has it in one language only.
+  private func text(of node: NodeReference) -> TextEntry? { model.text(of: node) }
+
+  // MARK: Values
+
+  /// A value as the format writes it; nil for what can't be written.
+  private func written(_ value: Value) -> WrittenValue? {
+    switch value {
+    case .bool(let bool): return .verbatim(bool ? "true" : "false")
+    case .int(let int): return .verbatim(String(int))
+    case .double(let double): return double.isFinite ? .verbatim(Self.decimal(double)) : nil
+    case .string(let text): return .string(text)
+    case .color(let color): return .string(color.name)
+    case .list(let items):
+      let values = items.compactMap { written($0) }
+      return values.count == items.count ? .list(values) : nil
+    case .map(let map):
+      var fields: [WrittenField] = []
+      for (key, value) in map.entries {
+        guard case .string(let name) = key, let value = written(value) else { return nil }
+        fields.append(WrittenField(name, value))
+      }
+      return .mapping(fields)
+    case .null, .interval, .node, .span, .type, .unknown, .error: return nil
+    }
+  }
+
+  /// A whole number without its point.
+  private static func decimal(_ number: Double) -> String {
+    if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
+    return number.description
+  }
+}
+
+extension Engine {
+  /// What a check of a rule offers to do; nil where it offers nothing.
+  func fix(of check: Rule.Check, ofRuleAt position: Int) -> Rule.Fix? {
+    guard let prepared = rule(at: position),
+      let index = prepared.rule.checks.firstIndex(where: { $0.range == check.range })
+    else { return nil }
+    if let known = fixes[position] { return known[index] }
+    let all = RuleFolding.fold(
+      ruleSet.fixes(at: position, functions: functions), parameters: prepared.parameters, lists: prepared.lists,
+      nextNumber: &keptValues)
+    fixes[position] = all
+    return all[index]
+  }
+}

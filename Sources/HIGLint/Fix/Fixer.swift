@@ -1,0 +1,118 @@
+/// Makes the fixes of a run's findings, in memory: round by round until none is left that does any good.
+///
+/// No edit is kept that leaves the finding it is for, or that makes a new one: what is edited is checked again, all of it,
+/// as a change of one file may be seen in others. Fixes that touch each other wait for the next round.
+public struct Fixer<Files: Workspace> {
+  /// Which fixes are made.
+  public struct Options: Sendable {
+    public var makesUnsafe: Bool
+    /// Findings below it are left alone.
+    public var minimumSeverity: Severity
+    /// The rules whose findings are fixed; empty for all of them.
+    public var rules: [String]
+
+    public init(makesUnsafe: Bool = false, minimumSeverity: Severity = .advice, rules: [String] = []) {
+      self.makesUnsafe = makesUnsafe
+      self.minimumSeverity = minimumSeverity
+      self.rules = rules
+    }
+
+    func includes(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.severity >= minimumSeverity
+        && (rules.isEmpty
+          || rules.contains { Suppression.Name(pattern: $0, range: SourceRange(at: 0)).covers(diagnostic.rule) })
+    }
+  }
+
+  /// A file as it was and as it is to be.
+  public struct FixedFile: Sendable {
+    public var path: String
+    public var before: [UInt8]
+    public var after: [UInt8]
+    /// What was found there and is no more.
+    public var fixes: Int
+  }
+
+  /// What came of it.
+  public struct Outcome: Sendable {
+    /// The files that change, sorted by path.
+    public var files: [FixedFile] = []
+    /// What is found in the files as they are to be.
+    public var result: LintResult
+    /// Fixes that would have left their finding, or made another one.
+    public var refused: [Diagnostic] = []
+  }
+
+  private var workspace: OverlayWorkspace<Files>
+  private var request: LintRequest
+  private let rules: RuleSet
+  private let options: Options
+  private var fixed: [String: Int] = [:]
+
+  /// - Parameter request: What is checked, and so what is fixed.
+  public static func run(
+    _ request: LintRequest, rules: RuleSet, workspace: Files, options: Options = Options()
+  ) -> Outcome {
+    var fixer = Fixer(request, rules, workspace, options)
+    return fixer.run(workspace)
+  }
+
+  private init(_ request: LintRequest, _ rules: RuleSet, _ workspace: Files, _ options: Options) {
+    self.workspace = OverlayWorkspace(workspace)
+    self.request = request
+    self.request.wantsFixes = true
+    self.request.wantsReview = false
+    self.rules = rules
+    self.options = options
+  }
+
+  private mutating func run(_ original: Files) -> Outcome {
+    var outcome = Outcome(result: lint(workspace, request))
+    var before: [String: [UInt8]] = [:]
+    while true {
+      var round = Round(outcome.result, options: options)
+      guard !round.candidates.isEmpty else { break }
+      round.settle { edits, files in check(edits, files) }
+      outcome.refused = round.refused.map { round.candidates[$0].diagnostic }
+      guard let reached = round.reached else { break }
+      // What was checked, not what stands there by now: somebody may have changed it.
+      for (path, file) in reached.texts where before[path] == nil { before[path] = file.stored(applying: []) }
+      (workspace, request) = (reached.workspace, reached.request)
+      outcome.result = reached.result
+      for number in round.accepted {
+        for diagnostic in round.candidates[number].targets {
+          fixed[round.result.diagnostics[diagnostic].location.file.path, default: 0] += 1
+        }
+      }
+    }
+    for (path, old) in before.sorted(by: { Path.precedes($0.key, $1.key) }) {
+      guard let new = bytes(of: path, workspace), new != old else { continue }
+      outcome.files.append(FixedFile(path: path, before: old, after: new, fixes: fixed[path] ?? 0))
+    }
+    return outcome
+  }
+
+  private func lint(_ workspace: OverlayWorkspace<Files>, _ request: LintRequest) -> LintResult {
+    Linter.run(request, rules: rules, workspace: workspace)
+  }
+
+  private func bytes(of path: String, _ workspace: some Workspace) -> [UInt8]? {
+    if let (name, bytes) = request.standardInput, Path.normalized(name) == path { return bytes }
+    return try? workspace.read(path)
+  }
+
+  /// What a run finds after edits; nil where they can't be made.
+  private func check(_ edits: [String: [TextEdit]], _ files: [String: SourceFile]) -> Reached? {
+    var reached = Reached(edits: edits, texts: files, workspace: workspace, request: request, result: LintResult())
+    for (path, edits) in edits {
+      guard let stored = files[path]?.stored(applying: edits) else { return nil }
+      if let (name, _) = request.standardInput, Path.normalized(name) == path {
+        reached.request.standardInput = (name, stored)
+      } else {
+        reached.workspace.set(stored, at: path)
+      }
+    }
+    reached.result = lint(reached.workspace, reached.request)
+    return reached
+  }
+}

@@ -1,0 +1,28 @@
+/// Files over those of another workspace: what an edit would make of them, before it is made.
+public struct OverlayWorkspace<Base: Workspace>: Workspace {
+  private let base: Base
+  /// By their normalised paths.
+  public private(set) var files: [String: [UInt8]]
+
+  public init(_ base: Base, files: [String: [UInt8]] = [:]) {
+    self.base = base
+    self.files = files
+  }
+
+  /// Puts a file over the one that is there.
+  public mutating func set(_ bytes: [UInt8], at path: String) { files[Path.normalized(path)] = bytes }
+
+  public func entry(at path: String) -> WorkspaceEntry? {
+    guard let entry = base.entry(at: path), let bytes = files[Path.normalized(path)] else {
+      return base.entry(at: path)
+    }
+    return WorkspaceEntry(kind: entry.kind, size: bytes.count, identity: entry.identity)
+  }
+
+  public func list(_ directory: String) throws(WorkspaceError) -> [String] { try base.list(directory) }
+
+  public func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    if !files.isEmpty, let bytes = files[Path.normalized(path)] { return bytes }
+    return try base.read(path)
+  }
+}

@@ -1,0 +1,25 @@
+extension Rule {
+  /// What a check offers to do about what it finds: steps that are taken together.
+  ///
+  /// It is decoded apart from the check, when it is first wanted: a run that only counts never pays for it.
+  public struct Fix: Sendable {
+    public var steps: [FixStep]
+    public var safety: HIGLint.Fix.Safety
+    /// Why it is not safe.
+    public var why: Message?
+    /// It is offered only where this is true.
+    public var condition: Program?
+  }
+
+  /// One change, with expressions for what is not known before a spec is there.
+  public enum FixStep: Sendable {
+    /// A field says something else, whether it said anything before; of several the first that is written.
+    case set([Place], to: Program)
+    /// A text, or the parts of texts that an expression finds, get other words.
+    case replaceText(Program, with: Program)
+    /// Fields go: those of them that are written.
+    case remove([Place])
+    /// A list gets an item.
+    case insert(Program, into: Place)
+  }
+}

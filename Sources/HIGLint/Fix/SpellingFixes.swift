@@ -1,0 +1,55 @@
+/// Spelling: what was meant by a word that the format does not have, where only one word comes near it.
+extension ModelBuilder {
+  /// A word in the place of another one. Nil where several come near, or none.
+  func nameSpelling(_ near: [String], of name: String, at place: Place, isDefined: Bool) -> Fix? {
+    guard near.count == 1 else { return nil }
+    let file = model.trees[place.tree].source
+    let range = unquoted(model.trees[place.tree][place.node].range, in: file)
+    guard file.string(in: range) == name else { return nil }
+    let why = Message(en: "the name may be that of something still to be defined", zhHans: "也可能是尚未定义的名称")
+    return Fix(
+      [.edit(Location(file: file, range: range), near[0])], safety: isDefined ? .unsafe : .safe,
+      why: isDefined ? why : nil)
+  }
+
+  /// A key in the place of another one, unless the object has it already.
+  func keySpelling(_ near: [String], of key: NodeIndex, in layer: Place) -> Fix? {
+    guard near.count == 1 else { return nil }
+    let tree = model.trees[layer.tree]
+    let isThere = tree.entries(of: layer.node).contains { entry in
+      let name = tree.text(of: entry.key)
+      return (camelCase(fromSeparated: name) ?? name) == near[0]
+    }
+    guard !isThere else { return nil }
+    let range = tree[tree.target(of: key)].range
+    return Fix([.edit(Location(file: tree.source, range: unquoted(range, in: tree.source)), near[0])])
+  }
+
+  func writing(_ value: WrittenValue, at place: Place, safety: Fix.Safety = .safe, why: Message? = nil) -> Fix {
+    let tree = model.trees[place.tree]
+    return Fix(
+      [.replace(Location(file: tree.source, range: tree[place.node].range), value)], safety: safety, why: why)
+  }
+
+  /// What is within the quotes of a scalar.
+  private func unquoted(_ range: SourceRange, in file: SourceFile) -> SourceRange {
+    guard range.count > 2, let first = file.text[range.bounds].first,
+      first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    else { return range }
+    return SourceRange(start: range.start + 1, end: range.end - 1)
+  }
+
+  /// A colour as it was meant; nil where what was written may mean several.
+  func colorSpelling(_ error: ColorSyntaxError, of text: String, at place: Place) -> Fix? {
+    switch error.kind {
+    case .missingHash: return writing(.string("#" + text), at: place)
+    case .hexadecimalLength(_, let meant?):
+      return writing(
+        .string(meant), at: place, safety: .unsafe,
+        why: Message(en: "the last digit may be one too many", zhHans: "最后一位也可能是多写的"))
+    case .unclosed: return writing(.string(text + ")"), at: place)
+    case .unknownName(_, let nearest): return nearest.count == 1 ? writing(.string(nearest[0]), at: place) : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Testing
+
+@testable import HIGLint
+
+/// Fixes of what reading finds, and how they are written.
+struct FixerTests {
+  private func fix(
+    _ text: String, path: String = "a.yaml", unsafe: Bool = false, rules: String? = nil
+  ) throws -> Fixer<MemoryWorkspace>.Outcome {
+    let loaded = rules.map { RuleReader.read([SourceFile(path: "rules.yaml", stored: Array($0.utf8))]) }
+    #expect(loaded?.diagnostics.isEmpty ?? true)
+    return Fixer.run(
+      LintRequest(paths: [path], threads: 1), rules: loaded?.ruleSet ?? RuleSet(),
+      workspace: MemoryWorkspace([path: text]), options: .init(makesUnsafe: unsafe))
+  }
+
+  private func fixed(_ text: String, path: String = "a.yaml", unsafe: Bool = false, rules: String? = nil) throws
+    -> String
+  {
+    let outcome = try fix(text, path: path, unsafe: unsafe, rules: rules)
+    guard let file = outcome.files.first else { return text }
+    return String(decoding: file.after, as: UTF8.self)
+  }
+
+  @Test(
+    "what is misspelt in one way only is spelt right, and nothing else is touched",
+    arguments: [
+      ("screen: a\ntitel: Pay  # the title\n", "screen: a\ntitle: Pay  # the title\n"),
+      ("screen: a\n'titel': Pay\n", "screen: a\n'title': Pay\n"),
+      ("screen: a\nviews: [{kind: buton, title: 'It''s'}]\n", "screen: a\nviews: [{kind: button, title: 'It''s'}]\n"),
+      (
+        "screen: a\r\nviews:\r\n  - {kind: label, hidden: no}\r\n",
+        "screen: a\r\nviews:\r\n  - {kind: label, hidden: false}\r\n"
+      ),
+      ("screen: a\nviews: [{kind: label, lines: \"2\"}]\n", "screen: a\nviews: [{kind: label, lines: 2}]\n"),
+      ("screen: a\nbackground: 0A7AFF\n", "screen: a\nbackground: \"#0A7AFF\"\n"),
+      ("screen: a\nbackground: '0A7AFF'\n", "screen: a\nbackground: '#0A7AFF'\n"),
+      ("screen: a\nbackground: systemBleu\n", "screen: a\nbackground: systemBlue\n"),
+      ("screen: a\nbackground: rgb(0 122 255\n", "screen: a\nbackground: rgb(0 122 255)\n"),
+      // The right key is there already.
+      ("screen: a\ntitel: Pay\ntitle: Pay\n", "screen: a\ntitel: Pay\ntitle: Pay\n"),
+      // Names of the team's own may still be to be defined.
+      (
+        "palette: {brand: red}\nscreen: a\nbackground: $brnd\n", "palette: {brand: red}\nscreen: a\nbackground: $brnd\n"
+      ),
+    ])
+  func spelling(before: String, after: String) throws { #expect(try fixed(before) == after) }
+
+  @Test func `keys of JSON stay JSON`() throws {
+    #expect(
+      try fixed(#"{"screen": "a", "titel": "Pay", "views": [{"kind": "label", "hidden": "no"}]}"#, path: "a.json")
+        == #"{"screen": "a", "title": "Pay", "views": [{"kind": "label", "hidden": false}]}"#)
+  }
+
+  @Test func `an unsafe fix waits to be asked for`() throws {
+    let text = "palette: {brand: red}\nscreen: a\nbackground: $brnd\n"
+    #expect(try fixed(text, unsafe: true) == "palette: {brand: red}\nscreen: a\nbackground: $brand\n")
+  }
+
+  @Test(
+    "a suppression that suppresses nothing goes with what belongs to it",
+    arguments: [
+      ("# higlint:disable-next-line spec/depth -- old\nscreen: a\n", "screen: a\n"),
+      ("screen: a # higlint:disable-line spec/depth\ntitle: A\n", "screen: a\ntitle: A\n"),
+      (
+        "screen: a\ntitel: A # higlint:disable-line spec/depth, spec/unknown-key -- ours\n",
+        "screen: a\ntitel: A # higlint:disable-line spec/unknown-key -- ours\n"
+      ),
+      (
+        "screen: a\ntitel: A # higlint:disable-line spec/unknown-key, spec/depth -- ours\n",
+        "screen: a\ntitel: A # higlint:disable-line spec/unknown-key -- ours\n"
+      ),
+      (
+        "# one\n# higlint:disable spec/depth\n# two\nscreen: a\n# higlint:enable spec/depth\ntitle: A\n",
+        "# one\n# two\nscreen: a\ntitle: A\n"
+      ),
+      ("screen: a\nx-higlint: {disable: [spec/depth]}\ntitle: A\n", "screen: a\ntitle: A\n"),
+      (
+        "screen: a\ntitel: A\nx-higlint: {disable: [spec/depth, spec/unknown-key], reason: ours}\n",
+        "screen: a\ntitel: A\nx-higlint: {disable: [spec/unknown-key], reason: ours}\n"
+      ),
+      (
+        "screen: a\ntitel: A\nx-higlint:\n  disable:\n    - spec/depth  # why\n    - spec/unknown-key\n",
+        "screen: a\ntitel: A\nx-higlint:\n  disable:\n    # why\n    - spec/unknown-key\n"
+      ),
+    ])
+  func suppressions(before: String, after: String) throws { #expect(try fixed(before) == after) }
+
+  // MARK: Rules
+
+  private static let rules = """
+    - id: test/hidden
+      title: {en: Nothing is hidden, zh-Hans: 不隐藏}
+      select: view
+      require: "!self.hidden"
+      severity: warning
+      at: [self.hidden]
+      message: {en: hidden, zh-Hans: 隐藏}
+      fix: {remove: self.hidden}
+    - id: test/tag
+      title: {en: A title ends in !, zh-Hans: 标题以叹号结尾}
+      select: view.text
+      require: self.value.endsWith('!')
+      severity: warning
+      message: {en: dull, zh-Hans: 平淡}
+      fix: {replaceText: self, with: "self.value + '!'"}
+    - id: test/wide
+      title: {en: Views are 100 wide, zh-Hans: 宽 100}
+      select: view
+      when: has(self.frame)
+      require: self.frame.width == 100.0
+      severity: warning
+      at: [self.frame]
+      message: {en: narrow, zh-Hans: 窄}
+      fix:
+        set: self.frame
+        to: "{'x': self.frame.x, 'y': self.frame.y, 'width': 100, 'height': self.frame.height}"
+        safety: unsafe
+        why: {en: layout, zh-Hans: 布局}
+    - id: test/traits
+      title: {en: Screens turn, zh-Hans: 旋转}
+      select: app
+      when: has(self.orientations)
+      require: "'landscapeLeft' in self.orientations"
+      severity: warning
+      at: [self.orientations]
+      message: {en: stiff, zh-Hans: 僵}
+      fix: {insert: "'landscapeLeft'", into: self.orientations}
+    """
+
+  @Test(
+    "a rule's fix touches only what it is about",
+    arguments: [
+      // Texts, in each of the ways to write one.
+      ("screen: a\nviews:\n  - {kind: label, text: Pay}\n", "screen: a\nviews:\n  - {kind: label, text: Pay!}\n"),
+      (
+        "screen: a\nviews:\n  - kind: label\n    text: Pay, now  # c\n",
+        "screen: a\nviews:\n  - kind: label\n    text: Pay, now!  # c\n"
+      ),
+      (
+        "screen: a\nviews:\n  - {kind: label, text: 'It''s'}\n",
+        "screen: a\nviews:\n  - {kind: label, text: 'It''s!'}\n"
+      ),
+      (
+        #"screen: a\#nviews: [{kind: label, text: "caf\u00e9\t1"}]\#n"#,
+        #"screen: a\#nviews: [{kind: label, text: "caf\u00e9\t1!"}]\#n"#
+      ),
+      (
+        "screen: a\nviews:\n  - kind: label\n    text: |-\n      One\n      two\n",
+        "screen: a\nviews:\n  - kind: label\n    text: |-\n      One\n      two!\n"
+      ),
+      (
+        "screen: a\nviews:\n  - kind: label\n    text: >-\n      One\n      two\n",
+        "screen: a\nviews:\n  - kind: label\n    text: >-\n      One\n      two!\n"
+      ),
+      (
+        "screen: a\nviews:\n  - kind: label\n    text: {en: Pay, de: Zahlen}\n",
+        "screen: a\nviews:\n  - kind: label\n    text: {en: Pay!, de: Zahlen!}\n"
+      ),
+      // Fields that go, with the comment beside one staying.
+      (
+        "screen: a\nviews:\n  - kind: image\n    hidden: true  # why\n    id: b\n",
+        "screen: a\nviews:\n  - kind: image\n    # why\n    id: b\n"
+      ),
+      ("screen: a\nviews:\n  - {kind: image, hidden: true}\n", "screen: a\nviews:\n  - {kind: image}\n"),
+      ("screen: a\nviews:\n  - hidden: true\n    kind: image\n", "screen: a\nviews:\n  - kind: image\n"),
+      // Lists.
+      ("app: {name: A, orientations: [portrait]}\n", "app: {name: A, orientations: [portrait, landscapeLeft]}\n"),
+      (
+        "app:\n  orientations:\n  - portrait\n  name: A\n",
+        "app:\n  orientations:\n  - portrait\n  - landscapeLeft\n  name: A\n"
+      ),
+      ("app:\n  orientations: portrait # c\n", "app:\n  orientations: [portrait, landscapeLeft] # c\n"),
+      // What aliases share is left alone.
+      (
+        "screen: a\nviews:\n  - {kind: label, text: &t Pay}\n  - {kind: label, text: *t}\n",
+        "screen: a\nviews:\n  - {kind: label, text: &t Pay}\n  - {kind: label, text: *t}\n"
+      ),
+      (
+        "screen: a\nviews:\n  - &b {kind: image, hidden: true}\n  - {<<: *b, id: c}\n",
+        "screen: a\nviews:\n  - &b {kind: image, hidden: true}\n  - {<<: *b, id: c}\n"
+      ),
+    ])
+  func ruleFixes(before: String, after: String) throws { #expect(try fixed(before, rules: Self.rules) == after) }
+
+  @Test(
+    "numbers that are right stay as they are written",
+    arguments: [
+      (
+        "screen: a\nviews: [{kind: image, frame: [+1, 2.0, 3, 4]}]\n",
+        "screen: a\nviews: [{kind: image, frame: [+1, 2.0, 100, 4]}]\n"
+      ),
+      (
+        "screen: a\nviews:\n  - kind: image\n    frame: {height: 4, width: 3, y: 2, x: 1}\n",
+        "screen: a\nviews:\n  - kind: image\n    frame: {height: 4, width: 100, y: 2, x: 1}\n"
+      ),
+    ])
+  func frames(before: String, after: String) throws {
+    #expect(try fixed(before, unsafe: true, rules: Self.rules) == after)
+    #expect(try fixed(before, rules: Self.rules) == before)
+  }
+
+  @Test func `a mistake of a component is fixed in the component, one of its surroundings is left to people`() throws {
+    let text = """
+      components:
+        Card: {parameters: {t: text}, view: {kind: group, children: [{kind: label, text: One}, {kind: label, text: $(t)}]}}
+      screens:
+        - {id: a, views: [{use: Card, with: {t: Two}}, {use: Card, with: {t: Three!}}]}
+
+      """
+    #expect(
+      try fixed(text, rules: Self.rules)
+        == text.replacing("text: One", with: "text: One!").replacing("t: Two}", with: "t: Two!}"))
+  }
+
+  @Test func `other encodings are written as they were`() throws {
+    let text = "screen: a\ntitel: 支付\n"
+    let bytes = Self.utf16(text)
+    let outcome = Fixer.run(
+      LintRequest(paths: ["a.yaml"], threads: 1), rules: RuleSet(),
+      workspace: MemoryWorkspace(bytes: ["a.yaml": bytes]))
+    #expect(outcome.files.first?.after == Self.utf16(text.replacing("titel", with: "title")))
+  }
+
+  /// With a byte order mark, the lower byte first.
+  private static func utf16(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    return bytes
+  }
+
+  @Test func `a fix that makes another finding is not made, and the others are`() throws {
+    let rules = """
+      - id: test/title
+        title: {en: No title, zh-Hans: 无标题}
+        select: screen
+        when: has(self.title)
+        require: self.title.all.all(t, t.value != 'Pay')
+        severity: warning
+        message: {en: dull, zh-Hans: 平淡}
+      - id: test/role
+        title: {en: No role, zh-Hans: 无角色}
+        select: screen
+        require: "!has(self.role)"
+        severity: warning
+        at: [self.role]
+        message: {en: role, zh-Hans: 角色}
+        fix: {remove: self.role}
+      """
+    let outcome = try fix("screen: a\ntitel: Pay\nrole: list\n", rules: rules)
+    #expect(outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) } == "screen: a\ntitel: Pay\n")
+    #expect(outcome.refused.map(\.rule) == ["spec/unknown-key"])
+  }
+
+  @Test func `fixes that meet are made one after the other`() throws {
+    let rules =
+      Self.rules + """
+
+        - id: test/role
+          title: {en: A role, zh-Hans: 角色}
+          select: screen
+          require: has(self.role)
+          severity: warning
+          message: {en: role, zh-Hans: 角色}
+          fix: {set: self.role, to: "'list'"}
+        - id: test/device
+          title: {en: A device, zh-Hans: 设备}
+          select: screen
+          require: has(self.device)
+          severity: warning
+          message: {en: device, zh-Hans: 设备}
+          fix: {set: self.device, to: "'iphone6'"}
+        """
+    #expect(
+      try fixed("screen: a\n# end\n", rules: rules) == "screen: a\nrole: list\ndevice: iphone6\n# end\n"
+        || fixed("screen: a\n# end\n", rules: rules) == "screen: a\ndevice: iphone6\nrole: list\n# end\n")
+  }
+
+  @Test func `mistakes in a rule's fix have their places`() {
+    let rules = """
+      - id: test/role
+        title: {en: A role, zh-Hans: 角色}
+        select: screen
+        require: has(self.role)
+        severity: warning
+        message: {en: role, zh-Hans: 角色}
+        fix: {set: self.rol, to: "'list'", safety: unsafe}
+      """
+    let problems = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(rules.utf8))]).diagnostics
+    #expect(problems.count == 2)
+    #expect(problems.contains { $0.message.en.contains("why") })
+    #expect(problems.contains { $0.location.file.string(in: $0.location.range) == "rol" })
+  }
+}

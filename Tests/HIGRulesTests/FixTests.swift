@@ -1,0 +1,119 @@
+import Foundation
+import HIGRules
+import Testing
+
+@testable import HIGLint
+
+/// What fixes make of every rule's bad examples, and of the example of a design with many mistakes.
+struct FixTests {
+  static let cases = ExampleTests.cases.filter { !$0.example.expectations.isEmpty }
+
+  private static func lint(_ files: [String: [UInt8]], _ request: LintRequest) -> LintResult {
+    Linter.run(request, rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(bytes: files))
+  }
+
+  private static func request(_ paths: [String], edition: Edition? = nil) -> LintRequest {
+    LintRequest(paths: paths, edition: edition, threads: 1, wantsFixes: true)
+  }
+
+  private static func fixed(
+    _ files: [String: [UInt8]], _ request: LintRequest, unsafe: Bool
+  ) -> Fixer<MemoryWorkspace>.Outcome {
+    Fixer.run(
+      request, rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(bytes: files),
+      options: .init(makesUnsafe: unsafe))
+  }
+
+  /// How often each rule speaks in each file.
+  private static func counts(_ result: LintResult) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for diagnostic in result.diagnostics {
+      counts["\(diagnostic.rule) \(diagnostic.location.file.path)", default: 0] += 1
+    }
+    return counts
+  }
+
+  /// Asserts what holds for whatever was fixed; gives the files as they are then.
+  @discardableResult
+  private static func check(
+    _ files: [String: [UInt8]], _ request: LintRequest, unsafe: Bool, _ comment: Testing.Comment
+  ) -> [String: [UInt8]] {
+    let before = lint(files, request)
+    let outcome = fixed(files, request, unsafe: unsafe)
+    guard !outcome.files.isEmpty else { return files }
+    var after = files
+    for file in outcome.files {
+      #expect(file.before == files[file.path], comment)
+      after[file.path] = file.after
+      let format: FileFormat = file.path.hasSuffix("json") ? .json : .yaml
+      let old = SpecFile.read(SourceFile(path: file.path, stored: file.before), as: format)
+      let new = SpecFile.read(SourceFile(path: file.path, stored: file.after), as: format)
+      #expect(new.problems.count <= old.problems.count, "\(comment): it is no longer read")
+      let kept = old.comments.filter { !old.source.string(in: $0.range).contains("higlint:") }
+      #expect(new.comments.count >= kept.count, "\(comment): comments are gone")
+    }
+    let result = lint(after, request)
+    let (old, new) = (counts(before), counts(result))
+    for (rule, count) in new { #expect(count <= old[rule] ?? 0, "\(comment): \(rule) has come") }
+    let fixes = outcome.files.reduce(0) { $0 + $1.fixes }
+    #expect(fixes > 0, comment)
+    #expect(result.diagnostics.count <= before.diagnostics.count - fixes, comment)
+    #expect(fixed(after, request, unsafe: unsafe).files.isEmpty, "\(comment): a second run changes something")
+    return after
+  }
+
+  @Test("Fixes do nothing but good in bad examples", arguments: cases)
+  func examples(_ each: ExampleTests.Case) {
+    let file = each.example.file
+    let files = [file: Array(each.example.spec.utf8)]
+    let request = Self.request([file], edition: each.example.edition)
+    guard Self.lint(files, request).diagnostics.contains(where: { $0.fix?.edits.isEmpty == false }) else { return }
+    Self.check(files, request, unsafe: false, "\(each.testDescription), safe")
+    let fixed = Self.check(files, request, unsafe: true, "\(each.testDescription), unsafe")
+    // Line ends stay, and what is done does not depend on them.
+    let ends = files.mapValues { Array(String(decoding: $0, as: UTF8.self).replacing("\n", with: "\r\n").utf8) }
+    let other = Self.check(ends, request, unsafe: true, "\(each.testDescription), with CRLF")
+    #expect(
+      other == fixed.mapValues { Array(String(decoding: $0, as: UTF8.self).replacing("\n", with: "\r\n").utf8) },
+      "\(each.testDescription), with CRLF")
+  }
+
+  @Test("Fixes do nothing but good in a design with many mistakes", arguments: [false, true])
+  func draft(unsafe: Bool) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Examples/HarborDraft")
+    var files: [String: [UInt8]] = [:]
+    for case let url as URL in try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    where ["yaml", "yml", "json"].contains(url.pathExtension) {
+      files[url.path.replacing(folder.path + "/", with: "")] = try Array(Data(contentsOf: url))
+    }
+    #expect(!files.isEmpty)
+    let fixed = Self.check(files, Self.request(["."]), unsafe: unsafe, "HarborDraft")
+    if unsafe { #expect(fixed != files) }
+  }
+
+  /// Rules whose fixes would make other findings in their own examples, each with what comes.
+  private static let refused: [String: String] = [:]
+
+  @Test("Every rule that offers a fix has an example in which it is made")
+  func everyFixIsMade() {
+    let rules = BuiltInRules.ruleSet
+    let functions = RuleFunctions.table()
+    let fixable = (0..<rules.count).filter { !rules.fixes(at: $0, functions: functions).isEmpty }.map {
+      rules.header(at: $0).id
+    }
+    #expect(fixable.count > 40)
+    for id in fixable where Self.refused[id] == nil {
+      let isMade = Self.cases.contains { each in
+        guard each.rule == id else { return false }
+        let file = each.example.file
+        let files = [file: Array(each.example.spec.utf8)]
+        let request = Self.request([file], edition: each.example.edition)
+        let outcome = Self.fixed(files, request, unsafe: true)
+        let before = Self.lint(files, request).diagnostics.count { $0.rule == id }
+        return outcome.result.diagnostics.count { $0.rule == id } < before
+      }
+      #expect(isMade, "\(id)")
+    }
+  }
+}
