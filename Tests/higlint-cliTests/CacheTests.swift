@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [
     ("home.yaml", "screen: home\n"), ("app.yaml", "app: {name: A}\npalette: {faint: black}\n"),
     ("components.yaml", "textStyles: {title: {size: 9}}\n"), (".higlint.yml", "rules: {'layout/*': off}\n"),
-    ("base.yml", "edition: ios8\n"), ("team.yaml", ""), ("own.yaml", "screen: own\n"),
+    ("base.yml", "rules: {'color/*': off}\n"), ("team.yaml", ""), ("own.yaml", "screen: own\n"),
   ]) func `whatever has changed counts`(path: String, text: String) throws {
     let sandbox = try Self.project()
     func rule(_ message: String) -> String {

@@ -66,7 +66,8 @@ struct ChangedFiles<Files: Workspace> {
 
   mutating func concern(_ work: Linter<Files>.Work, configuration: [String]) -> Bool {
     if contains(work.path) || bearOn(folder: Path.parent(work.path)) { return true }
-    if work.project != nil, changes.touchesProjects { return true }
+    if work.project != nil || !work.definitions.tables.isEmpty, changes.touchesProjects { return true }
+    if work.definitions.tables.contains(where: { contains($0.tree.tree.source.path) }) { return true }
     return work.definitions.trees.contains { contains($0.source.path) } || configuration.contains { contains($0) }
   }
 
@@ -123,7 +124,8 @@ extension Linter {
   func extracts(of others: [Work], beside outcomes: [Outcome], _ inputs: Inputs) -> [Outcome] {
     guard !others.isEmpty, let changes = request.changes else { return [] }
     var apps = Set(outcomes.compactMap(\.app))
-    let left = Set(changes.left.compactMap { AppKey(inputs.lookup.definitions(for: $0)) }.map(identities))
+    let left = Set(
+      changes.left.compactMap { AppKey(inputs.lookup.definitions(for: $0, in: inputs.project)) }.map(identities))
     if !left.isEmpty {
       for app in Set(others.compactMap { AppKey($0.definitions) }) where left.contains(identities(of: app)) {
         apps.insert(app)

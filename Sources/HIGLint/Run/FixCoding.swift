@@ -18,7 +18,9 @@ extension OutcomeWriter {
     case .state(_, let field):
       byte(2)
       self.field(field)
-    case .remove: byte(3)
+    case .remove(_, let key):
+      byte(3)
+      string(key)
     case .removeItem: byte(4)
     case .append(_, let value):
       byte(5)
@@ -77,7 +79,9 @@ extension OutcomeReader {
     case 2:
       let field = try field(0)
       return .state(of: try location(), field)
-    case 3: return .remove(try location())
+    case 3:
+      let key = try string()
+      return .remove(try location(), key: key)
     case 4: return .removeItem(try location())
     case 5:
       let value = try value(0)

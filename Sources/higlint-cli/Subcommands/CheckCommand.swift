@@ -90,7 +90,9 @@ enum CheckCommand {
       request.changes = try changes(since: revision.isEmpty ? nil : revision, request.paths, inputs.workspace)
     }
     var couldWrite = true
-    if arguments.has(fix) { couldWrite = try makeFixes(request, inputs, reporting.shown, arguments, session) }
+    if arguments.has(fix), shards == nil {
+      couldWrite = try makeFixes(request, inputs, reporting.shown, arguments, session)
+    }
     request.profile = profile
     let cache = CacheUse(arguments, session)
     request.cache = cache?.cache

@@ -42,7 +42,7 @@ struct ShardUse {
 
   /// Options that differ from machine to machine, and change no result.
   private static let ownOptions = [
-    option, Inputs.threads, .color, CheckReporting.profile, CacheUse.flag, CacheUse.folder,
+    option, Inputs.threads, .color, CheckReporting.quiet, CheckReporting.profile, CacheUse.flag, CacheUse.folder,
   ]
 
   /// The command line, as far as it concerns the whole run.

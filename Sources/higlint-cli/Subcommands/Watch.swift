@@ -17,7 +17,7 @@ enum Watch {
       throw Failure(
         Message(en: "standard input can't be watched", zhHans: "无法监视标准输入"), hint: arguments.command.usageHint)
     }
-    for option in [BaselineUse.write, BaselineUse.prune] where arguments.has(option) {
+    for option in [BaselineUse.write, BaselineUse.prune, CheckCommand.fix] where arguments.has(option) {
       throw Failure(
         Message(
           en: "`--watch` and `\(option.spelling)` don't go together", zhHans: "`--watch` 与 `\(option.spelling)` 不能同时使用"),

@@ -30,7 +30,7 @@ import Testing
     }
     #expect(checked([]) == [])
     #expect(checked(["a/x.yaml"]) == ["a/x.yaml"])
-    #expect(checked(["b/app.yaml"]) == ["b/app.yaml", "b/c/z.yaml", "b/y.yaml"])
+    #expect(checked(["b/app.yaml"]) == ["b/app.yaml", "b/y.yaml", "b/c/z.yaml"])
     // A palette that is gone; a screen that is gone has nothing below it.
     #expect(checked(["b/c/colors.yaml"], before: ["b/c/colors.yaml": "palette: {a: red}\n"]) == ["b/c/z.yaml"])
     #expect(checked(["b/old.yaml"], before: ["b/old.yaml": "screen: old\n"]) == [])
