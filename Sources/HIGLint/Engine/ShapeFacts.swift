@@ -152,7 +152,7 @@ final class ShapeFacts: FactSource {
   func statement(of name: NameID, at node: NodeReference) -> Statement {
     if node != .none, let slot = model.slot(name, of: node) {
       switch slot.kind {
-      case .unknown: return .absent
+      case .unknown: return slot.isStatedUnknown ? .open : .absent
       case .null: return .none
       case .bool, .int, .number, .string, .color, .node, .list: return .something
       case .value, .opaque: return .open
@@ -168,7 +168,9 @@ final class ShapeFacts: FactSource {
 
   /// As `has`, which has no word for what is open.
   func presence(of name: NameID, at node: NodeReference) -> Truth {
-    if node != .none, let slot = model.slot(name, of: node) { return Truth(slot.kind != .unknown) }
+    if node != .none, let slot = model.slot(name, of: node) {
+      return slot.isStatedUnknown ? .unknown(Self.open) : Truth(slot.kind != .unknown)
+    }
     switch value(of: name, at: node) {
     case .unknown(let unknown): return Self.isOpen(unknown) ? .unknown(Self.open) : .no
     default: return .yes

@@ -26,6 +26,18 @@ extension Evaluation {
     return (shape.statement(of: NameID(operand.id), at: node), base)
   }
 
+  /// `has(…)`, of a node.
+  func presence(of name: NameID, at node: NodeReference) -> Truth {
+    guard name != .none else { return .no }
+    if facts.has(name, at: node) { return .yes }
+    // Where the spec says that nobody can say, that goes for whether there is something, too.
+    guard let model, let slot = model.slot(name, of: node), slot.isStatedUnknown else { return .no }
+    return .unknown(model.unknown(name, .statedUnknown))
+  }
+
+  /// Whether the nodes of a shape differ in it.
+  func isOpen(_ unknown: Unknown) -> Bool { shape != nil && ShapeFacts.isOpen(unknown) }
+
   /// `given(…)` and `isNone(…)`, which are asked more often than anything else.
   mutating func statement(_ instruction: Instruction) -> Truth {
     let asksForNone = instruction.flag == StatementFunctions.isNoneNumber
@@ -51,7 +63,7 @@ extension Evaluation {
     switch value(index) {
     case .null: return Truth(asksForNone)
     case .unknown(let unknown):
-      return asksForNone || shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
+      return asksForNone || unknown.isStated || isOpen(unknown) ? .unknown(unknown) : .no
     case .error(let error): return .error(error)
     case .interval(let interval) where asksForNone && !interval.isExact:
       return .unknown(Unknown("isNone", .placeholder))

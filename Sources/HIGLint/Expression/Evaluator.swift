@@ -243,10 +243,10 @@ struct Evaluation<Facts: FactSource> {
     switch base {
     case .node(let node):
       if let shape { return shape.presence(of: NameID(instruction.id), at: node) }
-      return Truth(instruction.id != NameID.none.value && facts.has(NameID(instruction.id), at: node))
+      return presence(of: NameID(instruction.id), at: node)
     case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
     // What the field would belong to is itself not stated.
-    case .unknown(let unknown): return shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
+    case .unknown(let unknown): return unknown.isStated || isOpen(unknown) ? .unknown(unknown) : .no
     case .error(let error): return .error(error)
     case .span, .color:
       let name = image.names[Int(instruction.b)]

@@ -104,6 +104,9 @@ public final class Unknown: Sendable {
   public init(_ causes: [Cause]) { self.causes = causes }
   public convenience init(_ fact: String, _ reason: Reason) { self.init([Cause(fact, reason)]) }
 
+  /// The spec says that nobody can say.
+  public var isStated: Bool { causes.contains { $0.reason == .statedUnknown } }
+
   /// Both together, each cause once.
   public func merged(with other: Unknown) -> Unknown {
     if self === other { return self }

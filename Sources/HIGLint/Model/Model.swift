@@ -121,6 +121,9 @@ struct FieldSlot {
   var key: SourceRange
   var value: SourceRange
   var payload: UInt64
+
+  /// The spec says `unknown`.
+  var isStatedUnknown: Bool { kind == .unknown && payload == UInt64(Unknown.Reason.statedUnknown.rawValue) }
 }
 
 /// One language of a text. What can be said about its words is found when a rule first asks.

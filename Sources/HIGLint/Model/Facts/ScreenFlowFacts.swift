@@ -30,9 +30,8 @@ enum ScreenFlowFacts {
         for field in [Names.action, Names.id, Names.role] {
           if let word = model.string(field, of: node) { add(word) }
         }
-        for field in [Names.title, Names.text] {
-          guard let text = model.node(field, of: node) else { continue }
-          for string in model.nodeList(Names.texts, of: text).compactMap({ model.text(of: $0)?.string }) { add(string) }
+        for word in model.titleWords(of: node) {
+          if case .string(let title) = word { add(title) } else { commands.append(word) }
         }
       }
       if let modal = model.node(modal, of: screen), case .list(let words) = model.value(of: dismiss, at: modal) {

@@ -27,7 +27,7 @@ enum ScreenPartFacts {
       "controlKinds", .list(.string), memoized: true, "The kind of each of its controls: textField, button, barItem"
     ) { model, screen in
       controlsIfStated(of: screen, in: model) { controls in
-        controls.map { model.string(Names.kind, of: $0) ?? model.typeName(of: $0) }
+        controls.map { .string(model.string(Names.kind, of: $0) ?? model.typeName(of: $0)) }
       }
     },
     DerivedFact(
@@ -56,27 +56,23 @@ enum ScreenPartFacts {
 
   /// Of a screen without views and bars nobody knows the controls.
   private static func controlsIfStated(
-    of screen: NodeReference, in model: Model, _ texts: ([NodeReference]) -> [String]
+    of screen: NodeReference, in model: Model, _ texts: ([NodeReference]) -> [Value]
   ) -> Value {
     let controls = controls(of: screen, in: model)
     guard model.isStated(Names.views, of: screen) || !controls.isEmpty else {
       return .unknown(model.unknown(Names.views, .notStated))
     }
-    return .list(texts(controls).map { .string($0) })
+    return .list(texts(controls))
   }
 
   private static let system = Vocabulary.shared.nameID(of: "system")
 
-  private static func words(of control: NodeReference, in model: Model) -> [String] {
+  private static func words(of control: NodeReference, in model: Model) -> [Value] {
     var words = [Names.id, Names.role, Names.action].compactMap { model.string($0, of: control) }
     if let icon = model.node(Names.icon, of: control) {
       words += [system, Names.name].compactMap { model.string($0, of: icon) }
     }
-    for field in [Names.title, Names.text] {
-      guard let title = model.node(field, of: control) else { continue }
-      words += model.nodeList(Names.texts, of: title).compactMap { model.text(of: $0)?.string }
-    }
-    return words
+    return words.map { .string($0) } + model.titleWords(of: control)
   }
 
   private static func length(
@@ -87,5 +83,19 @@ enum ScreenPartFacts {
     }
     let isLandscape = model.string(Names.orientation, of: screen)?.hasPrefix("landscape") ?? false
     return .double(side(isLandscape ? (device.height, device.width) : (device.width, device.height)))
+  }
+}
+
+extension Model {
+  /// What stands on a control in every language; unknown where a variable, a key or `unknown` holds its place.
+  func titleWords(of control: NodeReference) -> [Value] {
+    [Names.title, Names.text].flatMap { field -> [Value] in
+      if slot(field, of: control)?.isStatedUnknown == true { return [.unknown(unknown(field, .statedUnknown))] }
+      guard let title = node(field, of: control) else { return [] }
+      return nodeList(Names.texts, of: title).compactMap { text in
+        if textValue(of: text)?.isUnknown == true { return .unknown(unknown(field, .placeholder)) }
+        return self.text(of: text).map { .string($0.string) }
+      }
+    }
   }
 }

@@ -3,10 +3,12 @@ public enum StatementFunctions {
   public static let all: [Function] = [
     Function(
       "given", [.init([.any], .bool)],
-      summary: "Whether a fact is known and not `none`: there is a title, a list of languages, an icon.",
+      summary:
+        "Whether a fact is known and not `none`: there is a title, an icon. Unknown where the spec says `unknown`.",
       takesUnknown: true
     ) { arguments, _ in
       switch arguments.first {
+      case .unknown(let unknown) where unknown.isStated: .unknown(unknown)
       case nil, .null, .unknown: .bool(false)
       case .error(let error): .error(error)
       default: .bool(true)
