@@ -83,8 +83,11 @@ extension ModelBuilder {
     let entry = FieldSlot(
       name: Names.entry, kind: .int, origin: place.origin, source: UInt32(place.tree), key: tree[place.node].range,
       value: tree[place.node].range, payload: UInt64(model.texts.count))
-    model.texts.append(
-      TextEntry(string: tree.text(of: place.node), language: language, tree: place.tree, node: place.node))
+    let isUnknown =
+      tree[place.node].style == .plain && tree.withBytes(of: place.node) { $0.elementsEqual("unknown".utf8) }
+    // The text of one language that nobody can say is one that a variable holds.
+    let string = isUnknown ? "%@" : tree.text(of: place.node)
+    model.texts.append(TextEntry(string: string, language: language, tree: place.tree, node: place.node))
     let index = Int(reference.index)
     model.slots.append(entry)
     model.setSlots(of: index, to: model.slots.count - 1..<model.slots.count)

@@ -177,6 +177,12 @@ private func spell(_ value: Value, _ model: Model) -> String {
     #expect(model.texts.map(\.language) == ["de"])
   }
 
+  @Test func `The text of a language may be unknown`() throws {
+    #expect(try evaluate("self.isUnknown", body: "{en: unknown, zh-Hans: 完成。}") == "true")
+    // In quotes it is the word.
+    #expect(try evaluate("self.value", body: "{en: 'unknown', zh-Hans: 完成。}") == "unknown")
+  }
+
   @Test(arguments: [
     ("self.finalMark()", "Done.", "."),
     ("self.finalMark()", "你好！", "！"),
