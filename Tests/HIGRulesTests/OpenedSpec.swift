@@ -11,6 +11,27 @@ enum OpenedSpec {
       return false
     }.map(\.name))
 
+  /// A spec with each of its facts in turn stated as `unknown`.
+  static func unknown(of spec: String) -> [String] {
+    let source = SourceFile(path: "screen.yaml", stored: Array(spec.utf8))
+    let tree = YAMLReader.read(source)
+    var specs: [String] = []
+    var waiting = tree.documents.map(\.root)
+    while let node = waiting.popLast() {
+      if tree[node].kind == .sequence { waiting += tree.children(of: node) }
+      for entry in tree.entries(of: node) {
+        waiting.append(entry.value)
+        // Nobody says of a whole app that nothing is known of it.
+        guard !names.contains(tree.text(of: entry.key)), tree.text(of: entry.key) != "app" else { continue }
+        let key = Int(tree[entry.key].range.end)
+        var bytes = source.text
+        bytes.replaceSubrange(key..<max(key, Int(tree[entry.value].range.end)), with: ": unknown".utf8)
+        specs.append(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    return specs
+  }
+
   /// A spec with each of its facts in turn stated as `unknown` or not stated at all; of a text, also held by a variable
   /// or ending in one; of a view, also whether it shows.
   static func all(of spec: String) -> [String] {

@@ -37,7 +37,7 @@ enum ScreenFlowFacts {
       if let modal = model.node(modal, of: screen), case .list(let words) = model.value(of: dismiss, at: modal) {
         for case .string(let word) in words { add(word) }
       }
-      return .list(commands)
+      return .list(commands + model.openPart(of: screen, besides: [Names.action, Names.role]))
     },
     DerivedFact(
       "takesTouches", .bool, memoized: true, "Whether there is a view or a bar item on it that can be tapped"

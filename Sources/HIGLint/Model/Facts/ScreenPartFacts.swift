@@ -14,12 +14,14 @@ enum ScreenPartFacts {
     DerivedFact(
       "controls", .list(.node(["view", "barItem", "backItem"])), memoized: true,
       "What one can touch on it in this state: interactive views, bar items and back buttons that are visible"
-    ) { model, screen in .list(controls(of: screen, in: model).map { .node($0) }) },
+    ) { model, screen in
+      .list(controls(of: screen, in: model).map { .node($0) } + model.openPart(of: screen, besides: [Names.action]))
+    },
     DerivedFact(
       "controlWords", .list(.string), memoized: true,
       "What its controls say of themselves: ids, roles, actions, names of icons, and titles in every language"
     ) { model, screen in
-      controlsIfStated(of: screen, in: model) { controls in
+      controlsIfStated(of: screen, in: model, besides: controlSays) { controls in
         controls.flatMap { words(of: $0, in: model) }
       }
     },
@@ -56,14 +58,17 @@ enum ScreenPartFacts {
 
   /// Of a screen without views and bars nobody knows the controls.
   private static func controlsIfStated(
-    of screen: NodeReference, in model: Model, _ texts: ([NodeReference]) -> [Value]
+    of screen: NodeReference, in model: Model, besides: Set<NameID> = [], _ texts: ([NodeReference]) -> [Value]
   ) -> Value {
     let controls = controls(of: screen, in: model)
     guard model.isStated(Names.views, of: screen) || !controls.isEmpty else {
       return .unknown(model.unknown(Names.views, .notStated))
     }
-    return .list(texts(controls))
+    return .list(texts(controls) + model.openPart(of: screen, besides: besides))
   }
+
+  /// What a control says of itself besides its title.
+  private static let controlSays: Set<NameID> = [Names.role, Names.action, Names.icon, Names.name, system]
 
   private static let system = Vocabulary.shared.nameID(of: "system")
 
@@ -87,6 +92,26 @@ enum ScreenPartFacts {
 }
 
 extension Model {
+  /// Fields that hold controls.
+  private static let holders: Set<NameID> = Set(
+    ["views", "children", "navigationBar", "toolbar", "tabBar", "left", "right", "items", "back", "searchBar"].map {
+      Vocabulary.shared.nameID(of: $0)
+    })
+
+  /// An unknown value where the spec says of a part of a screen that nobody can say what is there; empty elsewhere.
+  ///
+  /// - Parameter besides: Further fields that matter.
+  func openPart(of screen: NodeReference, besides: Set<NameID> = []) -> [Value] {
+    for index in Int(screen.index)..<max(Int(screen.index), Int(nodes[Int(screen.index)].end)) {
+      let first = Int(nodes[index].firstSlot)
+      for slot in slots[first..<first + Int(nodes[index].slotCount)]
+      where slot.isStatedUnknown && (Self.holders.contains(slot.name) || besides.contains(slot.name)) {
+        return [.unknown(unknown(slot.name, .statedUnknown))]
+      }
+    }
+    return []
+  }
+
   /// What stands on a control in every language; unknown where a variable, a key or `unknown` holds its place.
   func titleWords(of control: NodeReference) -> [Value] {
     [Names.title, Names.text].flatMap { field -> [Value] in

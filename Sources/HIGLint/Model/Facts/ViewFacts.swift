@@ -22,7 +22,11 @@ enum ViewFacts {
       isVisible(node, in: model)
     },
     DerivedFact("decorative", .bool, "Whether it only decorates: by its role, its kind, or hidden from VoiceOver") {
-      model, node in .bool(isDecorative(node, in: model))
+      model, node in
+      if isDecorative(node, in: model) { return .bool(true) }
+      // Where nobody can say what it is for, nobody can say that it does more.
+      let isOpen = model.slot(Names.role, of: node)?.isStatedUnknown == true
+      return isOpen ? .unknown(model.unknown(Names.role, .statedUnknown)) : .bool(false)
     },
     DerivedFact("fontSize", .double, "The size of its font in points, after text styles") { model, node in
       Typeface.size(of: node, in: model)

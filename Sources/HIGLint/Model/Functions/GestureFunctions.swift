@@ -152,7 +152,9 @@ extension Model {
     if let known = knownWays[key] {
       ways = known
     } else {
-      ways = OtherWays(key, menus: menus, in: self).found
+      var found = OtherWays(key, menus: menus, in: self).found
+      if !openPart(of: screen, besides: [Names.action, Names.opens]).isEmpty { found.isOpen = true }
+      ways = found
       knownWays[key] = ways
     }
     let all = rows(around: parent(of: gesture)) + ways.nodes

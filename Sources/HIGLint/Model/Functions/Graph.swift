@@ -70,7 +70,7 @@ struct NavigationGraph {
     self.reached = reached
     // Of an imported screen only the ways that its file states are known; code may add others.
     self.openEnd =
-      openEnd
+      openEnd ?? Self.openEntrance(of: model, order, nodes)
       ?? order.first { id in
         nodes[id].map { FileFormat(name: model.location(of: $0).file.path) == .interfaceBuilder } ?? false
       }
@@ -111,6 +111,28 @@ struct NavigationGraph {
   private static let quickActions = Vocabulary.shared.nameID(of: "quickActions")
 
   private static let target = Vocabulary.shared.nameID(of: "target")
+
+  /// A screen where the spec says that nobody can say what leads back or in: a bar, a back button, a notification.
+  private static func openEntrance(
+    of model: Model, _ screens: [String], _ nodes: [String: NodeReference]
+  ) -> String? {
+    func isOpen(_ name: NameID, _ node: NodeReference?) -> Bool {
+      node.flatMap { model.slot(name, of: $0) }?.isStatedUnknown == true
+    }
+    if model.app != .none {
+      for list in [notifications, quickActions] {
+        if isOpen(list, model.app) || model.nodeList(list, of: model.app).contains(where: { isOpen(Names.opens, $0) }) {
+          return screens.first
+        }
+      }
+    }
+    return screens.first { id in
+      guard let screen = nodes[id] else { return false }
+      let bar = model.node(Names.navigationBar, of: screen)
+      let back = bar.flatMap { model.node(Names.back, of: $0) }
+      return isOpen(Names.navigationBar, screen) || isOpen(Names.back, bar) || isOpen(target, back)
+    }
+  }
 
   /// The screen that each screen's back button goes to.
   private static func backTargets(
