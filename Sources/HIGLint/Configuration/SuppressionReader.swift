@@ -5,10 +5,9 @@ struct SuppressionReader {
   /// `disable` comments at the top that no `enable` has ended yet.
   private var open: [(name: Suppression.Name, suppression: Int)] = []
 
-  /// Nothing is walked where the file has neither word.
+  /// Nothing is walked where the file has no word of it.
   static func read(_ tree: SyntaxTree) -> Suppressions {
-    let text = tree.source.text
-    guard text.withUnsafeBufferPointer({ contains(marker, in: $0) }) else { return Suppressions() }
+    guard mayHold(tree.source) else { return Suppressions() }
     var reader = SuppressionReader(tree: tree)
     reader.readComments()
     reader.readFields()
@@ -21,6 +20,19 @@ struct SuppressionReader {
 
   private static let marker = Array("higlint".utf8)
 
+  /// Whether a file may hold suppressions, told by its bytes alone.
+  static func mayHold(_ source: SourceFile) -> Bool {
+    mayHold(source.text)
+  }
+
+  static func mayHold(_ bytes: [UInt8]) -> Bool {
+    // UTF-16 and UTF-32 have zeroes between the letters.
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.first ?? 0 >= 0xFE || buffer.prefix(4).contains(0) || contains(marker, in: buffer)
+    }
+  }
+
+  /// Whether the word stands anywhere but in `higlint: 1`, the version of the format.
   private static func contains(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= word.count else { return false }
     let last = bytes.count - word.count
@@ -29,11 +41,20 @@ struct SuppressionReader {
       if bytes[i] == word[0] {
         var k = 1
         while k < word.count, bytes[i + k] == word[k] { k += 1 }
-        if k == word.count { return true }
+        if k == word.count, !isVersion(bytes[(i + k)...]) { return true }
       }
       i += 1
     }
     return false
+  }
+
+  /// Whether a number follows: `: 1`, or `": 1`.
+  private static func isVersion(_ rest: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
+    var rest = rest
+    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") { rest = rest.dropFirst() }
+    guard rest.first == UInt8(ascii: ":") else { return false }
+    let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return value.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
   // MARK: Comments

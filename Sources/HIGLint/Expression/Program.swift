@@ -31,8 +31,8 @@ struct Instruction {
     case add, subtract, multiply, divide, remainder
     /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
     case all, exists, existsOne, filter, transform
-    /// `a`: what is evaluated once in a run, `b`: the number under which its value is kept. Never encoded: see
-    /// `ProgramImage.folded(variables:constant:nextNumber:)`.
+    /// `a`: what is evaluated once, in a run or (`flag` 1) for a node; `b`: the number under which its value is kept.
+    /// Never encoded: see `ProgramImage.folded(variables:constant:node:numbers:)`.
     case once
   }
 

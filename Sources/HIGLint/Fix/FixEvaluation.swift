@@ -152,18 +152,3 @@ struct FixEvaluation {
     return number.description
   }
 }
-
-extension Engine {
-  /// What a check of a rule offers to do; nil where it offers nothing.
-  func fix(of check: Rule.Check, ofRuleAt position: Int) -> Rule.Fix? {
-    guard let prepared = rule(at: position),
-      let index = prepared.rule.checks.firstIndex(where: { $0.range == check.range })
-    else { return nil }
-    if let known = fixes[position] { return known[index] }
-    let all = RuleFolding.fold(
-      ruleSet.fixes(at: position, functions: functions), parameters: prepared.parameters, lists: prepared.lists,
-      nextNumber: &keptValues)
-    fixes[position] = all
-    return all[index]
-  }
-}

@@ -16,7 +16,7 @@ public enum GeometryFunctions {
     _ body: @escaping @Sendable (Call) -> Value
   ) -> Function {
     Function(name, [.init(parameters, result)], summary: summary) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let node)? = arguments.first, node != .none,
+      guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let scene = model.scene(of: node)
       else { return .unknown(Unknown(name, .geometry)) }
       return body(Call(model: model, scene: scene, node: node, arguments: arguments))

@@ -45,7 +45,7 @@ public enum GraphFunctions {
     _ answer: @escaping @Sendable (NavigationGraph, ArraySlice<Value>) -> Value
   ) -> Function {
     Function(name, [.init([.node(["app"])] + parameters, result)], summary: summary) { arguments, context in
-      guard let model = context.facts as? Model, let graph = model.navigationGraph else {
+      guard let model = context.model, let graph = model.navigationGraph else {
         return .unknown(Unknown("screens", .otherFiles))
       }
       if needsRoot, graph.roots.isEmpty { return .unknown(Unknown("entry", .notStated)) }

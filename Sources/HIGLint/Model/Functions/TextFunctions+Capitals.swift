@@ -69,7 +69,7 @@ extension TextFunctions {
       "isAllCaps", [[], [wordList], [wordList, .int]], gives: .bool,
       "Whether all letters are capitals, at least four or so many of them outside the acronyms of a list."
     ) { call in
-      let acronyms = call.arguments.isEmpty ? [] : TextLists.spellings[call.list(0)]
+      let acronyms = call.arguments.isEmpty ? [] : call.spellings(0)
       return call.truth { text in
         .known(
           call.arguments.count > 1
@@ -80,7 +80,7 @@ extension TextFunctions {
       "capsWords", [[], [wordList], [wordList, .int]], gives: spanList,
       "Words in capitals only, of four letters or so many and more, that are no acronyms of a list."
     ) { call in
-      let acronyms = call.arguments.isEmpty ? [] : TextLists.spellings[call.list(0)]
+      let acronyms = call.arguments.isEmpty ? [] : call.spellings(0)
       return call.spans { text in
         .known(
           call.arguments.count > 1
@@ -96,7 +96,7 @@ extension TextCall {
   fileprivate func titleMistakes(_ text: TextValue) -> Decided<[TextValue.CaseMistake]> {
     arguments.isEmpty
       ? text.titleCaseMistakes(properNouns: properNouns(1))
-      : text.titleCaseMistakes(minorWords: TextLists.sets[list(0)], properNouns: properNouns(1))
+      : text.titleCaseMistakes(minorWords: sets(0), properNouns: properNouns(1))
   }
 
   /// The names that keep their capitals: known ones, the app's, and those of an argument.
