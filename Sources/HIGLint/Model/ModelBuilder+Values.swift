@@ -339,7 +339,13 @@ extension ModelBuilder {
         filledSlots.insert(resolved.scope)
         let inner = model.trees[content.tree]
         let list = inner.target(of: content.node)
-        guard list != .none, inner[list].kind == .sequence else { return }
+        guard list != .none, inner[list].kind == .sequence else {
+          if list != .none, inner[list].kind == .scalar, inner.text(of: list) == "unknown" {
+            item.payload = UInt64(Unknown.Reason.statedUnknown.rawValue)
+            pendingItems.append(item)
+          }
+          return
+        }
         for child in inner.children(of: list) {
           decodeItem(
             element, at: Place(tree: content.tree, node: child, scope: content.scope), like: slot, owner: owner,

@@ -144,6 +144,23 @@ public struct Vocabulary: Sendable {
 
   // MARK: Types
 
+  /// By type, the fields of some names, and those that hold nodes in which, however deep, such a field may stand.
+  func fields(leadingTo names: Set<String>) -> [Set<NameID>] {
+    var found = [Set<NameID>](repeating: [], count: types.count)
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for (index, type) in types.enumerated() {
+        for field in type.fields {
+          let held = Vocabulary.nodeTypeName(of: .field(field)).flatMap { typeIndices[$0] }
+          let leads = names.contains(field.name) || held.map { !found[$0].isEmpty } ?? false
+          if leads, found[index].insert(nameID(of: field.name)).inserted { hasGrown = true }
+        }
+      }
+    }
+    return found
+  }
+
   public func typeIndex(of name: String) -> Int? { typeIndices[name] }
   public func type(named name: String) -> NodeType? { typeIndices[name].map { types[$0] } }
 

@@ -70,7 +70,8 @@ public enum GeometryFunctions {
       "neighbours", [view, .double], gives: found,
       """
       The earlier siblings whose touch areas overlap a view's or are less than a gap away: `view`, `gap`, `overlapWidth`, \
-      `overlapHeight`, `isInside` (the view lies within the other) and `isRegular` (both are keys of a pad or bar).
+      `overlapHeight`, `isInside` (the view lies within the other) and `isRegular` (both are keys of a pad or bar; unknown where \
+      the room around them is).
       """
     ) { call in
       guard let neighbours = call.scene.neighbours(of: call.node, gap: call.number(1)) else {
@@ -81,7 +82,7 @@ public enum GeometryFunctions {
           map([
             "view": .node($0.view), "gap": .double($0.gap), "overlapWidth": .double($0.overlapWidth),
             "overlapHeight": .double($0.overlapHeight), "isInside": .bool($0.isInside),
-            "isRegular": .bool($0.isRegular),
+            "isRegular": $0.isRegular.map { .bool($0) } ?? .unknown(Unknown("width", .geometry)),
           ])
         })
     },
