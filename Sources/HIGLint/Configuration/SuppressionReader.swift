@@ -35,17 +35,19 @@ struct SuppressionReader {
   /// Whether the word stands anywhere but in `higlint: 1`, the version of the format.
   private static func contains(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= word.count else { return false }
-    let last = bytes.count - word.count
-    var i = 0
-    while i <= last {
-      if bytes[i] == word[0] {
-        var k = 1
-        while k < word.count, bytes[i + k] == word[k] { k += 1 }
-        if k == word.count, !isVersion(bytes[(i + k)...]) { return true }
+    // Looked for from its end, as Horspool does: a byte that is none of its own lets it jump over its whole length.
+    var skips = [Int](repeating: word.count, count: 256)
+    for (index, byte) in word.dropLast().enumerated() { skips[Int(byte)] = word.count - 1 - index }
+    return skips.withUnsafeBufferPointer { skips in
+      var end = word.count - 1
+      while end < bytes.count {
+        var k = 0
+        while k < word.count, bytes[end - k] == word[word.count - 1 - k] { k += 1 }
+        if k == word.count, !isVersion(bytes[(end + 1)...]) { return true }
+        end += skips[Int(bytes[end])]
       }
-      i += 1
+      return false
     }
-    return false
   }
 
   /// Whether a number follows: `: 1`, or `": 1`.

@@ -102,8 +102,7 @@ struct CheckRun {
 
   private mutating func apply(_ remaining: RemainingRule, to node: NodeReference) {
     let prepared = remaining.prepared
-    evaluator.bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
-    evaluator.bind(prepared.lists, to: RuleExpressions.Slot.lists)
+    if prepared.readsVariables { evaluator.bind(prepared) }
     if let condition = remaining.condition {
       let asks = asksPeople && prepared.rule.asksWhenUnknown
       switch evaluate(condition, forCauses: asks, stoppingShortOf: true) {
@@ -182,6 +181,7 @@ struct CheckRun {
   private mutating func report(_ found: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
     let check = found.check
     guard let report = engine.report(ofCheck: found.number, ofRuleAt: visit.position) else { return }
+    evaluator.bind(prepared)
     let location = location(of: report.places) ?? model.location(of: visit.node)
     // Of a rule's checks the first that is violated at a place speaks.
     guard visit.places.insert(location).inserted else { return }

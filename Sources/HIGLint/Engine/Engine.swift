@@ -57,9 +57,12 @@ public final class Engine {
     let rule: Rule
     let checks: [PreparedCheck]
     let parameters: Value
-    let lists: Value
+    /// The word lists of its file; null until a program of it reads one.
+    fileprivate(set) var lists: Value
     /// Replaces whatever severity the rule's checks have.
     let severity: Severity?
+    /// Its programs read variables that stand for the parameters or the lists as a whole.
+    let readsVariables: Bool
 
     init(rule: Rule, parameters: Value, lists: Value, severity: Severity?) {
       self.rule = rule
@@ -67,6 +70,9 @@ public final class Engine {
       self.parameters = parameters
       self.lists = lists
       self.severity = severity
+      readsVariables = rule.programs.contains {
+        $0.image.reads([RuleExpressions.Slot.parameters, RuleExpressions.Slot.lists])
+      }
     }
   }
 
@@ -151,8 +157,8 @@ public final class Engine {
     }
     values.merge(change.parameters) { $1 }
     let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
-    let file = ruleSet.header(at: position).file
-    let lists = lists(ofFile: file)
+    let readsLists = rule.programs.contains { $0.image.mentions(RuleExpressions.Slot.lists) }
+    let lists = readsLists ? lists(ofFile: ruleSet.header(at: position).file) : .null
     let ready = PreparedRule(
       rule: RuleFolding.fold(rule, parameters: .map(parameters), lists: lists, numbers: &keptValues),
       parameters: .map(parameters), lists: lists, severity: severity)
@@ -182,6 +188,7 @@ public final class Engine {
   func report(ofCheck number: Int, ofRuleAt position: Int) -> Rule.Report? {
     if let known = reports[position] { return known.indices.contains(number) ? known[number] : nil }
     guard let prepared = rule(at: position) else { return nil }
+    if case .null = prepared.lists { prepared.lists = lists(ofFile: ruleSet.header(at: position).file) }
     reports[position] = RuleFolding.fold(
       ruleSet.reports(at: position, functions: functions), parameters: prepared.parameters, lists: prepared.lists,
       numbers: &keptValues)

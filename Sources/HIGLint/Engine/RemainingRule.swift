@@ -55,3 +55,11 @@ extension Evaluator {
     }
   }
 }
+
+extension Evaluator {
+  /// Sets the variables that stand for a rule's parameters and word lists.
+  func bind(_ prepared: Engine.PreparedRule) {
+    bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
+    bind(prepared.lists, to: RuleExpressions.Slot.lists)
+  }
+}

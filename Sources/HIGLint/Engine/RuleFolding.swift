@@ -98,7 +98,7 @@ struct RuleFolding {
 
 extension Rule {
   /// The programs that decide; not those of what it says.
-  fileprivate var programs: [Program] {
+  var programs: [Program] {
     var programs = condition.map { [$0] } ?? []
     for check in checks {
       programs += [check.condition, check.each, check.requirement].compactMap { $0 }

@@ -322,7 +322,8 @@ extension RuleSet {
     let record = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
-      isYieldedTo: isYieldedTo, reads: reads, file: file, range: SourceRange(start: start, end: end), part: 0, record: record)
+      isYieldedTo: isYieldedTo, reads: reads, file: file, range: SourceRange(start: start, end: end), part: 0,
+      record: record)
   }
 }
 

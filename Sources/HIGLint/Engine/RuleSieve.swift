@@ -124,8 +124,7 @@ final class RuleSieve {
     let rule = prepared.rule
     // Nobody is asked.
     if rule.isQuestion, !asksPeople { return nil }
-    evaluator.bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
-    evaluator.bind(prepared.lists, to: RuleExpressions.Slot.lists)
+    if prepared.readsVariables { evaluator.bind(prepared) }
     var condition = RemainingProgram?.none
     if let program = rule.condition {
       let unknownAsks = asksPeople && rule.asksWhenUnknown

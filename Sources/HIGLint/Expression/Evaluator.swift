@@ -191,7 +191,9 @@ struct Evaluation<Facts: FactSource> {
     let instruction = instructions[Int(index)]
     guard instruction.operation == operation else { return visit(index, value(index)) }
     let start = Int(instruction.a)
-    for i in start..<start + Int(instruction.b) where !forEachOperand(of: operands[i], operation, visit) { return false }
+    for i in start..<start + Int(instruction.b) where !forEachOperand(of: operands[i], operation, visit) {
+      return false
+    }
     return true
   }
 

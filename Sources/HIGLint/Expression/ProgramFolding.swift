@@ -16,10 +16,19 @@ extension ProgramImage {
     var folding = ProgramFolding(self, roots: roots)
     folding.replaceFields(of: variables)
     folding.compilePatterns()
+    folding.findReadsAndUses()
     folding.keepForRun(reading: constant, &numbers.ofRun)
     folding.keepForNode(reading: [constant, node], &numbers.ofNode)
     return folding.image
   }
+
+  /// Whether an instruction reads a variable.
+  func mentions(_ slot: Int) -> Bool {
+    instructions.contains { $0.operation == .slot && Int($0.a) == slot }
+  }
+
+  /// Whether its programs may read any of some variables.
+  func reads(_ slots: [Int]) -> Bool { slots.contains { variables & ProgramFolding.bit($0) != 0 } }
 }
 
 private struct ProgramFolding {
@@ -28,6 +37,11 @@ private struct ProgramFolding {
   private var instructions: [Instruction]
   private var constants: [Value]
   private var patterns: [ProgramImage.Pattern]
+  /// For each of the image's instructions the variables read, a bit each, without those that macros in it bind; the last
+  /// bit stands for all from there on.
+  private var reads: [UInt64] = []
+  /// For each of them, how many others have it for an operand.
+  private var uses: [UInt32] = []
   private var operands: UnsafeBufferPointer<UInt32> { original.operands }
 
   init(_ image: ProgramImage, roots: [UInt32]) {
@@ -39,7 +53,9 @@ private struct ProgramFolding {
   }
 
   var image: ProgramImage {
-    ProgramImage(original, instructions: instructions, constants: constants, patterns: patterns)
+    ProgramImage(
+      original, instructions: instructions, constants: constants, patterns: patterns,
+      variables: roots.isEmpty ? .max : roots.reduce(0) { $0 | reads[Int($1)] })
   }
 
   mutating func replaceFields(of variables: [Int: Value]) {
@@ -73,46 +89,40 @@ private struct ProgramFolding {
   // MARK: Values that are kept
 
   mutating func keepForRun(reading slot: Int, _ nextNumber: inout UInt32) {
-    let isFixed = reads().map { $0 == Self.bit(slot) }
+    let fixed = Self.bit(slot)
     // What is made of something that is worth keeping is kept with it.
-    var isWorthKeeping = [Bool](repeating: false, count: instructions.count)
-    for (index, instruction) in instructions.enumerated() where isFixed[index] {
+    var isWorthKeeping = [Bool](repeating: false, count: reads.count)
+    var isAnything = false
+    for index in reads.indices where reads[index] == fixed {
+      let instruction = instructions[index]
       isWorthKeeping[index] = Self.isWorthKeeping(instruction)
       instruction.forEachOperand(operands) { if isWorthKeeping[Int($0)] { isWorthKeeping[index] = true } }
+      isAnything = isAnything || isWorthKeeping[index]
     }
+    guard isAnything else { return }
     // Whether anything reads it that is not kept as a whole.
     var isRead = uses.map { $0 == 0 }
     for root in roots { isRead[Int(root)] = true }
-    for index in instructions.indices.reversed() {
+    for index in reads.indices.reversed() where isRead[index] {
       let instruction = instructions[index]
-      let isKept = isFixed[index] && isWorthKeeping[index] && isRead[index]
-      if isKept {
+      if isWorthKeeping[index] {
         keep(index, as: nextNumber, flag: 0)
         nextNumber += 1
+      } else {
+        instruction.forEachOperand(operands) { isRead[Int($0)] = true }
       }
-      guard isRead[index], !isKept else { continue }
-      instruction.forEachOperand(operands) { isRead[Int($0)] = true }
     }
   }
 
   mutating func keepForNode(reading slots: [Int], _ nextNumber: inout UInt32) {
-    let reads = reads()
     let known = slots.reduce(UInt64(0)) { $0 | Self.bit($1) }
     // Equal instructions are one, so that what is written more than once has more than one use.
-    var uses = uses
     for root in roots { uses[Int(root)] += 1 }
-    for index in instructions.indices
+    for index in reads.indices
     where uses[index] > 1 && reads[index] & ~known == 0 && Self.isWorthKeepingForNode(instructions[index]) {
       keep(index, as: nextNumber, flag: 1)
       nextNumber += 1
     }
-  }
-
-  /// For each instruction, how many others have it for an operand.
-  private var uses: [Int] {
-    var uses = [Int](repeating: 0, count: instructions.count)
-    for instruction in instructions { instruction.forEachOperand(operands) { uses[Int($0)] += 1 } }
-    return uses
   }
 
   private static func isWorthKeepingForNode(_ instruction: Instruction) -> Bool {
@@ -135,27 +145,26 @@ private struct ProgramFolding {
 
   // MARK: What programs read
 
-  private static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
+  static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
 
-  /// For each instruction the variables read, a bit each, without those that macros in it bind; the last bit stands for all
-  /// from there on.
-  private func reads() -> [UInt64] {
-    var reads = [UInt64](repeating: 0, count: instructions.count)
-    // What was moved to the end is read by what stands in its place.
-    func read(_ index: Int) -> UInt64 {
+  mutating func findReadsAndUses() {
+    reads = Array(repeating: 0, count: instructions.count)
+    uses = Array(repeating: 0, count: instructions.count)
+    for index in instructions.indices {
       let instruction = instructions[index]
-      if instruction.operation == .once, Int(instruction.a) > index { return read(Int(instruction.a)) }
-      var read: UInt64 = instruction.operation == .slot ? Self.bit(Int(instruction.a)) : 0
-      instruction.forEachOperand(operands) { read |= reads[Int($0)] }
+      var read: UInt64 = 0
+      if instruction.operation == .slot { read = Self.bit(Int(instruction.a)) }
+      instruction.forEachOperand(operands) {
+        read |= reads[Int($0)]
+        uses[Int($0)] += 1
+      }
       switch instruction.operation {
       case .all, .exists, .existsOne, .filter, .transform:
         // The range stands outside of what the variable is bound in, but a variable of its own name has another place.
         if instruction.id < 63 { read &= ~Self.bit(Int(instruction.id)) }
       default: break
       }
-      return read
+      reads[index] = read
     }
-    for index in instructions.indices { reads[index] = read(index) }
-    return reads
   }
 }

@@ -21,7 +21,9 @@ extension TextValue {
 
   /// The first letter or digit of `comparisonKey`; nil where that is empty.
   fileprivate var firstOfComparisonKey: UInt32? {
-    units.dropLast().first { $0.isContent || $0.kind == .mark }.map { FoldedText.lowered(FoldedText.narrowed($0.scalar)) }
+    units.dropLast().first { $0.isContent || $0.kind == .mark }.map {
+      FoldedText.lowered(FoldedText.narrowed($0.scalar))
+    }
   }
 
   /// Whether two texts differ at most in case, marks and white space; unknown where one holds a placeholder and neither
