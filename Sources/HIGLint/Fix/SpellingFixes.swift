@@ -13,16 +13,25 @@ extension ModelBuilder {
   }
 
   /// A key in the place of another one, unless the object has it already.
-  func keySpelling(_ near: [String], of key: NodeIndex, in layer: Place) -> Fix? {
+  mutating func keySpelling(_ near: [String], of key: NodeIndex, in layer: Place) -> Fix? {
     guard near.count == 1 else { return nil }
     let tree = model.trees[layer.tree]
-    let isThere = tree.entries(of: layer.node).contains { entry in
-      let name = tree.text(of: entry.key)
-      return (camelCase(fromSeparated: name) ?? name) == near[0]
-    }
-    guard !isThere else { return nil }
+    guard !keys(of: layer).contains(near[0]) else { return nil }
     let range = tree[tree.target(of: key)].range
     return Fix([.edit(Location(file: tree.source, range: unquoted(range, in: tree.source)), near[0])])
+  }
+
+  /// The keys of an object in camel case. Those of the object asked about last are known: it may have many that are wrong.
+  private mutating func keys(of layer: Place) -> Set<String> {
+    if let last = lastKeys, last.tree == layer.tree, last.object == layer.node { return last.keys }
+    let tree = model.trees[layer.tree]
+    let keys = Set(
+      tree.entries(of: layer.node).map { entry in
+        let name = tree.text(of: entry.key)
+        return camelCase(fromSeparated: name) ?? name
+      })
+    lastKeys = (layer.tree, layer.node, keys)
+    return keys
   }
 
   func writing(_ value: WrittenValue, at place: Place, safety: Fix.Safety = .safe, why: Message? = nil) -> Fix {

@@ -276,6 +276,48 @@ struct FixerTests {
         || fixed("screen: a\n# end\n", rules: rules) == "screen: a\ndevice: iphone6\nrole: list\n# end\n")
   }
 
+  private static let paleRules = """
+    - id: test/pale
+      title: {en: Buttons are not pale, zh-Hans: 按钮不淡}
+      select: button
+      when: has(self.alpha)
+      require: self.alpha == 1.0
+      severity: warning
+      at: [self.alpha]
+      message: {en: pale, zh-Hans: 淡}
+    """
+
+  @Test func `of many fixes that make other findings none is made, and the others are`() throws {
+    let bad = String(repeating: " - {alpha: 0.5, title: Pay, kind: buton}\n", count: 40)
+    let good = String(repeating: " - {alpha: 1, title: Pay, kind: buton}\n", count: 3)
+    let fixedGood = good.replacing("buton", with: "button")
+    let outcome = try fix("screen: a\ntitel: Pay\nviews:\n" + good + bad + good, rules: Self.paleRules)
+    #expect(
+      outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) }
+        == "screen: a\ntitle: Pay\nviews:\n" + fixedGood + bad + fixedGood)
+    #expect(outcome.refused.count == 40)
+  }
+
+  @Test(
+    "what fixing takes grows as the spec does",
+    arguments: [
+      ("misspelt kinds", " - {kind: buton, title: Pay}\n"), ("misspelt keys", " - {kind: button, titel: Pay}\n"),
+      ("values without their quotes", " - {kind: button, color: 0A7AFF}\n"),
+      ("suppressions", " - {kind: button} # higlint:disable-line test/pale -- why\n"),
+      ("a key that is misspelt again and again", "titel: Pay\n"),
+      ("fixes that do harm", " - {alpha: 0.5, title: Pay, kind: buton}\n"),
+    ])
+  func time(what: String, view: String) throws {
+    let loaded = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(Self.paleRules.utf8))])
+    let factor = growth(from: 300) { count in
+      let text = "screen: a\n" + (view.hasPrefix(" ") ? "views:\n" : "") + String(repeating: view, count: count)
+      _ = Fixer.run(
+        LintRequest(paths: ["a.yaml"], threads: 1), rules: loaded.ruleSet,
+        workspace: MemoryWorkspace(["a.yaml": text]), options: .init())
+    }
+    #expect(factor < 7, "\(what) take \(factor) times as long for four times as many")
+  }
+
   @Test func `mistakes in a rule's fix have their places`() {
     let rules = """
       - id: test/role
