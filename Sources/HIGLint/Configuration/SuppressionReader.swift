@@ -8,7 +8,7 @@ struct SuppressionReader {
   /// Nothing is walked where the file has neither word.
   static func read(_ tree: SyntaxTree) -> Suppressions {
     let text = tree.source.text
-    guard text.withUnsafeBufferPointer({ contains(marker, in: $0) }) else { return Suppressions() }
+    guard text.holds(marker) else { return Suppressions() }
     var reader = SuppressionReader(tree: tree)
     reader.readComments()
     reader.readFields()
@@ -20,21 +20,6 @@ struct SuppressionReader {
   private lazy var elements = XMLElementScopes(tree.source.text)
 
   private static let marker = Array("higlint".utf8)
-
-  private static func contains(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= word.count else { return false }
-    let last = bytes.count - word.count
-    var i = 0
-    while i <= last {
-      if bytes[i] == word[0] {
-        var k = 1
-        while k < word.count, bytes[i + k] == word[k] { k += 1 }
-        if k == word.count { return true }
-      }
-      i += 1
-    }
-    return false
-  }
 
   // MARK: Comments
 
@@ -108,7 +93,7 @@ struct SuppressionReader {
       let ended = open.indices.filter { open[$0].name.pattern == name.pattern }
       if ended.isEmpty {
         report(
-          "enable", name.range,
+          .enable, name.range,
           Message(
             en: "`\(name.pattern)` is not disabled here; `enable` ends a `disable` at the top of the file",
             zhHans: "此处并未停用 `\(name.pattern)`；`enable` 用于结束文件开头的 `disable`"))
@@ -152,7 +137,7 @@ struct SuppressionReader {
     guard let directive = Directive(rawValue: word) else {
       let hint = Suggestion(for: word, among: Directive.allCases.map(\.rawValue))
       report(
-        "unknown-directive", range.isEmpty ? comment.range : range,
+        .unknownDirective, range.isEmpty ? comment.range : range,
         Message(
           en:
             "`higlint:\(word)` is none of \(Directive.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))\(hint.en)",
@@ -165,7 +150,7 @@ struct SuppressionReader {
     while let name = words.name() { names.append(name) }
     if names.isEmpty {
       report(
-        "no-rule", comment.range,
+        .noRule, comment.range,
         Message(
           en: "this names no rule: `higlint:\(word) color/contrast -- reason`; `*` stands for every rule",
           zhHans: "没有写明规则：`higlint:\(word) color/contrast -- 原因`；`*` 表示所有规则"))
@@ -173,10 +158,10 @@ struct SuppressionReader {
     return (directive, names, words.reason())
   }
 
-  private mutating func report(_ rule: String, _ range: SourceRange, _ message: Message) {
+  private mutating func report(_ rule: SuppressionRule, _ range: SourceRange, _ message: Message) {
     result.problems.append(
       Diagnostic(
-        rule: "suppression/\(rule)", severity: .error, message: message, at: Location(file: tree.source, range: range)))
+        rule: rule.id, severity: .error, message: message, at: Location(file: tree.source, range: range)))
   }
 
   // MARK: Fields

@@ -27,11 +27,16 @@ extension Fixer {
     /// The files with what was accepted; nil where nothing was.
     private(set) var reached: Reached?
 
-    init(_ result: LintResult, options: Options) {
+    /// What matters less is neither fixed nor counted against a fix.
+    private let least: Severity
+
+    init(_ result: LintResult, options: Options, atLeast least: Severity) {
       self.result = result
+      self.least = least
       var known: [[Fix.Edit]: Int] = [:]
       for (number, diagnostic) in result.diagnostics.enumerated() {
         guard let fix = diagnostic.fix, !fix.edits.isEmpty, options.includes(diagnostic),
+          diagnostic.severity >= least,
           fix.safety == .safe || options.makesUnsafe && fix.safety == .unsafe
         else { continue }
         if let index = known[fix.edits] {
@@ -77,7 +82,8 @@ extension Fixer {
       let (edits, files) = edits(of: attempt)
       guard let tried = check(edits, files) else { return halve(batch, check) }
       let verdict = FixVerdict(
-        from: result, to: tried.result, through: edits, targets: Set(attempt.flatMap { candidates[$0].targets }))
+        from: result, to: tried.result, through: edits, targets: Set(attempt.flatMap { candidates[$0].targets }),
+        atLeast: least)
       if verdict.isSound {
         accepted = attempt
         reached = tried

@@ -12,7 +12,11 @@ struct FixVerdict {
   /// - Parameters:
   ///   - targets: The numbers of the findings that were to go.
   ///   - edits: By file.
-  init(from before: LintResult, to after: LintResult, through edits: [String: [TextEdit]], targets: Set<Int>) {
+  ///   - least: What matters less does not count.
+  init(
+    from before: LintResult, to after: LintResult, through edits: [String: [TextEdit]], targets: Set<Int>,
+    atLeast least: Severity
+  ) {
     isBroken =
       !after.configurationProblems.isEmpty || after.unreadable.count > before.unreadable.count
       || after.summary.files < before.summary.files
@@ -59,6 +63,7 @@ struct FixVerdict {
       }
       if !isOld { new.append(diagnostic) }
     }
+    new.removeAll { $0.severity < least }
   }
 
   /// A finding is still there.
