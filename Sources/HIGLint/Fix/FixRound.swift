@@ -27,7 +27,7 @@ extension Fixer {
     /// The files with what was accepted; nil where nothing was.
     private(set) var reached: Reached?
 
-    /// What matters less is neither fixed nor counted against a fix.
+    /// What matters less is not fixed yet.
     private let least: Severity
 
     init(_ result: LintResult, options: Options, atLeast least: Severity) {

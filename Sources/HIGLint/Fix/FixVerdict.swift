@@ -12,7 +12,7 @@ struct FixVerdict {
   /// - Parameters:
   ///   - targets: The numbers of the findings that were to go.
   ///   - edits: By file.
-  ///   - least: What matters less does not count.
+  ///   - least: A colour's spelling, which matters less, does not count.
   init(
     from before: LintResult, to after: LintResult, through edits: [String: [TextEdit]], targets: Set<Int>,
     atLeast least: Severity
@@ -63,7 +63,8 @@ struct FixVerdict {
       }
       if !isOld { new.append(diagnostic) }
     }
-    new.removeAll { $0.severity < least }
+    // What rules advise counts; how a colour is spelt does not, and is put right afterwards.
+    new.removeAll { $0.severity < least && $0.rule == SpecRule.colorStyle.id }
   }
 
   /// A finding is still there.

@@ -2,7 +2,7 @@
 ///
 /// No edit is kept that leaves the finding it is for, or that makes a new one: what is edited is checked again, all of it,
 /// as a change of one file may be seen in others. Fixes that touch each other wait for the next round. Advice comes last:
-/// that a key which is spelt right at last gives some counts for nothing against spelling it right.
+/// that a key which is spelt right at last has a colour of three digits counts for nothing against spelling it right.
 public struct Fixer<Files: Workspace> {
   /// Which fixes are made.
   public struct Options: Sendable {
