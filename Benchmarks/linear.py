@@ -71,6 +71,23 @@ CHECK = {
     "a long title": (500, lambda n: "screen: a\nnavigationBar: {title: " + "word " * n + "}\n"),
 }
 
+FIX = {
+    "misspelt kinds": (20, lambda n: "screen: a\nviews:\n" + " - {kind: buton, title: Pay}\n" * n),
+    "misspelt keys": (20, lambda n: "screen: a\nviews:\n" + " - {kind: button, titel: Pay}\n" * n),
+    "one misspelt key": (50, lambda n: "screen: a\n" + "titel: Pay\n" * n),
+    "colours without their number sign": (20, lambda n: "screen: a\nviews:\n" + " - {kind: label, color: 0A7AFF}\n" * n),
+    "suppressions of nothing": (
+        20,
+        lambda n: "screen: a\nviews:\n" + (" # higlint:disable-next-line color/contrast -- why\n" + VIEW) * n,
+    ),
+    "fixes that do harm": (
+        20,
+        lambda n: "screen: a\nviews:\n"
+        + "".join(f" - {{frame: [0, {i * 50}, 20, 20], title: Pay, kind: buton}}\n" for i in range(n)),
+    ),
+    "fixes in one line": (20, lambda n: '{"screen": "a", "views": [' + ",".join(['{"kind": "buton"}'] * n) + "]}"),
+}
+
 
 class Meter:
     """Counts what a command takes: instructions where there is valgrind, else seconds of processor time."""
@@ -138,6 +155,7 @@ def main():
             for words, shapes, empty in (
                 (["parse", "--format", "events"], READ, ""),
                 (["check", "--threads", "1", "--format", "json"], CHECK, "screen: a\n"),
+                (["fix", "--threads", "1", "--diff"], FIX, "screen: a\n"),
             ):
                 command = [higlint, *words]
                 floor = meter.measure(command, f"empty-{words[0]}", empty)

@@ -103,7 +103,7 @@ extension Linter {
     }
     let file = SpecFile(
       path: work.path, bytes: bytes, format: FileFormat(name: work.path),
-      surroundings: work.surroundings(in: workspace))
+      surroundings: work.surroundings)
     return definitions(for: file, around: work.definitions)
   }
 

@@ -95,7 +95,7 @@ extension Linter {
     let file = profile.measure(.reading) {
       SpecFile(
         path: work.path, bytes: bytes, format: FileFormat(name: work.path),
-        surroundings: work.surroundings(in: workspace))
+        surroundings: work.surroundings)
     }
     guard file.isSpec || work.isNamed else { return outcome }
     outcome.isSpec = true

@@ -72,10 +72,10 @@ public struct Linter<Files: Workspace> {
     var project: ProjectIndex?
     var images: [String: AssetImage] = [:]
 
-    func surroundings(in workspace: Files) -> ImportSurroundings {
-      project?.surroundings(of: path, colorNames: Set(definitions.palette.keys), images: images) {
-        try? workspace.read($0)
-      } ?? .none
+    var surroundings: ImportSurroundings {
+      guard let project else { return .none }
+      return project.surroundings(
+        of: path, colorNames: Set(definitions.palette.keys), images: images, read: project.reads.read)
     }
   }
 

@@ -131,7 +131,7 @@ struct SuppressionReader {
       let ended = open.indices.filter { open[$0].name.pattern == name.pattern }
       if ended.isEmpty {
         report(
-          "enable", name.range,
+          .enable, name.range,
           Message(
             en: "`\(name.pattern)` is not disabled here; `enable` ends a `disable` at the top of the file",
             zhHans: "此处并未停用 `\(name.pattern)`；`enable` 用于结束文件开头的 `disable`"))
@@ -175,7 +175,7 @@ struct SuppressionReader {
     guard let directive = Directive(rawValue: word) else {
       let hint = Suggestion(for: word, among: Directive.allCases.map(\.rawValue))
       report(
-        "unknown-directive", range.isEmpty ? comment.range : range,
+        .unknownDirective, range.isEmpty ? comment.range : range,
         Message(
           en:
             "`higlint:\(word)` is none of \(Directive.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))\(hint.en)",
@@ -188,7 +188,7 @@ struct SuppressionReader {
     while let name = words.name() { names.append(name) }
     if names.isEmpty {
       report(
-        "no-rule", comment.range,
+        .noRule, comment.range,
         Message(
           en: "this names no rule: `higlint:\(word) color/contrast -- reason`; `*` stands for every rule",
           zhHans: "没有写明规则：`higlint:\(word) color/contrast -- 原因`；`*` 表示所有规则"))
@@ -196,10 +196,10 @@ struct SuppressionReader {
     return (directive, names, words.reason())
   }
 
-  private mutating func report(_ rule: String, _ range: SourceRange, _ message: Message) {
+  private mutating func report(_ rule: SuppressionRule, _ range: SourceRange, _ message: Message) {
     result.problems.append(
       Diagnostic(
-        rule: "suppression/\(rule)", severity: .error, message: message, at: Location(file: tree.source, range: range)))
+        rule: rule.id, severity: .error, message: message, at: Location(file: tree.source, range: range)))
   }
 
   // MARK: Fields

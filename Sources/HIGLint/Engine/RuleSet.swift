@@ -84,10 +84,10 @@ public struct RuleSet: Sendable {
     id.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id[..<$0]) } ?? id
   }
 
-  /// Whether a rule's id or `AREA/*` means a rule that there is.
+  /// Whether a pattern means a rule that there is.
   func matches(_ pattern: String) -> Bool {
-    guard pattern.utf8.count > 2, pattern.hasSuffix("/*") else { return headers.contains { $0.id == pattern } }
-    return headers.contains { $0.id.utf8.starts(with: pattern.utf8.dropLast()) }
+    let pattern = RulePattern(pattern)
+    return headers.contains { pattern.covers($0.id) }
   }
 
   public func header(at position: Int) -> Header { headers[position] }

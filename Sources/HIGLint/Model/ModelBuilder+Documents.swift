@@ -28,7 +28,7 @@ extension ModelBuilder {
     case .error: return
     default:
       report(
-        "spec/type", at: place,
+        .type, at: place,
         Message(
           en: "a spec is a mapping with keys such as `screen`, `screens` or `app`, not \(describe(place).en)",
           zhHans: "规格文件应是以 `screen`、`screens` 或 `app` 等为键的映射，而不是\(describe(place).zhHans)"))

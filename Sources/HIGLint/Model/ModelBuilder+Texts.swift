@@ -64,7 +64,7 @@ extension ModelBuilder {
     guard !tree.withBytes(of: key, LanguageTag.looksLikeTag) else { return }
     let name = tree.text(of: key)
     report(
-      "spec/unknown-key", at: Place(tree: place.tree, node: key),
+      .unknownKey, at: Place(tree: place.tree, node: key),
       Message(
         en: "`\(name)` is not a language tag such as `en` or `zh-Hans`", zhHans: "`\(name)` 不是 `en`、`zh-Hans` 之类的语言标签"))
   }

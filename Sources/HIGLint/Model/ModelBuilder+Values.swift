@@ -278,7 +278,7 @@ extension ModelBuilder {
       let nodeType = vocabulary.types[type]
       let words = nodeType.positional.joined(separator: ", ")
       report(
-        "spec/type", at: place,
+        .type, at: place,
         Message(
           en:
             "\(withIndefiniteArticle(nodeType.name)) has \(nodeType.positional.count) numbers, [\(words)]; this one has \(count)",
