@@ -50,7 +50,7 @@ extension RuleSet {
   }
 
   private func safety(ofFixesAt position: Int, _ functions: FunctionTable) -> Fix.Safety? {
-    fixes(at: position, functions: functions).values.map(\.safety).min()
+    reports(at: position, functions: functions).compactMap(\.fix?.safety).min()
   }
 }
 
