@@ -68,6 +68,12 @@ CHECK = {
         lambda n: "screen: a\nviews:\n" + (" # higlint:disable-next-line color/contrast -- why\n" + VIEW) * n,
     ),
     "suppressions at the top": (50, lambda n: "# higlint:disable color/contrast -- why\n" * n + "screen: a\n"),
+    "notifications": (
+        20,
+        lambda n: "app:\n  notifications:\n"
+        + "".join(f"   - {{title: Ferry {i}, body: It leaves from pier {i}., trigger: leaves{i}}}\n" for i in range(n))
+        + "screen: a\n",
+    ),
     "a long title": (500, lambda n: "screen: a\nnavigationBar: {title: " + "word " * n + "}\n"),
 }
 
