@@ -95,7 +95,7 @@ private struct ProgramFolding {
     var isAnything = false
     for index in reads.indices where reads[index] == fixed {
       let instruction = instructions[index]
-      isWorthKeeping[index] = Self.isWorthKeeping(instruction)
+      isWorthKeeping[index] = Self.isWorthKeeping(instruction) || instruction.operation == .standard
       instruction.forEachOperand(operands) { if isWorthKeeping[Int($0)] { isWorthKeeping[index] = true } }
       isAnything = isAnything || isWorthKeeping[index]
     }

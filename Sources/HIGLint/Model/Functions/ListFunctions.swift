@@ -38,13 +38,16 @@ public enum ListFunctions {
       "firstAlike", [.init([.list(.any), .node([]), .string], .list(.any))],
       summary: """
         The first node of a list that says the same in a field as a node, unless that is the node itself: a list of one, or \
-        empty. The list is looked through once for all nodes that are asked about.
+        empty; unknown where the node's field is. The list is looked through once for all nodes that are asked about.
         """
     ) { arguments, context in
       guard let model = context.model, case .list(let list) = arguments[0], case .node(let node) = arguments[1],
         case .string(let field) = arguments[2]
       else { return .list([]) }
       let name = model.vocabulary.nameID(of: field)
+      if let slot = model.slot(name, of: node), slot.isStatedUnknown {
+        return .unknown(model.unknown(name, .statedUnknown))
+      }
       guard let text = model.string(name, of: node), let first = model.firstNodes(of: list, by: name)[text],
         first != node
       else { return .list([]) }
