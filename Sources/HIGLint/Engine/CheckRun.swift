@@ -110,7 +110,9 @@ struct CheckRun {
       case .unknown(let unknown):
         if asks { ask(prepared.rule, about: node, because: unknown.causes) }
         return
-      case .error(let error): return fail(remaining.position, error, at: nil, node: node)
+      case .error(let error):
+        if error.isOfNone { return }
+        return fail(remaining.position, error, at: nil, node: node)
       default: return
       }
     }
@@ -196,7 +198,8 @@ struct CheckRun {
           return fail(&visit, EvaluationError(message), at: check.range)
         }
         severity = known
-      case .error(let error): return fail(&visit, error, at: check.range)
+      // What is wrong is wrong, however grave.
+      case .error(let error) where !error.isOfNone: return fail(&visit, error, at: check.range)
       default: break
       }
     }
@@ -266,7 +269,9 @@ struct CheckRun {
 
   // MARK: Errors
 
+  /// A rule that asks something of what the spec states to be `none` does not apply there: nothing failed.
   private mutating func fail(_ visit: inout Visit, _ error: EvaluationError, at range: SourceRange) {
+    if error.isOfNone { return }
     visit.hasFailed = true
     fail(visit.position, error, at: range, node: visit.node)
   }

@@ -155,7 +155,8 @@ struct ReviewSection {
   }
 
   private func isNothing(_ node: NodeIndex) -> Bool {
-    tree[node].kind == .scalar && tree[node].style == .plain && tree.scalarValue(of: node) == .null
+    guard tree[node].kind == .scalar, tree[node].style == .plain else { return false }
+    return tree.scalarValue(of: node) == .null || ["none", "unknown"].contains(tree.text(of: node))
   }
 
   private func location(_ node: NodeIndex) -> Location { Location(file: tree.source, range: tree[node].range) }

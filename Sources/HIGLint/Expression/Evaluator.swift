@@ -286,11 +286,13 @@ struct Evaluation<Facts: FactSource> {
     case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
     // What the field would belong to is itself not stated.
     case .unknown(let unknown): return unknown.isStated || isOpen(unknown) ? .unknown(unknown) : .no
-    case .error(let error): return .error(error)
+    case .error(let error): return isField(instruction.a, ofNone: error) ? .no : .error(error)
     case .span, .color:
       let name = image.names[Int(instruction.b)]
       if case .span = base, ["text", "start", "end"].contains(name.text) { return .yes }
       return Truth(name.function != Instruction.none)
+    // What there is none of has nothing.
+    case .null where model != nil || shape != nil: return .no
     default: return .error(.noSuchField(image.names[Int(instruction.b)].text, base))
     }
   }
@@ -323,24 +325,17 @@ struct Evaluation<Facts: FactSource> {
 
   @inline(__always)
   fileprivate mutating func value(ofAll indices: some Sequence<UInt32>, stoppingShortOf word: Bool) -> Value {
-    var failure: Value?
+    var failure: EvaluationError?
     for index in indices {
       let operand = value(index, stoppingShortOf: word)
-      if failure != nil {
-        // Whatever comes after an error may still decide.
-        switch operand {
-        case .bool(word), .error: break
-        default: return operand
-        }
-        continue
-      }
       switch operand {
       case .bool(word): break
-      case .error: failure = operand
+      // Whatever comes after an error may still decide.
+      case .error(let error): failure = failure?.merged(with: error) ?? error
       default: return operand
       }
     }
-    return failure ?? .bool(word)
+    return failure.map { .error($0) } ?? .bool(word)
   }
 
   // MARK: Truth

@@ -158,7 +158,7 @@ extension ModelBuilder {
           scope.arguments[parameter] = Place(tree: arguments.tree, node: value, scope: arguments.scope)
         }
       } else if target != .none, !tree[target].range.isEmpty {
-        reportType(arguments, expected: Message(en: "arguments by name", zhHans: "按名称给出的参数"))
+        reportShape(arguments, expected: Message(en: "arguments by name", zhHans: "按名称给出的参数"))
       }
     }
     scopes.append(scope)

@@ -27,6 +27,18 @@ extension ModelBuilder {
       help: help, fix: fix)
   }
 
+  /// What is no mapping or list where one is meant, and does not say that there is none or that nobody can say either.
+  mutating func reportShape(_ place: Place, expected: Message) {
+    let tree = model.trees[place.tree]
+    let target = tree.target(of: place.node)
+    if target != .none, tree[target].kind == .scalar, tree[target].style == .plain,
+      ["none", "unknown"].contains(tree.text(of: target))
+    {
+      return
+    }
+    reportType(place, expected: expected)
+  }
+
   mutating func reportRange(_ place: Place, value: Double, range: ClosedRange<Double>) {
     let (low, high) = (cut(range.lowerBound), cut(range.upperBound))
     let found = cut(value)
@@ -155,7 +167,7 @@ extension ModelBuilder {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)
     guard target != .none, tree[target].kind == .mapping else {
-      reportType(place, expected: Message(en: "colours by name", zhHans: "按名称列出的颜色"))
+      reportShape(place, expected: Message(en: "colours by name", zhHans: "按名称列出的颜色"))
       return
     }
     for entry in tree.entries(of: target) { _ = color(at: Place(tree: place.tree, node: entry.value)) }
@@ -165,14 +177,14 @@ extension ModelBuilder {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)
     guard target != .none, tree[target].kind == .mapping else {
-      reportType(place, expected: Message(en: "components by name", zhHans: "按名称列出的组件"))
+      reportShape(place, expected: Message(en: "components by name", zhHans: "按名称列出的组件"))
       return
     }
     for entry in tree.entries(of: target) {
       let (key, value) = (entry.key, entry.value)
       let component = tree.target(of: value)
       guard component != .none, tree[component].kind == .mapping else {
-        reportType(
+        reportShape(
           Place(tree: place.tree, node: value),
           expected: Message(en: "a component with `view`", zhHans: "带有 `view` 的组件"))
         continue

@@ -42,6 +42,8 @@ extension ModelBuilder {
         case .word(let words) where words.words.contains("none"): return nil
         case .openWord(let words) where words.words.contains("none"): return nil
         case .list: return (.list, 0)
+        // Nothing is true of it.
+        case .bool: return (.bool, 0)
         default: return (.null, 0)
         }
       case 4 where bytes.elementsEqual("null".utf8):

@@ -93,25 +93,32 @@ extension GeometryFunctions {
     return .double(max(0, x + visible - viewport) + max(0, -x))
   }
 
-  /// The fact of which the spec says that nobody can say, and by which a label's words may be short.
+  /// The fact by which a label's words may be short: the spec says that nobody can say, or a variable holds some of them.
   private static func openWords(of view: NodeReference, in model: Model) -> Unknown? {
     guard model.string(Names.kind, of: view) == "label" else { return nil }
     let font = model.node(Names.font, of: view)
     for (name, node) in [
       (Names.text, view), (Names.font, view), (Names.align, view), (Names.size, font), (Names.style, font),
     ] {
-      if let node, model.slot(name, of: node)?.isStatedUnknown == true { return model.unknown(name, .statedUnknown) }
+      guard let node, let slot = model.slot(name, of: node) else { continue }
+      if slot.isStatedUnknown { return model.unknown(name, .statedUnknown) }
+      // Of words without a size nobody can say how long they are.
+      if slot.kind == .null, name != Names.text { return model.unknown(name, .notStated) }
     }
     let texts = model.node(Names.text, of: view).map { model.nodeList(Names.texts, of: $0) } ?? []
-    let isOpen = texts.contains { model.textValue(of: $0)?.isUnknown == true }
+    let isOpen = texts.contains { text in
+      guard let value = model.textValue(of: text) else { return false }
+      // At any size: what stands for a placeholder may be as long as it likes.
+      return value.isUnknown || !value.estimatedWidth(fontSize: 1).high.isFinite
+    }
     return isOpen ? model.unknown(Names.text, .placeholder) : nil
   }
 
   /// The width of a label's longest text from its leading edge; nil where it is not known or the text is not there.
   private static func words(of view: NodeReference, in model: Model) -> Double? {
-    guard model.string(Names.kind, of: view) == "label", let set = model.node(Names.text, of: view),
-      let size = fontSize(of: view, in: model)
-    else { return nil }
+    guard model.string(Names.kind, of: view) == "label" else { return nil }
+    if model.slot(Names.text, of: view)?.kind == .null { return 0 }
+    guard let set = model.node(Names.text, of: view), let size = fontSize(of: view, in: model) else { return nil }
     switch model.string(Names.align, of: view) {
     case nil, "left", "natural", "leading": break
     default: return nil
