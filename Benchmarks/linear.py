@@ -68,7 +68,30 @@ CHECK = {
         lambda n: "screen: a\nviews:\n" + (" # higlint:disable-next-line color/contrast -- why\n" + VIEW) * n,
     ),
     "suppressions at the top": (50, lambda n: "# higlint:disable color/contrast -- why\n" * n + "screen: a\n"),
+    "notifications": (
+        20,
+        lambda n: "app:\n  notifications:\n"
+        + "".join(f"   - {{title: Ferry {i}, body: It leaves from pier {i}., trigger: leaves{i}}}\n" for i in range(n))
+        + "screen: a\n",
+    ),
     "a long title": (500, lambda n: "screen: a\nnavigationBar: {title: " + "word " * n + "}\n"),
+}
+
+FIX = {
+    "misspelt kinds": (20, lambda n: "screen: a\nviews:\n" + " - {kind: buton, title: Pay}\n" * n),
+    "misspelt keys": (20, lambda n: "screen: a\nviews:\n" + " - {kind: button, titel: Pay}\n" * n),
+    "one misspelt key": (50, lambda n: "screen: a\n" + "titel: Pay\n" * n),
+    "colours without their number sign": (20, lambda n: "screen: a\nviews:\n" + " - {kind: label, color: 0A7AFF}\n" * n),
+    "suppressions of nothing": (
+        20,
+        lambda n: "screen: a\nviews:\n" + (" # higlint:disable-next-line color/contrast -- why\n" + VIEW) * n,
+    ),
+    "fixes that do harm": (
+        20,
+        lambda n: "screen: a\nviews:\n"
+        + "".join(f" - {{frame: [0, {i * 50}, 20, 20], title: Pay, kind: buton}}\n" for i in range(n)),
+    ),
+    "fixes in one line": (20, lambda n: '{"screen": "a", "views": [' + ",".join(['{"kind": "buton"}'] * n) + "]}"),
 }
 
 
@@ -138,6 +161,7 @@ def main():
             for words, shapes, empty in (
                 (["parse", "--format", "events"], READ, ""),
                 (["check", "--threads", "1", "--format", "json"], CHECK, "screen: a\n"),
+                (["fix", "--threads", "1", "--diff"], FIX, "screen: a\n"),
             ):
                 command = [higlint, *words]
                 floor = meter.measure(command, f"empty-{words[0]}", empty)

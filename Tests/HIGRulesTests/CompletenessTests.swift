@@ -36,8 +36,10 @@ struct CompletenessTests {
     let documentation = try #require(Self.rules.first { $0.id == id })
     var sentences = [(rule.title.en, rule.title.zhHans)]
     if let why = documentation.why { sentences.append((why.en, why.zhHans)) }
-    for check in rule.checks {
-      for message in [check.message] + check.notes.map(\.message) {
+    let reports = set.reports(at: position, functions: Self.functions)
+    #expect(reports.count == rule.checks.count)
+    for report in reports {
+      for message in [report.message] + report.notes.map(\.message) {
         sentences.append((message.en.literalText, message.zhHans.literalText))
       }
     }

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// Specs of which one fact is not known any more, each as a designer may leave it open.
+/// Specs of which one fact is not known any more, each as a designer may leave it open; or of which one fact is `none`.
 enum OpenedSpec {
   /// What names a thing and does not describe it: without it there is nothing to judge.
   private static let names: Set<String> = ["higlint", "id", "kind", "screen", "screens", "use"]
@@ -12,7 +12,12 @@ enum OpenedSpec {
     }.map(\.name))
 
   /// A spec with each of its facts in turn stated as `unknown`.
-  static func unknown(of spec: String) -> [String] {
+  static func unknown(of spec: String) -> [String] { stating("unknown", in: spec) }
+
+  /// A spec with each of its facts in turn stated as `none`.
+  static func none(of spec: String) -> [String] { stating("none", in: spec) }
+
+  private static func stating(_ word: String, in spec: String) -> [String] {
     let source = SourceFile(path: "screen.yaml", stored: Array(spec.utf8))
     let tree = YAMLReader.read(source)
     var specs: [String] = []
@@ -25,7 +30,7 @@ enum OpenedSpec {
         guard !names.contains(tree.text(of: entry.key)), tree.text(of: entry.key) != "app" else { continue }
         let key = Int(tree[entry.key].range.end)
         var bytes = source.text
-        bytes.replaceSubrange(key..<max(key, Int(tree[entry.value].range.end)), with: ": unknown".utf8)
+        bytes.replaceSubrange(key..<max(key, Int(tree[entry.value].range.end)), with: ": \(word)".utf8)
         specs.append(String(decoding: bytes, as: UTF8.self))
       }
     }

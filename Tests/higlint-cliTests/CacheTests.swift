@@ -5,22 +5,9 @@ import Testing
 @Suite struct CacheTests {
   private static func project() throws -> Sandbox {
     try Sandbox([
-      "app.yaml": """
-      app: {name: A, devices: [iphone]}
-      palette: {faint: "#999999"}
-      components:
-        Card: {parameters: {title: text}, view: {kind: label, text: $(title), color: $faint, background: white}}
-      """,
-      "home.yaml": """
-      screen: home
-      presentation: root
-      links: [{to: detail, by: tap}, {to: nowhere, by: tap}]
-      views:
-      - {use: Card, with: {title: One}, id: one, frame: [0, 0, 100, 20]}
-      # higlint:disable-next-line layout/tap-target -- a test
-      - {kind: button, id: small, text: Go, frame: [0, 30, 20, 20]}
-      reviewed: [{rule: color/contrast, of: home/views/nowhere, answer: passes}]
-      """,
+      "app.yaml": "app: {name: A, devices: [iphone]}\n" + SampleApp.definitions,
+      "home.yaml": SampleApp.home
+        + "reviewed: [{rule: color/contrast, of: home/views/nowhere, answer: passes}]\n",
       "detail.yaml":
         "screen: detail\npresentation: push\nviews:\n- {use: Card, with: {title: Two}, frame: [0, 0, 100, 20]}\n",
       "own.yaml": "screen: own\napp: {name: Own}\ncolour: red\n", "broken.yaml": "screen: broken\nviews: [\n",
@@ -34,9 +21,10 @@ import Testing
 
   /// With and without a cache, and with a full one.
   private func compare(
-    _ sandbox: borrowing Sandbox, _ words: String = "", sourceLocation: SourceLocation = #_sourceLocation
+    _ sandbox: borrowing Sandbox, _ words: String = "", formats: [String] = ["human", "json", "sarif"],
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    for format in ["human", "json", "sarif"] {
+    for format in formats {
       let plain = try sandbox.shell("higlint check --format \(format) \(words)")
       for _ in 0..<2 {
         let cached = try sandbox.shell("higlint check --cache --format \(format) \(words)")
@@ -96,6 +84,57 @@ import Testing
     _ = try sandbox.shell("[ -e .stamp ] && touch -r .stamp \(target)")
     try compare(sandbox)
     #expect(try sandbox.run("check", "--cache") != before)
+  }
+
+  /// An app with two storyboards, of which the first leads to the second, and all that a storyboard takes from others.
+  private static func xcodeProject() throws -> Sandbox {
+    try Sandbox([
+      "App/Info.plist": InterfaceFiles.plist("<key>CFBundleDevelopmentRegion</key><string>en</string>"),
+      "App/Main.storyboard": InterfaceFiles.storyboard(
+        InterfaceFiles.scene(
+          "m",
+          """
+          <button opaque="NO" id="b1"><rect key="frame" x="0" y="0" width="10" height="10"/><state key="normal" title="Go"/></button>
+          <label text="Faint" id="l1"><rect key="frame" x="0" y="80" width="100" height="40"/>
+          <color key="textColor" name="Faint"/><color key="backgroundColor" white="1" alpha="1" colorSpace="custom"/></label>
+          """)
+          + "<scene sceneID=\"r\"><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"ref\" sceneMemberID=\"viewController\"/></objects></scene>"
+      ),
+      "App/Other.storyboard": InterfaceFiles.storyboard(InterfaceFiles.scene("o", "")),
+      "App/Cell.xib": InterfaceFiles.storyboard(""),
+      "App/en.lproj/Other.strings": "\"x\" = \"y\";\n",
+      "App/Assets.xcassets/Faint.colorset/Contents.json": InterfaceFiles.color("0.600"),
+    ])
+  }
+
+  @Test func `storyboards and property lists are kept, too`() throws {
+    let sandbox = try Self.xcodeProject()
+    try compare(sandbox)
+    let second = try sandbox.run("check", "--cache", "--profile")
+    #expect(second.output.contains("App/Main.storyboard"))
+    #expect(second.error.hasSuffix("Time by rule, and the nodes it ran on:\n"), "\(second.error)")
+  }
+
+  @Test(
+    arguments: [
+      ("App/Assets.xcassets/Faint.colorset/Contents.json", InterfaceFiles.color("0.100")),
+      ("App/Assets.xcassets/Other.colorset/Contents.json", InterfaceFiles.color("0.100")),
+      ("App/Assets.xcassets/Faint.colorset/Contents.json", nil),
+      ("App/de.lproj/Main.strings", "\"b1.normalTitle\" = \"Los geht's\";\n"),
+      ("App/de.lproj/Localizable.strings", "\"Go\" = \"Los\";\n"),
+      ("App/Info.plist", InterfaceFiles.plist("<key>UIMainStoryboardFile</key><string>Main</string>")),
+      ("App/Info.plist", nil), ("App/Other.storyboard", nil),
+      ("App/Other.storyboard", InterfaceFiles.storyboard(InterfaceFiles.scene("other", ""))),
+      ("App/Settings.bundle/Root.plist", InterfaceFiles.plist("")), ("App/app.yaml", "app: {name: A}\n"),
+      ("App/Inner/Info.plist", InterfaceFiles.plist("")),
+    ] as [(String, String?)])
+  func `what a storyboard takes from its project counts, there or not`(path: String, text: String?) throws {
+    let sandbox = try Self.xcodeProject()
+    try compare(sandbox, formats: ["json"])
+    if let text { try sandbox.write(text, to: path) } else { _ = try sandbox.shell("rm '\(path)'") }
+    try compare(sandbox, formats: ["json"])
+    if text != nil { _ = try sandbox.shell("rm '\(path)'") } else { try sandbox.write("", to: path) }
+    try compare(sandbox, formats: ["json"])
   }
 
   @Test func `another program's cache counts for nothing`() throws {

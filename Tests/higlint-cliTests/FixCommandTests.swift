@@ -49,6 +49,25 @@ import Testing
     let mistake = try sandbox.run("fix", "--rule", "layout/tap-targt")
     #expect(mistake.status == 2)
     #expect(mistake.error.hasPrefix("higlint: there is no rule `layout/tap-targt`; did you mean `layout/tap-target`"))
+    let slip = try sandbox.run("fix", "--rule", "spec/unknown-keys")
+    #expect(slip.status == 2)
+    #expect(slip.error.hasPrefix("higlint: there is no rule `spec/unknown-keys`; did you mean `spec/unknown-key`"))
+  }
+
+  @Test func `advice is fixed where it is asked for, by its severity or its rule`() throws {
+    let short = "screen: a\ntitel: Pay\nbackgrond: '#abc'\n"
+    let spelt = "screen: a\ntitle: Pay\nbackground: '#abc'\n"
+    let sandbox = try Sandbox(["a.yaml": short, "b.yaml": spelt])
+    #expect(try sandbox.run("check", "b.yaml").output.contains("color-style") == false)
+    // The advice that a key gives once it is spelt right is no reason to leave it.
+    #expect(try sandbox.run("fix", "-q", "a.yaml").status == 0)
+    #expect(try text(sandbox, "a.yaml") == spelt)
+    #expect(try sandbox.run("fix", "-q", "--rule", "spec/color-style", "a.yaml").status == 0)
+    #expect(try text(sandbox, "a.yaml") == spelt.replacing("#abc", with: "#aabbcc"))
+    try sandbox.write(short, to: "a.yaml")
+    #expect(try sandbox.run("fix", "-q", "--min-severity", "advice", "a.yaml").status == 0)
+    #expect(try text(sandbox, "a.yaml") == spelt.replacing("#abc", with: "#aabbcc"))
+    #expect(try sandbox.run("fix", "--min-severity", "advice", "a.yaml").error == "higlint: nothing to fix\n")
   }
 
   @Test func `a check may begin with the fixes, and reports what is left`() throws {

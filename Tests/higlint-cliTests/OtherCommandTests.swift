@@ -109,6 +109,7 @@ import Testing
     var id, area, title, severity: String
     var automatic: Bool
     var covers, editions: [String]
+    var fix: String?
   }
 
   private func rules(_ arguments: String...) throws -> [Rule] {
@@ -130,6 +131,19 @@ import Testing
     }
     guard let first = rules.first else { return }
     #expect(try Set(self.rules("--area", first.area).map(\.area)) == [first.area])
+  }
+
+  @Test func `whether a rule has a fix, and whether that is safe, is said`() throws {
+    let rules = try rules()
+    #expect(try Sandbox().run("rules", "--format", "json").output.contains("\"fix\":null,"))
+    for (fix, remark) in [
+      ("safe", "Fix: safe, `higlint fix` makes it\n"), ("unsafe", "Fix: unsafe, `higlint fix --unsafe` makes it\n"),
+      (nil, "Fix: none\n"),
+    ] as [(String?, String)] {
+      let rule = try #require(rules.first { $0.fix == fix && $0.automatic })
+      #expect(try Sandbox().run("explain", rule.id, "--language", "en").output.contains("\n" + remark), "\(rule.id)")
+    }
+    #expect(rules.first { $0.id == "layout/tap-target" }?.fix == "unsafe")
   }
 
   @Test func `a misspelt rule is named with the nearest`() throws {

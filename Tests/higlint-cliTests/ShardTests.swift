@@ -26,26 +26,15 @@ import Testing
         message: {en: "{size(self.links)} links", zh-Hans: "{size(self.links)} 个链接"}
         examples: [{spec: "screen: a", expect: []}]
       """,
-      "a/app.yaml": """
-      app: {name: A, devices: [iphone], languages: [en]}
-      palette: {faint: "#999999"}
-      components:
-        Card: {parameters: {title: text}, view: {kind: label, text: $(title), color: $faint, background: white}}
-      reviewed:
-        - {rule: color/cultural-meaning, answer: fails, by: me}
-        - {rule: color/contrast, of: home/views/nowhere, answer: passes}
-      """,
-      "a/home.yaml": """
-      screen: home
-      presentation: root
-      links: [{to: detail, by: tap}, {to: nowhere, by: tap}]
-      views:
-      - {use: Card, with: {title: One}, id: one, frame: [0, 0, 100, 20]}
-      # higlint:disable-next-line layout/tap-target -- a test
-      - {kind: button, id: small, text: Go, frame: [0, 30, 20, 20]}
-      # higlint:disable-next-line color/contrast -- finds nothing
-      - {kind: button, id: large, text: Go, frame: [0, 60, 80, 80]}
-      """,
+      "a/app.yaml": "app: {name: A, devices: [iphone], languages: [en]}\n" + SampleApp.definitions + """
+        reviewed:
+          - {rule: color/cultural-meaning, answer: fails, by: me}
+          - {rule: color/contrast, of: home/views/nowhere, answer: passes}
+        """,
+      "a/home.yaml": SampleApp.home + """
+        # higlint:disable-next-line color/contrast -- finds nothing
+        - {kind: button, id: large, text: Go, frame: [0, 60, 80, 80]}
+        """,
       "a/detail.yaml": """
       screen: detail
       presentation: push
@@ -177,6 +166,11 @@ import Testing
     try refused(
       ".parts/1 .parts/other .parts/3",
       ".parts/1 and .parts/other are of different runs: only one of them knows a/new.yaml")
+    // Of the same length.
+    _ = try sandbox.shell(
+      "sed -i.old s/999999/888888/ a/app.yaml; higlint check -q --shard 2/3 -o .parts/other a; mv a/app.yaml.old a/app.yaml"
+    )
+    try refused(".parts/1 .parts/other .parts/3", ".parts/1 and .parts/other are of different runs: definitions or")
     try sandbox.write("app: {name: Other}\n", to: "a/app.yaml")
     _ = try sandbox.shell("higlint check -q --shard 2/3 -o .parts/other a")
     try refused(".parts/1 .parts/other .parts/3", ".parts/1 and .parts/other are of different runs: definitions or")

@@ -70,14 +70,19 @@ struct EnginePool {
   private let sets: [(RuleSet, RuleOptions)]
   private let asksPeople: Bool
   private let wantsFixes: Bool
+  private let leastSeverity: Severity
+  private let extractsWhatIsShown: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
 
-  init(_ sets: [(RuleSet, RuleOptions)], asksPeople: Bool, wantsFixes: Bool, profile: RunProfile?) {
+  /// - Parameter holdsSuppressions: A file of the run may suppress what is not shown; then that must be found, too.
+  init(_ sets: [(RuleSet, RuleOptions)], for request: LintRequest, holdsSuppressions: Bool = true) {
+    extractsWhatIsShown = sets.count == 1 && !request.wantsReview && !holdsSuppressions
     self.sets = sets
-    self.asksPeople = asksPeople
-    self.wantsFixes = wantsFixes
-    self.profile = profile
+    asksPeople = request.wantsReview
+    wantsFixes = request.wantsFixes
+    leastSeverity = request.leastSeverity
+    profile = request.profile
     engines = Array(repeating: nil, count: sets.count)
   }
 
@@ -86,6 +91,14 @@ struct EnginePool {
     let engine = Engine(ruleSet: sets[number].0, options: sets[number].1)
     engine.asksPeople = asksPeople
     engine.wantsFixes = wantsFixes
+    engine.leastSeverity = leastSeverity
+    engine.extractsWhatIsShown = extractsWhatIsShown
+    if sets.count > 1 {
+      // The severity in one file may be that of another one's options: a finding is of the file that it lies in.
+      engine.isShown = { [sets, leastSeverity] header in
+        sets.contains { ($0.1.change(of: header.id).severity ?? header.severity) >= leastSeverity }
+      }
+    }
     engine.times = profile?.ruleTimes(of: sets[number].0)
     engines[number] = engine
     return engine

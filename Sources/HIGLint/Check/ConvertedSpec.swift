@@ -17,7 +17,7 @@ public struct ConvertedSpec: Sendable {
       lookup: ConfigurationLookup(workspace: workspace, rules: rules, choice: .none), edition: nil)
     let work = linter.work(path, isNamed: true, lookup, project, &plan)
     let file = SpecFile(
-      path: path, bytes: bytes, format: FileFormat(name: path), surroundings: work.surroundings(in: workspace))
+      path: path, bytes: bytes, format: FileFormat(name: path), surroundings: work.surroundings)
     guard !file.tree.documents.isEmpty else { return ConvertedSpec(text: [], problems: file.problems) }
     var notation = SpecNotation()
     notation.comment("What higlint understood of \(Path.lastComponent(path)).")

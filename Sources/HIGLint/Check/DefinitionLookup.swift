@@ -53,8 +53,7 @@ final class DefinitionLookup<Files: Workspace> {
 
   private func tables(of group: Int, in project: ProjectIndex) -> [StringsTable] {
     if let known = tablesByGroup[group] { return known }
-    let workspace = workspace
-    let tables = project.localizableTables(of: group) { try? workspace.read($0) }
+    let tables = project.localizableTables(of: group, read: project.reads.read)
     tablesByGroup[group] = tables
     return tables
   }
@@ -84,12 +83,11 @@ final class DefinitionLookup<Files: Workspace> {
   private func targetTrees(_ group: Int, of path: String, in project: ProjectIndex) -> [SyntaxTree] {
     if let known = treesByTarget[group] { return known }
     var trees: [SyntaxTree] = []
-    if let plist = project.target(of: path)?.plist, let bytes = try? workspace.read(plist) {
-      let workspace = workspace
-      let surroundings = project.surroundings(of: plist, colorNames: [], images: [:]) { try? workspace.read($0) }
+    if let plist = project.target(of: path)?.plist, let bytes = project.reads.read(plist) {
+      let surroundings = project.surroundings(of: plist, colorNames: [], images: [:], read: project.reads.read)
       trees.append(SpecFile(path: plist, bytes: bytes, format: .infoPlist, surroundings: surroundings).tree)
     }
-    if let settings = project.settings(of: group), !trees.isEmpty, let bytes = try? workspace.read(settings) {
+    if let settings = project.settings(of: group), !trees.isEmpty, let bytes = project.reads.read(settings) {
       let tree = PropertyListReader.read(SourceFile(path: settings, stored: bytes))
       problems += tree.problems
       if tree.problems.isEmpty { trees.append(SettingsBundle.spec(of: tree)) }
@@ -97,7 +95,7 @@ final class DefinitionLookup<Files: Workspace> {
     var images: [String: AssetImage] = [:]
     var hasIcon = false
     for contents in project.catalogs(of: group) {
-      guard let (kind, name) = AssetCatalog.entry(atContentsPath: contents), let bytes = try? workspace.read(contents)
+      guard let (kind, name) = AssetCatalog.entry(atContentsPath: contents), let bytes = project.reads.read(contents)
       else { continue }
       let tree = JSONReader.read(SourceFile(path: contents, stored: bytes))
       problems += tree.problems
@@ -201,7 +199,7 @@ final class DefinitionLookup<Files: Workspace> {
     _ name: String, _ tree: SyntaxTree, _ key: NodeIndex, _ other: SyntaxTree, _ otherKey: NodeIndex
   ) -> Diagnostic {
     Diagnostic(
-      rule: "spec/defined-twice", severity: .error,
+      rule: SpecRule.definedTwice.id, severity: .error,
       message: Message(
         en: "`\(name)` is stated in \(other.source.path) too; files of one folder can't both state it",
         zhHans: "`\(name)` 在 \(other.source.path) 中也有定义；同一文件夹的文件不能重复定义"),

@@ -32,7 +32,7 @@ public struct ExpressionQuery {
     let evaluator = Evaluator(facts: model)
     evaluator.bind(.node(model.app), to: 1)
     bind(in: evaluator, from: 2)
-    var index = RuleIndex(vocabulary: model.vocabulary)
+    let index = RuleIndex(vocabulary: model.vocabulary)
     index.add(0, selectors: [selector])
     let baseScreens = Set(model.screens)
     let screenType = model.vocabulary.typeIndex(of: "screen")

@@ -48,7 +48,7 @@ extension LintResult {
         for (index, name) in suppression.names.enumerated() {
           if !Self.exists(name.pattern, ids: ids, areas: areas) {
             found.append(file.unknownRule(name, ids: ids))
-          } else if !used[position][number][index], name.pattern != Self.unused {
+          } else if !used[position][number][index], name.pattern != SuppressionRule.unused.id {
             found.append(file.unused(suppression, name))
           }
         }
@@ -60,7 +60,6 @@ extension LintResult {
     sort()
   }
 
-  private static var unused: String { "suppression/unused" }
   /// The areas of what is found while files are read.
   private static var readingAreas: Set<String> { ["spec", "syntax", "file", "suppression"] }
 
@@ -73,15 +72,16 @@ extension LintResult {
 }
 
 extension FileSuppressions {
-  private func diagnostic(_ rule: String, _ severity: Severity, _ range: SourceRange, _ message: Message) -> Diagnostic
+  private func diagnostic(_ rule: SuppressionRule, _ severity: Severity, _ range: SourceRange, _ message: Message)
+    -> Diagnostic
   {
     Diagnostic(
-      rule: "suppression/\(rule)", severity: severity, message: message, at: Location(file: file, range: range))
+      rule: rule.id, severity: severity, message: message, at: Location(file: file, range: range))
   }
 
   fileprivate func missingReason(_ suppression: Suppression) -> Diagnostic {
     diagnostic(
-      "missing-reason", .error, suppression.range,
+      .missingReason, .error, suppression.range,
       Message(
         en: "this suppression gives no reason: add ` -- ` and why", zhHans: "此处停用规则未说明原因：请加上 ` -- ` 和原因"))
   }
@@ -90,7 +90,7 @@ extension FileSuppressions {
     let near = nearest(to: name.pattern, among: ids.sorted())
     let hint = Message.alternatives(near)
     var result = diagnostic(
-      "unknown-rule", .error, name.range,
+      .unknownRule, .error, name.range,
       Message(
         en: "there is no rule `\(name.pattern)`\(hint.en)", zhHans: "没有规则 `\(name.pattern)`\(hint.zhHans)"))
     if near.count == 1 {
@@ -101,7 +101,7 @@ extension FileSuppressions {
 
   fileprivate func unused(_ suppression: Suppression, _ name: Suppression.Name) -> Diagnostic {
     var result = diagnostic(
-      "unused", .warning, suppression.names.count == 1 ? suppression.range : name.range,
+      .unused, .warning, suppression.names.count == 1 ? suppression.range : name.range,
       Message(
         en: "`\(name.pattern)` finds nothing here; remove the suppression",
         zhHans: "`\(name.pattern)` 在此处没有发现问题；请删除这条停用说明"))

@@ -15,6 +15,9 @@ public struct LintRequest: Sendable {
   public var wantsReview: Bool
   /// Say what would put right what is found.
   public var wantsFixes: Bool
+  /// Nothing below this is shown or counted: rules that find nothing else need not run, unless a suppression in a file is
+  /// of use only if they do. The result holds what is shown in full, and of what is not any part.
+  public var leastSeverity = Severity.advice
   /// Check only this, and what it bears on; nil for everything.
   public var changes: ChangeSet?
   /// What earlier runs have found.

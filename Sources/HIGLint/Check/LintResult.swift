@@ -10,7 +10,7 @@ public struct LintResult: Sendable {
     public init() {}
   }
 
-  /// Of every severity.
+  /// Of every severity that was asked for; of what is below it any part.
   public var diagnostics: [Diagnostic] = []
   /// What a person must look at; a question whose answer has expired among them.
   public var reviews: [ReviewItem] = []

@@ -24,12 +24,13 @@ extension Linter {
       return other
     }
     // A file with an app of its own may stand beside the checked ones.
-    return check(work, inputs.plan).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
+    return check(work, inputs).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
   }
 
   func checkApps(
-    _ outcomes: [Outcome], _ plan: CheckPlan<Files>, _ places: inout AnswerPlaces, into result: inout LintResult
+    _ outcomes: [Outcome], _ inputs: Inputs, _ places: inout AnswerPlaces, into result: inout LintResult
   ) {
+    let plan = inputs.plan
     var order: [AppKey] = []
     var groups: [AppKey: [Outcome]] = [:]
     for outcome in outcomes {
@@ -42,13 +43,13 @@ extension Linter {
     let standardInput = request.standardInput
     let sets = plan.sets.map { ($0.rules, $0.options) }
     let options = Dictionary(outcomes.map { ($0.path, $0.options) }) { first, _ in first }
-    let (asksPeople, wantsFixes) = (request.wantsReview, request.wantsFixes)
+    let request = request(hearing: inputs.work)
     let cache = request.cache
-    let (progress, profile) = (request.progress, request.profile)
+    let progress = request.progress
     progress?.begin(.relating, total: apps.count)
     let checked = Parallel.map(
       count: apps.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes, profile: profile) }
+      makeState: { EnginePool(sets, for: request) }
     ) { index, engines -> CheckedApp in
       defer { progress?.step() }
       guard let first = apps[index].first else { return CheckedApp() }
@@ -72,7 +73,7 @@ extension Linter {
       let answers =
         definitions.answers + apps[index].flatMap(\.answers).filter { !around.contains($0.location.file.path) }
         + first.options.answers
-      var found = engine.checkApp(model, answers: answers)
+      var found = engine.checkApp(model, answers: answers, findsAll: apps[index].contains(where: \.findsAll))
       var places = AnswerPlaces()
       if model.app != .none { places.look(for: answers, in: model, below: [model.app]) }
       found.findings = found.findings.compactMap { finding in
@@ -102,7 +103,7 @@ extension Linter {
     }
     let file = SpecFile(
       path: work.path, bytes: bytes, format: FileFormat(name: work.path),
-      surroundings: work.surroundings(in: workspace))
+      surroundings: work.surroundings)
     return definitions(for: file, around: work.definitions)
   }
 

@@ -1,45 +1,62 @@
 /// The first phase: each file by itself, on all cores.
 extension Linter {
-  /// Files that define nothing, told by their bytes alone: of thousands this is worth being found on all cores.
-  func plainFiles(among paths: [String]) -> Set<String> {
-    guard paths.count > 64 else { return [] }
-    if let defining = request.found?.defining { return Set(paths).subtracting(defining) }
-    let plain =
-      (workspace as? any RecordingWorkspace)?.unrecorded { readPlainFiles(among: paths) }
-      ?? readPlainFiles(among: paths)
-    request.shard?.note(defining: paths.filter { !plain.contains($0) })
-    return plain
+  /// What the bytes of files tell before they are read: of thousands this is worth being found on all cores.
+  struct Glance: Sendable {
+    /// Files that define nothing.
+    var plain: Set<String> = []
+    /// Any of them may suppress what is found.
+    var mayHoldSuppressions = true
   }
 
-  private func readPlainFiles(among paths: [String]) -> Set<String> {
+  func glance(at paths: [String]) -> Glance {
+    guard paths.count > 64 else { return Glance() }
+    if let defining = request.found?.defining { return Glance(plain: Set(paths).subtracting(defining)) }
+    let glance =
+      (workspace as? any RecordingWorkspace)?.unrecorded { readBytes(of: paths) } ?? readBytes(of: paths)
+    request.shard?.note(defining: paths.filter { !glance.plain.contains($0) })
+    return glance
+  }
+
+  private func readBytes(of paths: [String]) -> Glance {
     let workspace = workspace
-    let mayDefine = Parallel.map(
+    let found = Parallel.map(
       count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: {}
-    ) { index, _ -> Bool in
+    ) { index, _ -> (mayDefine: Bool, mayHoldSuppressions: Bool) in
       guard let format = FileFormat(name: paths[index]), format == .yaml || format == .json,
         let bytes = try? workspace.read(paths[index])
-      else { return true }
-      return SpecFile.mayDefine(bytes)
+      else { return (true, true) }
+      return (SpecFile.mayDefine(bytes), SuppressionReader.mayHold(bytes))
     }
-    var plain: Set<String> = []
-    for (path, mayDefine) in zip(paths, mayDefine) where !mayDefine { plain.insert(path) }
-    return plain
+    var glance = Glance(mayHoldSuppressions: found.contains(where: \.mayHoldSuppressions))
+    for (path, found) in zip(paths, found) where !found.mayDefine { glance.plain.insert(path) }
+    return glance
   }
 
-  func check(_ work: [Work], _ plan: CheckPlan<Files>) -> [Outcome] {
+  func check(_ work: [Work], _ inputs: Inputs) -> [Outcome] {
+    let plan = inputs.plan
     let sets = plan.sets.map { ($0.rules, $0.options) }
-    let (asksPeople, wantsFixes) = (request.wantsReview, request.wantsFixes)
     let (progress, profile) = (request.progress, request.profile)
     progress?.begin(.checking, total: work.count)
     let shelf = Shelf(request: request, rules: rules, work: work, plan: plan)
     let workspace = workspace
+    let request = request(hearing: work)
+    let holdsSuppressions = inputs.mayHoldSuppressions
     return Parallel.map(
       count: work.count, threads: request.threads ?? Parallel.coreCount,
-      makeState: { EnginePool(sets, asksPeople: asksPeople, wantsFixes: wantsFixes, profile: profile) }
+      makeState: { EnginePool(sets, for: request, holdsSuppressions: holdsSuppressions) }
     ) { index, engines in
       defer { progress?.step() }
       return Self.outcome(of: work[index], workspace: workspace, engines: &engines, profile: profile, shelf: shelf)
     }
+  }
+
+  /// What is kept for other runs has everything in it, and so has what the severities of single objects decide about.
+  func request(hearing work: [Work]) -> LintRequest {
+    guard request.leastSeverity > .advice else { return request }
+    var request = request
+    let isKept = request.cache != nil || request.shard != nil || request.found != nil
+    if isKept || work.contains(where: { !$0.options.objects.isEmpty }) { request.leastSeverity = .advice }
+    return request
   }
 
   private static func outcome(
@@ -78,7 +95,7 @@ extension Linter {
     let file = profile.measure(.reading) {
       SpecFile(
         path: work.path, bytes: bytes, format: FileFormat(name: work.path),
-        surroundings: work.surroundings(in: workspace))
+        surroundings: work.surroundings)
     }
     guard file.isSpec || work.isNamed else { return outcome }
     outcome.isSpec = true
@@ -90,11 +107,15 @@ extension Linter {
     outcome.hasFailedAnswers = answers.contains { $0.answer == .fails }
     if !work.isExtractOnly {
       outcome.diagnostics += file.problems + file.withoutEchoes(model.placedDiagnostics)
-      let checked = profile.measure(.checking) { engine.check(model, answers: answers) }
+      outcome.findsAll = definitions.mayHoldSuppressions || SuppressionReader.mayHold(file.tree.source)
+      let checked = profile.measure(.checking) {
+        engine.check(model, answers: answers, findsAll: outcome.findsAll)
+      }
       outcome.findings = checked.findings
       outcome.diagnostics += checked.errors
       profile.measure(.checking) {
-        applyScreenOptions(of: work, model, answers, engines: &engines, to: &outcome.findings)
+        applyScreenOptions(
+          of: work, model, answers, engines: &engines, findsAll: outcome.findsAll, to: &outcome.findings)
       }
       outcome.findings = outcome.findings.applying(work.options.objects)
       outcome.suppressions = FileSuppressions(file.tree, requiresReason: work.options.requiresReason)
@@ -118,7 +139,8 @@ extension Linter {
 
   /// Checks the screens that have options of their own once more, by these: once for each set of options.
   static func applyScreenOptions(
-    of work: Work, _ model: Model, _ answers: [ReviewAnswer], engines: inout EnginePool, to findings: inout [Finding]
+    of work: Work, _ model: Model, _ answers: [ReviewAnswer], engines: inout EnginePool, findsAll: Bool,
+    to findings: inout [Finding]
   ) {
     guard !work.options.screens.isEmpty else { return }
     let here = Set(model.screens.map { model.path(of: $0) })
@@ -126,7 +148,8 @@ extension Linter {
     for (set, screens) in bySet.sorted(by: { $0.key < $1.key }) {
       let concerns = { (finding: Finding) in finding.screen.map { screens.contains(String($0)) } ?? false }
       findings.removeAll(where: concerns)
-      findings += engines.engine(set).check(model, answers: answers).findings.filter(concerns)
+      findings +=
+        engines.engine(set).check(model, answers: answers, findsAll: findsAll).findings.filter(concerns)
     }
   }
 
@@ -160,7 +183,7 @@ extension Linter {
     for name in definitions.componentNames(in: file.tree) {
       let model = ModelBuilder.component(named: name, definitions: definitions)
       outcome.diagnostics += model.diagnostics
-      findings += engine.check(model, answers: answers).findings
+      findings += engine.check(model, answers: answers, findsAll: outcome.findsAll).findings
       outcome.answerPlaces.look(for: answers, in: model, below: model.screenStates)
     }
     return findings

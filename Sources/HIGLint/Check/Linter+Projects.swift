@@ -12,9 +12,9 @@ extension Linter {
       roots.insert(lookup.outermostFolder(around: Path.parent(path)))
     }
     let workspace = workspace
-    let read = { (path: String) in try? workspace.read(path) }
+    let reads = ProjectReads { try? workspace.read($0) }
     if roots.isSubset(of: finder.walkedRoots) {
-      return ProjectIndex(found: finder.found.map(\.path), files: finder.projectFiles, read: read)
+      return ProjectIndex(found: finder.found.map(\.path), files: finder.projectFiles, reads: reads)
     }
     var whole = FileFinder(workspace: workspace)
     for root in roots.sorted(by: Path.precedes) { whole.add(root) }
@@ -23,7 +23,7 @@ extension Linter {
       workspace, levels: roots.map { $0.split(separator: "/").count { $0 == ".." } }.max() ?? 0)
     return ProjectIndex(
       found: whole.found.map { spelling.shortest($0.path) }, files: whole.projectFiles.mapped(spelling.shortest),
-      read: read)
+      reads: reads)
   }
 
   static func isImported(_ path: String) -> Bool {

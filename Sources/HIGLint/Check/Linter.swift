@@ -29,6 +29,8 @@ public struct Linter<Files: Workspace> {
     var definesItself = false
     /// Somebody has answered a question that concerns the file with `fails`, so that it was asked all questions.
     var hasFailedAnswers = false
+    /// What is not shown was looked for, too: something in the file or around it may suppress it.
+    var findsAll = false
     /// By what it was found when it was found before; its definitions are then made only where they are needed.
     var restoredFrom: Work?
     /// The fingerprint of all that it rests on, where there is a cache.
@@ -70,10 +72,10 @@ public struct Linter<Files: Workspace> {
     var project: ProjectIndex?
     var images: [String: AssetImage] = [:]
 
-    func surroundings(in workspace: Files) -> ImportSurroundings {
-      project?.surroundings(of: path, colorNames: Set(definitions.palette.keys), images: images) {
-        try? workspace.read($0)
-      } ?? .none
+    var surroundings: ImportSurroundings {
+      guard let project else { return .none }
+      return project.surroundings(
+        of: path, colorNames: Set(definitions.palette.keys), images: images, read: project.reads.read)
     }
   }
 
@@ -84,6 +86,8 @@ public struct Linter<Files: Workspace> {
     var project: ProjectIndex?
     var plan: CheckPlan<Files>
     var work: [Work]
+    /// Any of the files may suppress what is found.
+    var mayHoldSuppressions = true
   }
 
   private func run() -> LintResult {
@@ -97,7 +101,7 @@ public struct Linter<Files: Workspace> {
       shard.note(inputs)
       work = work.enumerated().filter { shard.number.holds($0.offset) }.map(\.element)
     }
-    let outcomes = check(work, inputs.plan)
+    let outcomes = check(work, inputs)
     var parts = outcomes + extracts(of: others, beside: outcomes, inputs)
     parts += extractsOfOtherFiles(parts, &inputs)
     if request.shard != nil {
@@ -108,7 +112,7 @@ public struct Linter<Files: Workspace> {
     var places = AnswerPlaces()
     for part in parts { places.add(part.answerPlaces) }
     profile.measure(.collecting) { collect(outcomes, into: &result) }
-    profile.measure(.relating) { checkApps(parts, inputs.plan, &places, into: &result) }
+    profile.measure(.relating) { checkApps(parts, inputs, &places, into: &result) }
     profile.measure(.collecting) {
       let screens = Set(parts.flatMap(\.screenPaths))
       result.diagnostics += places.problems(of: outcomes.flatMap(\.answers), screens: screens)
@@ -138,8 +142,8 @@ public struct Linter<Files: Workspace> {
       }
     }
     var plan = CheckPlan(lookup: configurations, edition: request.edition)
-    let lookup = DefinitionLookup(
-      workspace: workspace, roots: finder.walkedRoots, plain: plainFiles(among: finder.found.map(\.path)))
+    let glance = glance(at: finder.found.map(\.path))
+    let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots, plain: glance.plain)
     let project = projectIndex(finder, lookup)
     var work = finder.found.map { self.work($0.path, isNamed: $0.isNamed, lookup, project, &plan) }
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
@@ -156,7 +160,9 @@ public struct Linter<Files: Workspace> {
     if configurations.problems.isEmpty {
       result.diagnostics += lookup.problems + problems(ofStrings: finder.projectFiles.strings)
     }
-    return Inputs(finder: finder, lookup: lookup, project: project, plan: plan, work: work)
+    return Inputs(
+      finder: finder, lookup: lookup, project: project, plan: plan, work: work,
+      mayHoldSuppressions: glance.mayHoldSuppressions || request.standardInput != nil)
   }
 
   // MARK: Results

@@ -4,12 +4,6 @@ public struct Suppression: Sendable {
   public struct Name: Sendable {
     public var pattern: String
     public var range: SourceRange
-
-    func covers(_ rule: String) -> Bool {
-      if pattern == rule || pattern == "*" { return true }
-      guard pattern.utf8.count > 2, pattern.hasSuffix("/*") else { return false }
-      return rule.utf8.starts(with: pattern.utf8.dropLast())
-    }
   }
 
   public var names: [Name]

@@ -5,10 +5,9 @@ struct SuppressionReader {
   /// `disable` comments at the top that no `enable` has ended yet.
   private var open: [(name: Suppression.Name, suppression: Int)] = []
 
-  /// Nothing is walked where the file has neither word.
+  /// Nothing is walked where the file has no word of it.
   static func read(_ tree: SyntaxTree) -> Suppressions {
-    let text = tree.source.text
-    guard text.withUnsafeBufferPointer({ contains(marker, in: $0) }) else { return Suppressions() }
+    guard mayHold(tree.source) else { return Suppressions() }
     var reader = SuppressionReader(tree: tree)
     reader.readComments()
     reader.readFields()
@@ -21,19 +20,43 @@ struct SuppressionReader {
 
   private static let marker = Array("higlint".utf8)
 
+  /// Whether a file may hold suppressions, told by its bytes alone.
+  static func mayHold(_ source: SourceFile) -> Bool {
+    mayHold(source.text)
+  }
+
+  static func mayHold(_ bytes: [UInt8]) -> Bool {
+    // UTF-16 and UTF-32 have zeroes between the letters.
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.first ?? 0 >= 0xFE || buffer.prefix(4).contains(0) || contains(marker, in: buffer)
+    }
+  }
+
+  /// Whether the word stands anywhere but in `higlint: 1`, the version of the format.
   private static func contains(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= word.count else { return false }
-    let last = bytes.count - word.count
-    var i = 0
-    while i <= last {
-      if bytes[i] == word[0] {
-        var k = 1
-        while k < word.count, bytes[i + k] == word[k] { k += 1 }
-        if k == word.count { return true }
+    // Looked for from its end, as Horspool does: a byte that is none of its own lets it jump over its whole length.
+    var skips = [Int](repeating: word.count, count: 256)
+    for (index, byte) in word.dropLast().enumerated() { skips[Int(byte)] = word.count - 1 - index }
+    return skips.withUnsafeBufferPointer { skips in
+      var end = word.count - 1
+      while end < bytes.count {
+        var k = 0
+        while k < word.count, bytes[end - k] == word[word.count - 1 - k] { k += 1 }
+        if k == word.count, !isVersion(bytes[(end + 1)...]) { return true }
+        end += skips[Int(bytes[end])]
       }
-      i += 1
+      return false
     }
-    return false
+  }
+
+  /// Whether a number follows: `: 1`, or `": 1`.
+  private static func isVersion(_ rest: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
+    var rest = rest
+    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") { rest = rest.dropFirst() }
+    guard rest.first == UInt8(ascii: ":") else { return false }
+    let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return value.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
   // MARK: Comments
@@ -108,7 +131,7 @@ struct SuppressionReader {
       let ended = open.indices.filter { open[$0].name.pattern == name.pattern }
       if ended.isEmpty {
         report(
-          "enable", name.range,
+          .enable, name.range,
           Message(
             en: "`\(name.pattern)` is not disabled here; `enable` ends a `disable` at the top of the file",
             zhHans: "此处并未停用 `\(name.pattern)`；`enable` 用于结束文件开头的 `disable`"))
@@ -152,7 +175,7 @@ struct SuppressionReader {
     guard let directive = Directive(rawValue: word) else {
       let hint = Suggestion(for: word, among: Directive.allCases.map(\.rawValue))
       report(
-        "unknown-directive", range.isEmpty ? comment.range : range,
+        .unknownDirective, range.isEmpty ? comment.range : range,
         Message(
           en:
             "`higlint:\(word)` is none of \(Directive.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "))\(hint.en)",
@@ -165,7 +188,7 @@ struct SuppressionReader {
     while let name = words.name() { names.append(name) }
     if names.isEmpty {
       report(
-        "no-rule", comment.range,
+        .noRule, comment.range,
         Message(
           en: "this names no rule: `higlint:\(word) color/contrast -- reason`; `*` stands for every rule",
           zhHans: "没有写明规则：`higlint:\(word) color/contrast -- 原因`；`*` 表示所有规则"))
@@ -173,10 +196,10 @@ struct SuppressionReader {
     return (directive, names, words.reason())
   }
 
-  private mutating func report(_ rule: String, _ range: SourceRange, _ message: Message) {
+  private mutating func report(_ rule: SuppressionRule, _ range: SourceRange, _ message: Message) {
     result.problems.append(
       Diagnostic(
-        rule: "suppression/\(rule)", severity: .error, message: message, at: Location(file: tree.source, range: range)))
+        rule: rule.id, severity: .error, message: message, at: Location(file: tree.source, range: range)))
   }
 
   // MARK: Fields

@@ -4,6 +4,11 @@ struct CheckRun {
   let model: Model
   private let evaluator: Evaluator<Model>
   private(set) var result = CheckResult()
+  /// The rules that run, and how much of them.
+  private let rules: Engine.PhaseIndex
+  private let kind: Engine.Rules
+  /// What is known of the model's shapes, where that is worth finding out.
+  var sieve: (RuleSieve, RuleSieve.Subject)?
   /// Rules that failed: each is reported once and then left out.
   private var failed: Set<Int> = []
   /// What was said about screens in their base state, by rule: a state does not say it again.
@@ -14,11 +19,12 @@ struct CheckRun {
   private let times: RuleTimes?
   private let baseScreens: Set<NodeReference>
 
-  init(engine: Engine, model: Model, answers: [ReviewAnswer]) {
+  init(engine: Engine, model: Model, kind: Engine.Rules, rules: Engine.PhaseIndex, asksPeople: Bool) {
     self.engine = engine
+    self.kind = kind
     self.model = model
-    // An answer `fails` makes a violation of its question.
-    asksPeople = engine.asksPeople || answers.contains { $0.answer == .fails }
+    self.rules = rules
+    self.asksPeople = asksPeople
     evaluator = Evaluator(facts: model)
     evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
     baseScreens = Set(model.screens)
@@ -27,41 +33,33 @@ struct CheckRun {
 
   /// Visits the nodes of the app itself, in order.
   mutating func walk(_ nodes: Range<Int>) {
-    if engine.localRules.isEmpty { return }
+    if rules.local.isEmpty { return }
     for index in nodes {
       let node = NodeReference(index)
-      apply(engine.localRules.rules(for: node, in: model, isState: false), to: node)
+      apply(rules.local.rules(for: node, in: model, isState: false), to: node)
     }
   }
 
   /// Visits the nodes of a file's screens, or of a component, in order; `app` is not among them.
   mutating func walkScreens(apart app: Range<Int>) {
-    if engine.localRules.isEmpty { return }
-    walk(apart: app) { engine, node, model, isState in
-      engine.localRules.rules(for: node, in: model, isState: isState)
-    }
+    walk(rules.local, apart: app)
   }
 
   /// Visits all nodes, with the rules about whole apps.
   mutating func walkAll() {
-    if engine.appRules.isEmpty { return }
-    walk(apart: 0..<0) { engine, node, model, isState in
-      engine.appRules.rules(for: node, in: model, isState: isState)
-    }
+    walk(rules.app, apart: 0..<0)
   }
 
-  private mutating func walk(
-    apart app: Range<Int>, _ rules: (Engine, NodeReference, Model, _ isState: Bool) -> [Int]
-  ) {
-    let (sieve, subject) = engine.sieve(for: model, asksPeople: asksPeople)
-    let own = subject.facts.app
+  private mutating func walk(_ rules: RuleIndex, apart app: Range<Int>) {
+    if rules.isEmpty { return }
+    let own = sieve?.1.facts.app ?? 0..<0
     var screen = NodeReference.none
     var screenEnd = 0
     for index in 0..<model.nodeCount where !app.contains(index) {
       let node = NodeReference(index)
       // There is one app, of which everything is known.
       if own.contains(index) {
-        apply(rules(engine, node, model, isState), to: node)
+        apply(rules.rules(for: node, in: model, isState: isState), to: node)
         continue
       }
       if index >= screenEnd { screen = .none }
@@ -71,47 +69,56 @@ struct CheckRun {
         screen = node
         screenEnd = Int(model.nodes[index].end)
       }
+      guard let (sieve, subject) = sieve else {
+        apply(rules.rules(for: node, in: model, isState: isState), to: node)
+        continue
+      }
       let remaining = sieve.rules(
-        for: node, screen: screen, isState: isScreen && isState, of: subject, engine: engine
-      ) { rules(engine, node, model, isState) }
+        for: node, screen: screen, isState: isScreen && isState, of: subject
+      ) { rules.rules(for: node, in: model, isState: isState).compactMap { engine.wholeRule(at: $0, of: kind) } }
       apply(remaining, to: node)
     }
   }
 
   private mutating func apply(_ rules: [Int], to node: NodeReference) {
+    apply(rules.compactMap { engine.wholeRule(at: $0, of: kind) }, to: node)
+  }
+
+  private mutating func apply(_ rules: [RemainingRule], to node: NodeReference) {
     guard !rules.isEmpty else { return }
-    evaluator.bind(.node(node), to: RuleExpressions.Slot.node)
-    for rule in rules where failed.isEmpty || !failed.contains(rule) {
+    evaluator.visit(node, as: RuleExpressions.Slot.node)
+    for rule in rules where failed.isEmpty || !failed.contains(rule.position) {
       guard let times else {
         apply(rule, to: node)
         continue
       }
       let start = MonotonicClock.now
       apply(rule, to: node)
-      times.add(MonotonicClock.now - start, to: rule)
+      times.add(MonotonicClock.now - start, to: rule.position)
     }
   }
 
   // MARK: One rule on one node
 
-  private mutating func apply(_ position: Int, to node: NodeReference) {
-    guard let prepared = engine.rule(at: position) else { return }
-    evaluator.bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
-    evaluator.bind(prepared.lists, to: RuleExpressions.Slot.lists)
-    if let condition = prepared.rule.condition {
+  private mutating func apply(_ remaining: RemainingRule, to node: NodeReference) {
+    let prepared = remaining.prepared
+    if prepared.readsVariables { evaluator.bind(prepared) }
+    if let condition = remaining.condition {
       let asks = asksPeople && prepared.rule.asksWhenUnknown
-      switch asks ? evaluator.evaluate(condition) : evaluator.evaluate(condition, stoppingShortOf: true) {
+      switch evaluate(condition, forCauses: asks, stoppingShortOf: true) {
       case .bool(true): break
       case .unknown(let unknown):
         if asks { ask(prepared.rule, about: node, because: unknown.causes) }
         return
-      case .error(let error): return fail(position, error, at: nil, node: node)
+      case .error(let error):
+        if error.isOfNone { return }
+        return fail(remaining.position, error, at: nil, node: node)
       default: return
       }
     }
     guard !prepared.rule.isQuestion else { return ask(prepared.rule, about: node, because: []) }
-    var visit = Visit(position: position, node: node)
-    for check in prepared.checks {
+    var visit = Visit(position: remaining.position, node: node)
+    for check in remaining.checks {
       run(check, of: prepared, &visit)
       if visit.hasFailed { return }
     }
@@ -134,8 +141,14 @@ struct CheckRun {
     }
   }
 
-  private mutating func run(_ check: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
-    guard let each = check.check.each else { return decide(check, of: prepared, &visit) }
+  /// - Parameter forCauses: All that leaves it open is wanted.
+  private func evaluate(_ program: RemainingProgram, forCauses: Bool, stoppingShortOf word: Bool) -> Value {
+    if forCauses, case .whole(let program) = program { return evaluator.evaluate(program) }
+    return evaluator.evaluate(program, stoppingShortOf: word)
+  }
+
+  private mutating func run(_ check: RemainingRule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+    guard let each = check.prepared.check.each else { return decide(check, of: prepared, &visit) }
     switch evaluator.evaluate(each) {
     case .list(let items):
       for item in items {
@@ -144,34 +157,34 @@ struct CheckRun {
         decide(check, of: prepared, &visit)
       }
     case .unknown(let unknown): visit.leaveOpen(unknown)
-    case .error(let error): fail(&visit, error, at: check.check.range)
+    case .error(let error): fail(&visit, error, at: check.prepared.check.range)
     default: break
     }
   }
 
-  private mutating func decide(_ check: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
-    if let condition = check.check.condition {
+  private mutating func decide(_ check: RemainingRule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+    if let condition = check.condition {
       switch evaluator.evaluate(condition, stoppingShortOf: true) {
       case .bool(true): break
-      case .error(let error): return fail(&visit, error, at: check.check.range)
+      case .error(let error): return fail(&visit, error, at: check.prepared.check.range)
       default: return
       }
     }
-    switch asksPeople
-      ? evaluator.evaluate(check.check.requirement)
-      : evaluator.evaluate(check.check.requirement, stoppingShortOf: false)
-    {
+    switch evaluate(check.requirement, forCauses: asksPeople, stoppingShortOf: false) {
     case .bool(true): break
     case .unknown(let unknown): visit.leaveOpen(unknown)
-    case .error(let error): fail(&visit, error, at: check.check.range)
-    default: report(check.check, of: prepared, &visit)
+    case .error(let error): fail(&visit, error, at: check.prepared.check.range)
+    default: report(check.prepared, of: prepared, &visit)
     }
   }
 
   // MARK: Findings
 
-  private mutating func report(_ check: Rule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
-    let location = location(of: check.places) ?? model.location(of: visit.node)
+  private mutating func report(_ found: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+    let check = found.check
+    guard let report = engine.report(ofCheck: found.number, ofRuleAt: visit.position) else { return }
+    evaluator.bind(prepared)
+    let location = location(of: report.places) ?? model.location(of: visit.node)
     // Of a rule's checks the first that is violated at a place speaks.
     guard visit.places.insert(location).inserted else { return }
     var severity = Severity.warning
@@ -185,11 +198,12 @@ struct CheckRun {
           return fail(&visit, EvaluationError(message), at: check.range)
         }
         severity = known
-      case .error(let error): return fail(&visit, error, at: check.range)
+      // What is wrong is wrong, however grave.
+      case .error(let error) where !error.isOfNone: return fail(&visit, error, at: check.range)
       default: break
       }
     }
-    let message = text(of: check.message)
+    let message = text(of: report.message)
     let rule = prepared.rule.id
     if isState {
       let isRestated = model.location(of: visit.node) == location
@@ -197,14 +211,14 @@ struct CheckRun {
     } else {
       baseMessages[rule, default: []].insert(message)
     }
-    let notes = check.notes.compactMap { note -> Diagnostic.Note? in
+    let notes = report.notes.compactMap { note -> Diagnostic.Note? in
       let place = self.location(of: note.places)
       return note.places.isEmpty || place != nil ? .init(text(of: note.message), at: place) : nil
     }
     var diagnostic = Diagnostic(
       rule: rule, severity: prepared.severity ?? severity, message: message, at: location,
       path: model.path(of: visit.node), notes: notes)
-    if engine.wantsFixes, let fix = engine.fix(of: check, ofRuleAt: visit.position) {
+    if engine.wantsFixes, let fix = report.fix {
       diagnostic.fix = FixEvaluation(evaluator: evaluator).fix(fix)
     }
     if let object = ImportedObject(of: visit.node, in: model) {
@@ -255,7 +269,9 @@ struct CheckRun {
 
   // MARK: Errors
 
+  /// A rule that asks something of what the spec states to be `none` does not apply there: nothing failed.
   private mutating func fail(_ visit: inout Visit, _ error: EvaluationError, at range: SourceRange) {
+    if error.isOfNone { return }
     visit.hasFailed = true
     fail(visit.position, error, at: range, node: visit.node)
   }

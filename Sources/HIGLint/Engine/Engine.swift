@@ -12,29 +12,44 @@ public final class Engine {
   public var wantsFixes = false
   /// Where the time of each rule is counted; nil where nobody asks.
   var times: RuleTimes?
+  /// What is below this is shown to nobody.
+  public var leastSeverity = Severity.advice
+  /// Whether a rule of the run can find what is shown, wherever it is looked at; nil for what the options say.
+  var isShown: ((RuleSet.Header) -> Bool)?
   let vocabulary: Vocabulary
   let functions: FunctionTable
-  /// The rules that run on a file alone, and those that need the whole app.
-  var localRules: RuleIndex
-  var appRules: RuleIndex
+  private var indexes: [Rules: PhaseIndex] = [:]
   private var prepared: [PreparedRule?]
+  private var whole: [Rules: [Int: RemainingRule]] = [:]
   private var positions: [String: Int] = [:]
   private var lists: [Int: Value] = [:]
   /// How many values are kept in a run.
-  var keptValues: UInt32 = 0
-  /// What the checks of rules that found something offer to do, by the rule and the check.
-  var fixes: [Int: [Int: Rule.Fix]] = [:]
+  private var keptValues = KeptNumbers()
+  /// What the checks of rules that found something say, by the rule.
+  private var reports: [Int: [Rule.Report]] = [:]
   private let words: WordListCache
   private let texts = TextCache()
   private var shapes = NodeShapes()
   private var sieves: [RuleSieve.Context: RuleSieve] = [:]
-  lazy var plan = ExtractPlan(for: ruleSet)
+  /// Extracts are for a run in which only this engine's rules look at them, and only for what is shown.
+  var extractsWhatIsShown = false
+  private(set) lazy var plan = ExtractPlan(for: ruleSet) { [self] position in
+    guard extractsWhatIsShown else { return true }
+    let header = ruleSet.header(at: position)
+    return positions[header.id] == position && (!isQuiet(position) || header.isYieldedTo)
+  }
 
   /// A check; an object, as what it reports is seldom wanted and need not be copied to run it.
   final class PreparedCheck {
     let check: Rule.Check
 
-    init(_ check: Rule.Check) { self.check = check }
+    /// Its place in the rule.
+    let number: Int
+
+    init(_ check: Rule.Check, number: Int) {
+      self.check = check
+      self.number = number
+    }
   }
 
   /// A rule with the parameters that hold in this run; an object, as it is looked up for every node.
@@ -42,16 +57,22 @@ public final class Engine {
     let rule: Rule
     let checks: [PreparedCheck]
     let parameters: Value
-    let lists: Value
+    /// The word lists of its file; null until a program of it reads one.
+    fileprivate(set) var lists: Value
     /// Replaces whatever severity the rule's checks have.
     let severity: Severity?
+    /// Its programs read variables that stand for the parameters or the lists as a whole.
+    let readsVariables: Bool
 
     init(rule: Rule, parameters: Value, lists: Value, severity: Severity?) {
       self.rule = rule
-      checks = rule.checks.map { PreparedCheck($0) }
+      checks = rule.checks.enumerated().map { PreparedCheck($1, number: $0) }
       self.parameters = parameters
       self.lists = lists
       self.severity = severity
+      readsVariables = rule.programs.contains {
+        $0.image.reads([RuleExpressions.Slot.parameters, RuleExpressions.Slot.lists])
+      }
     }
   }
 
@@ -67,19 +88,60 @@ public final class Engine {
     self.options = options
     self.vocabulary = vocabulary
     self.functions = table
-    localRules = RuleIndex(vocabulary: vocabulary)
-    appRules = RuleIndex(vocabulary: vocabulary)
     prepared = Array(repeating: nil, count: ruleSet.count)
     positions.reserveCapacity(ruleSet.count)
     for position in 0..<ruleSet.count {
       let header = ruleSet.header(at: position)
       guard options.change(of: header.id).isOn ?? true, !header.offEditions.contains(options.edition) else { continue }
       positions[header.id] = position
+    }
+  }
+
+  /// The rules that run on a file alone, and those that need the whole app.
+  struct PhaseIndex {
+    var local: RuleIndex
+    var app: RuleIndex
+
+    var isEmpty: Bool { local.isEmpty && app.isEmpty }
+  }
+
+  /// Some of the rules that the options leave on.
+  enum Rules: Hashable {
+    case all
+    /// Those that can find what is shown.
+    case shown
+  }
+
+  private func index(of rules: Rules) -> PhaseIndex {
+    if let index = indexes[rules] { return index }
+    let index =
+      switch rules {
+      case .all: makeIndex { _ in true }
+      case .shown: makeIndex { !isQuiet($0) }
+      }
+    indexes[rules] = index
+    return index
+  }
+
+  private func makeIndex(of isIncluded: (Int) -> Bool) -> PhaseIndex {
+    let index = PhaseIndex(local: RuleIndex(vocabulary: vocabulary), app: RuleIndex(vocabulary: vocabulary))
+    for position in 0..<ruleSet.count {
+      let header = ruleSet.header(at: position)
+      guard positions[header.id] == position, isIncluded(position) else { continue }
       switch header.phase {
-      case .local: localRules.add(position, selectors: header.selectors)
-      case .app: appRules.add(position, selectors: header.selectors)
+      case .local: index.local.add(position, selectors: header.selectors)
+      case .app: index.app.add(position, selectors: header.selectors)
       }
     }
+    return index
+  }
+
+  /// Whether nobody is shown anything that a rule can find. A team's own rule may fail, which is to be heard of.
+  private func isQuiet(_ position: Int) -> Bool {
+    guard leastSeverity > .advice, ruleSet.isBuiltIn(position) else { return false }
+    let header = ruleSet.header(at: position)
+    if let isShown { return !isShown(header) }
+    return (options.change(of: header.id).severity ?? header.severity) < leastSeverity
   }
 
   /// Nil only where the rule set is damaged.
@@ -95,13 +157,42 @@ public final class Engine {
     }
     values.merge(change.parameters) { $1 }
     let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
-    let file = ruleSet.header(at: position).file
-    let lists = lists(ofFile: file)
+    let readsLists = rule.programs.contains { $0.image.mentions(RuleExpressions.Slot.lists) }
+    let lists = readsLists ? lists(ofFile: ruleSet.header(at: position).file) : .null
     let ready = PreparedRule(
-      rule: RuleFolding.fold(rule, parameters: .map(parameters), lists: lists, nextNumber: &keptValues),
+      rule: RuleFolding.fold(rule, parameters: .map(parameters), lists: lists, numbers: &keptValues),
       parameters: .map(parameters), lists: lists, severity: severity)
     prepared[position] = ready
     return ready
+  }
+
+  /// All of a rule, to be run on a node of which nothing is known; nil only where the rule set is damaged.
+  func wholeRule(at position: Int, of rules: Rules) -> RemainingRule? {
+    if let rule = whole[rules]?[position] { return rule }
+    guard let prepared = rule(at: position) else { return nil }
+    var rule = RemainingRule(position: position, prepared: prepared)
+    // Its last checks may find nothing that is shown. Others are silent before what it finds, shown or not.
+    if rules == .shown, prepared.severity == nil, canLeaveOutChecks, !ruleSet.header(at: position).isYieldedTo {
+      rule = rule.dropping { check in
+        if case .fixed(let severity) = check.check.severity { return severity < leastSeverity }
+        return false
+      }
+    }
+    whole[rules, default: [:]][position] = rule
+    return rule
+  }
+
+  private lazy var canLeaveOutChecks = isShown == nil && ruleSet.isBuiltIn
+
+  /// What a check of a rule says; nil only where the rule set is damaged.
+  func report(ofCheck number: Int, ofRuleAt position: Int) -> Rule.Report? {
+    if let known = reports[position] { return known.indices.contains(number) ? known[number] : nil }
+    guard let prepared = rule(at: position) else { return nil }
+    if case .null = prepared.lists { prepared.lists = lists(ofFile: ruleSet.header(at: position).file) }
+    reports[position] = RuleFolding.fold(
+      ruleSet.reports(at: position, functions: functions), parameters: prepared.parameters, lists: prepared.lists,
+      numbers: &keptValues)
+    return report(ofCheck: number, ofRuleAt: position)
   }
 
   /// The word lists of a file: the same objects for all of its rules, by which their automaton is found.
@@ -116,7 +207,7 @@ public final class Engine {
   func position(of rule: String) -> Int? { positions[rule] }
 
   /// What is known of the shapes of a model's nodes.
-  func sieve(for model: Model, asksPeople: Bool) -> (RuleSieve, RuleSieve.Subject) {
+  private func sieve(for model: Model, _ rules: Rules, asksPeople: Bool) -> (RuleSieve, RuleSieve.Subject) {
     if shapes.isFull || sieves.count > 64 {
       shapes = NodeShapes()
       sieves = [:]
@@ -125,49 +216,83 @@ public final class Engine {
     if model.hasAllScreens {
       return (
         RuleSieve(definitions: nil, asksPeople: asksPeople),
-        RuleSieve.Subject(model, shapes: shapes.shapes(of: model), showsApp: true)
+        RuleSieve.Subject(model, shapes.shapes(of: model), showsApp: true)
       )
     }
     // What holds for a single file is not worth being remembered.
     let definitions = model.definitions.flatMap { $0.isShared ? $0 : nil }
-    let context = RuleSieve.Context(definitions: definitions.map { ObjectIdentifier($0) }, asksPeople: asksPeople)
+    let context = RuleSieve.Context(
+      definitions: definitions.map { ObjectIdentifier($0) }, asksPeople: asksPeople, rules: rules)
     let sieve = sieves[context] ?? RuleSieve(definitions: definitions, asksPeople: asksPeople)
     sieves[context] = sieve
-    return (sieve, RuleSieve.Subject(model, shapes: shapes.shapes(of: model), showsApp: definitions != nil))
+    return (sieve, RuleSieve.Subject(model, shapes.shapes(of: model), showsApp: definitions != nil))
   }
 
   // MARK: The two phases
 
   /// Checks the screens of a file, or a component by itself.
-  public func check(_ model: Model, answers: [ReviewAnswer] = []) -> CheckResult {
-    model.textCache = texts
-    var run = CheckRun(engine: self, model: model, answers: answers)
+  ///
+  /// - Parameter findsAll: What is not shown is wanted, too: whether a suppression of it is of use.
+  public func check(_ model: Model, answers: [ReviewAnswer] = [], findsAll: Bool = false) -> CheckResult {
     let app = Self.range(of: model.app, in: model)
-    run.walkScreens(apart: app)
-    return finish(&run, answers: answers)
+    return check(model, answers: answers, findsAll: findsAll) { $0.walkScreens(apart: app) }
   }
 
   /// Checks an app: its own facts by every rule, its screens, as extracted, by the rules about whole apps.
-  public func checkApp(_ model: Model, answers: [ReviewAnswer] = []) -> CheckResult {
-    model.textCache = texts
-    var run = CheckRun(engine: self, model: model, answers: answers)
+  public func checkApp(_ model: Model, answers: [ReviewAnswer] = [], findsAll: Bool = false) -> CheckResult {
     let app = Self.range(of: model.app, in: model)
-    run.walk(app)
-    run.walkAll()
-    return finish(&run, answers: answers)
+    return check(model, answers: answers, findsAll: findsAll) { run in
+      run.walk(app)
+      run.walkAll()
+    }
+  }
+
+  private func check(
+    _ model: Model, answers: [ReviewAnswer], findsAll: Bool, _ walk: (inout CheckRun) -> Void
+  ) -> CheckResult {
+    model.textCache = texts
+    // An answer `fails` makes a violation of its question.
+    let asksPeople = asksPeople || answers.contains { $0.answer == .fails }
+    let rules: Rules = findsAll || asksPeople || leastSeverity == .advice ? .all : .shown
+    let index = index(of: rules)
+    var run = CheckRun(engine: self, model: model, kind: rules, rules: index, asksPeople: asksPeople)
+    if !index.isEmpty { run.sieve = sieve(for: model, rules, asksPeople: asksPeople) }
+    walk(&run)
+    var result = run.result
+    if rules == .shown, let decisive = decisiveRules(for: result.findings) {
+      var run = CheckRun(
+        engine: self, model: model, kind: .all, rules: makeIndex { decisive.contains($0) }, asksPeople: false)
+      walk(&run)
+      result.findings += run.result.findings
+    }
+    return finish(result, of: model, answers: answers)
+  }
+
+  /// The rules that did not run, as nothing they find is shown, but before which something that was found is silent.
+  private func decisiveRules(for findings: [Finding]) -> Set<Int>? {
+    var seen: Set<String> = []
+    var decisive: Set<Int> = []
+    for finding in findings where seen.insert(finding.rule).inserted {
+      for position in yields(of: finding.rule).compactMap({ position(of: $0) }) where isQuiet(position) {
+        decisive.insert(position)
+      }
+    }
+    return decisive.isEmpty ? nil : decisive
+  }
+
+  private func yields(of id: String) -> [String] {
+    position(of: id).flatMap { rule(at: $0)?.rule.yieldsTo } ?? []
   }
 
   private static func range(of node: NodeReference, in model: Model) -> Range<Int> {
     node == .none ? 0..<0 : Int(node.index)..<Int(model.nodes[Int(node.index)].end)
   }
 
-  private func finish(_ run: inout CheckRun, answers: [ReviewAnswer]) -> CheckResult {
-    var result = run.result
-    settle(&result.findings, by: answers, in: run.model)
-    result.findings = Precedence.apply(to: result.findings) { rule in
-      position(of: rule).flatMap { self.rule(at: $0)?.rule.yieldsTo } ?? []
-    }
-    for index in result.findings.indices { result.findings[index].noteOrigin(in: run.model) }
+  private func finish(_ found: CheckResult, of model: Model, answers: [ReviewAnswer]) -> CheckResult {
+    var result = found
+    settle(&result.findings, by: answers, in: model)
+    result.findings = Precedence.apply(to: result.findings, yielding: yields)
+    for index in result.findings.indices { result.findings[index].noteOrigin(in: model) }
     result.findings = result.findings.combined()
     return result
   }
@@ -185,12 +310,14 @@ private struct FindingPlace: Hashable {
   var file: String
   var range: SourceRange
   var isViolation: Bool
+  /// What is shown does not depend on what else was looked for.
+  var severity: Severity?
   /// What comes from several uses of a component is brought together when all files have been checked.
   var uses: [Location]
 }
 
 extension [Finding] {
-  /// In the order of the text, with one finding for each rule and range: further messages are its notes.
+  /// In the order of the text, with one finding for each rule, range and severity: further messages are its notes.
   public func combined() -> [Finding] {
     var positions: [FindingPlace: Int] = [:]
     var result: [Finding] = []
@@ -198,7 +325,7 @@ extension [Finding] {
       let location = finding.location
       let place = FindingPlace(
         rule: finding.rule, file: location.file.path, range: location.range,
-        isViolation: finding.isViolation, uses: finding.chain.map(\.location))
+        isViolation: finding.isViolation, severity: finding.diagnostic?.severity, uses: finding.chain.map(\.location))
       guard let position = positions[place] else {
         positions[place] = result.count
         result.append(finding)
@@ -219,7 +346,6 @@ extension Finding {
   fileprivate mutating func absorb(_ other: Finding) {
     switch (outcome, other.outcome) {
     case (.violation(var diagnostic), .violation(let further)):
-      diagnostic.severity = Swift.max(diagnostic.severity, further.severity)
       // What one says should be done must be right for both.
       if diagnostic.fix != further.fix { diagnostic.fix = nil }
       let isSaid =

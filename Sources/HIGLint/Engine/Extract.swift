@@ -85,8 +85,10 @@ public struct ExtractPlan: Sendable {
     ("text", ["value", "language", "script", "field"]),
   ]
 
-  /// - Parameter ruleSet: The rules whose reading decides.
-  public init(for ruleSet: RuleSet) {
+  /// - Parameters:
+  ///   - ruleSet: The rules whose reading decides.
+  ///   - isRun: Which of those about whole apps may run.
+  public init(for ruleSet: RuleSet, where isRun: (Int) -> Bool = { _ in true }) {
     let vocabulary = ruleSet.vocabulary
     self.vocabulary = vocabulary
     names = Array(repeating: [], count: vocabulary.types.count)
@@ -94,14 +96,16 @@ public struct ExtractPlan: Sendable {
     for (type, facts) in Self.always {
       for fact in facts { add(fact, of: type) }
     }
-    for read in ruleSet.appReads.sorted(by: { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }) {
+    let positions = (0..<ruleSet.count).filter { ruleSet.header(at: $0).phase == .app && isRun($0) }
+    for number in Set(positions.flatMap { ruleSet.header(at: $0).reads }).sorted() {
+      let read = ruleSet.appReads[number]
       if read.nodeType.isEmpty {
         for type in vocabulary.types { add(read.fact, of: type.name) }
       } else {
         add(read.fact, of: read.nodeType)
       }
     }
-    for position in 0..<ruleSet.count where ruleSet.header(at: position).phase == .app {
+    for position in positions {
       for selector in ruleSet.header(at: position).selectors {
         if let type = vocabulary.typeIndex(of: selector.nodeType) { selectedTypes.insert(type) }
         if case .kind = selector { add("kind", of: "view") }

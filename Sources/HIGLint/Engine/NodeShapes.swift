@@ -33,17 +33,25 @@ struct NodeShapes {
     return number
   }
 
+  /// The shapes of a model's nodes, and those that texts share whatever their words are.
+  struct Shapes {
+    var all: [Shape]
+    var wordless: [Shape]
+  }
+
   /// The shapes of a model's nodes.
-  mutating func shapes(of model: Model) -> [Shape] {
+  mutating func shapes(of model: Model) -> Shapes {
     let nodes = model.nodes
     var shapes = [Shape](repeating: 0, count: nodes.count)
     // What lies in a node comes after it.
     for index in nodes.indices.reversed() { shapes[index] = shape(of: index, nodes[index], in: model, inner: shapes) }
+    var wordless = shapes
     // A text's shape says what it is a text of, and that comes before it.
     for index in nodes.indices where Int(nodes[index].type) == model.textType {
-      shapes[index] = shape(ofText: index, nodes[index], in: model, shapes)
+      wordless[index] = shape(ofText: index, nodes[index], in: model, shapes)
+      shapes[index] = shape(wordless[index], withWordsOf: NodeReference(index), in: model)
     }
-    return shapes
+    return Shapes(all: shapes, wordless: wordless)
   }
 
   private mutating func shape(of index: Int, _ record: ModelNode, in model: Model, inner: [Shape]) -> Shape {
@@ -101,11 +109,13 @@ struct NodeShapes {
     let owner = set.parent
     shape = step(shape, Mark.field.rawValue, UInt64(set.field.value))
     let ownerShape = owner == .none || Int(owner.index) >= index ? 0 : UInt64(shapes[Int(owner.index)])
-    shape = step(shape, Mark.owner.rawValue, ownerShape)
+    return step(shape, Mark.owner.rawValue, ownerShape)
+  }
+
+  private mutating func shape(_ wordless: Shape, withWordsOf node: NodeReference, in model: Model) -> Shape {
     // The language of a text without a stated one depends on other texts.
-    guard let text = model.text(of: NodeReference(index)), let language = text.language else { return shape }
-    shape = step(shape, Mark.language.rawValue, word(language))
-    return step(shape, Mark.value.rawValue, word(text.string))
+    guard let text = model.text(of: node), let language = text.language else { return wordless }
+    return step(step(wordless, Mark.language.rawValue, word(language)), Mark.value.rawValue, word(text.string))
   }
 }
 

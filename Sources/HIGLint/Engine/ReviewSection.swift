@@ -155,7 +155,8 @@ struct ReviewSection {
   }
 
   private func isNothing(_ node: NodeIndex) -> Bool {
-    tree[node].kind == .scalar && tree[node].style == .plain && tree.scalarValue(of: node) == .null
+    guard tree[node].kind == .scalar, tree[node].style == .plain else { return false }
+    return tree.scalarValue(of: node) == .null || ["none", "unknown"].contains(tree.text(of: node))
   }
 
   private func location(_ node: NodeIndex) -> Location { Location(file: tree.source, range: tree[node].range) }
@@ -184,13 +185,13 @@ struct ReviewSection {
 
   private mutating func reportType(_ node: NodeIndex, _ expected: Message) {
     report(
-      "spec/type", at: node,
+      SpecRule.type.id, at: node,
       Message(en: "expected \(expected.en)", zhHans: "此处应为\(expected.zhHans)"))
   }
 
   private mutating func reportMissing(_ field: String, at node: NodeIndex) {
     report(
-      "spec/missing", at: node,
+      SpecRule.missing.id, at: node,
       Message(en: "this answer has no `\(field)`", zhHans: "此答案缺少 `\(field)`"))
   }
 
@@ -201,7 +202,7 @@ struct ReviewSection {
   private mutating func reportUnknown(_ name: String, at node: NodeIndex, what: Message, near: [String]) {
     let guess = Message.alternatives(near)
     report(
-      "spec/unknown-name", at: node,
+      SpecRule.unknownName.id, at: node,
       Message(
         en: "`\(name)` is not \(what.en.first == "a" ? "an" : "a") \(what.en)\(guess.en)",
         zhHans: "`\(name)` 不是已知的\(what.zhHans)\(guess.zhHans)"))

@@ -28,6 +28,17 @@ public struct Rule: Sendable {
 
   /// A rule without a requirement is a question for a person.
   public var isQuestion: Bool { checks.isEmpty }
+
+  /// The highest severity that its findings can have; of a computed one nothing is known beforehand.
+  var highestSeverity: Severity {
+    var highest = isQuestion ? severity : .advice
+    for check in checks {
+      guard case .fixed(let severity) = check.severity else { return .error }
+      highest = max(highest, severity)
+    }
+    for case .changed(_, let severity?) in editions.values { highest = max(highest, severity) }
+    return highest
+  }
 }
 
 extension Rule {
@@ -40,14 +51,22 @@ extension Rule {
     /// What must hold.
     public var requirement: Program
     public var severity: SeverityChoice
+    /// What to say. Nil in a rule that was decoded: see `RuleSet.reports(at:functions:)`.
+    public var report: Report?
+    /// The requirement in the rule's file, for errors that happen while it runs.
+    public var range: SourceRange
+  }
+
+  /// What a check says where its requirement does not hold.
+  ///
+  /// It is decoded apart from the check, when that first finds something: most rules find nothing in most runs.
+  public struct Report: Sendable {
     /// Where to point: the first that is written.
     public var places: [Place]
     public var message: MessageTemplate
     public var notes: [Note]
-    /// What to do about it. Nil in a rule that was decoded: see `RuleSet.fixes(at:functions:)`.
+    /// What to do about it.
     public var fix: Fix?
-    /// The requirement in the rule's file, for errors that happen while it runs.
-    public var range: SourceRange
   }
 
   /// How much a violation matters.

@@ -1,7 +1,7 @@
 /// The binary form of one rule: its programs and templates, then what refers to them by number.
 enum RuleCoding {
   static func encode(_ rule: Rule, into bytes: inout [UInt8]) {
-    RuleFixCoding.encode(rule.checks, into: &bytes)
+    RuleReportCoding.encode(rule.checks, into: &bytes)
     var writer = RuleWriter()
     writer.rule(rule)
     writer.programs.encode(into: &bytes)
@@ -11,7 +11,7 @@ enum RuleCoding {
   static func decode(
     _ bytes: [UInt8], header: RuleSet.Header, vocabulary: Vocabulary, functions: FunctionTable
   ) throws(ProgramDecodingError) -> Rule {
-    var offset = try RuleFixCoding.end(in: bytes)
+    var offset = try RuleReportCoding.end(in: bytes)
     let programs = try ProgramDecoder(bytes, at: &offset, catalog: vocabulary, functions: functions)
     var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset))
     return try reader.rule(header)
@@ -33,11 +33,6 @@ private struct RuleWriter {
   }
 
   private mutating func program(_ program: Program) { fields.number(UInt64(programs.add(program))) }
-
-  private mutating func template(_ template: Rule.MessageTemplate) {
-    fields.number(UInt64(programs.add(template.en)))
-    fields.number(UInt64(programs.add(template.zhHans)))
-  }
 
   mutating func rule(_ rule: Rule) {
     fields.string(rule.title.en)
@@ -63,20 +58,8 @@ private struct RuleWriter {
     case .fixed(let severity): fields.number(UInt64(severity.rawValue))
     case .computed(let computed): fields.number(UInt64(programs.add(computed)) + UInt64(Severity.allCases.count))
     }
-    list(check.places) { $0.place($1) }
-    template(check.message)
-    list(check.notes) { writer, note in
-      writer.list(note.places) { $0.place($1) }
-      writer.template(note.message)
-    }
     fields.number(UInt64(check.range.start))
     fields.number(UInt64(check.range.end))
-  }
-
-  private mutating func place(_ place: Rule.Place) {
-    program(place.value)
-    optional(place.owner)
-    fields.string(place.field ?? "")
   }
 
   private mutating func edition(_ edition: Edition, _ change: Rule.EditionChange) {
@@ -117,13 +100,6 @@ private struct RuleReading {
     return program
   }
 
-  private mutating func template() throws(ProgramDecodingError) -> Rule.MessageTemplate {
-    guard let en = programs.template(Int(truncatingIfNeeded: try reader.number())),
-      let zhHans = programs.template(Int(truncatingIfNeeded: try reader.number()))
-    else { throw .malformed }
-    return Rule.MessageTemplate(en: en, zhHans: zhHans)
-  }
-
   private mutating func severity() throws(ProgramDecodingError) -> Severity {
     guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
     return severity
@@ -159,25 +135,10 @@ private struct RuleReading {
     } else {
       severity = .computed(try program(Int(truncatingIfNeeded: choice) - Severity.allCases.count))
     }
-    let places = try list { (reading) throws(ProgramDecodingError) in try reading.place() }
-    let message = try template()
-    let notes = try list { (reading) throws(ProgramDecodingError) in
-      Rule.Note(
-        places: try reading.list { (inner) throws(ProgramDecodingError) in try inner.place() },
-        message: try reading.template())
-    }
     let range = SourceRange(
       start: UInt32(truncatingIfNeeded: try reader.number()), end: UInt32(truncatingIfNeeded: try reader.number()))
     return Rule.Check(
-      condition: condition, each: each, requirement: requirement, severity: severity, places: places, message: message,
-      notes: notes, fix: nil, range: range)
-  }
-
-  private mutating func place() throws(ProgramDecodingError) -> Rule.Place {
-    let value = try program()
-    let owner = try optional()
-    let field = try reader.string()
-    return Rule.Place(value: value, owner: owner, field: field.isEmpty ? nil : field)
+      condition: condition, each: each, requirement: requirement, severity: severity, report: nil, range: range)
   }
 
   private mutating func edition() throws(ProgramDecodingError) -> (Edition, Rule.EditionChange) {

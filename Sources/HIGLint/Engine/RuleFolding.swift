@@ -1,34 +1,42 @@
-/// A rule's programs with the parameters and word lists of a run in the place of what reads them, and with what depends on
-/// nothing but the app evaluated once in a run.
+/// A rule's programs with the parameters and word lists of a run in the place of what reads them, with what depends on
+/// nothing but the app evaluated once in a run, and what they say twice about a node once for each node.
 struct RuleFolding {
   private let parameters: Value
   private let lists: Value
   /// The programs of a rule share one image, or few.
   private var images: [ObjectIdentifier: ProgramImage] = [:]
+  private var roots: [ObjectIdentifier: [UInt32]] = [:]
 
-  /// The number under which the next value is kept.
-  private var nextNumber: UInt32
+  /// The numbers under which the next values are kept.
+  private var numbers: KeptNumbers
 
-  /// - Parameter nextNumber: Where values are kept from on; afterwards, the first number that is free.
-  static func fold(_ rule: Rule, parameters: Value, lists: Value, nextNumber: inout UInt32) -> Rule {
-    var folding = RuleFolding(parameters: parameters, lists: lists, nextNumber: nextNumber)
-    defer { nextNumber = folding.nextNumber }
+  /// - Parameter numbers: Where values are kept from on; afterwards, the first numbers that are free.
+  static func fold(_ rule: Rule, parameters: Value, lists: Value, numbers: inout KeptNumbers) -> Rule {
+    var folding = RuleFolding(parameters: parameters, lists: lists, numbers: numbers)
+    defer { numbers = folding.numbers }
     return folding.fold(rule)
   }
 
-  private init(parameters: Value, lists: Value, nextNumber: UInt32) {
+  private init(parameters: Value, lists: Value, numbers: KeptNumbers) {
     self.parameters = parameters
     self.lists = lists
-    self.nextNumber = nextNumber
+    self.numbers = numbers
   }
 
-  /// As `fold(_:parameters:lists:nextNumber:)`, of what a rule's checks offer to do.
+  /// As `fold(_:parameters:lists:numbers:)`, of what a rule's checks say.
   static func fold(
-    _ fixes: [Int: Rule.Fix], parameters: Value, lists: Value, nextNumber: inout UInt32
-  ) -> [Int: Rule.Fix] {
-    var folding = RuleFolding(parameters: parameters, lists: lists, nextNumber: nextNumber)
-    defer { nextNumber = folding.nextNumber }
-    return fixes.mapValues { folding.fold($0) }
+    _ reports: [Rule.Report], parameters: Value, lists: Value, numbers: inout KeptNumbers
+  ) -> [Rule.Report] {
+    var folding = RuleFolding(parameters: parameters, lists: lists, numbers: numbers)
+    defer { numbers = folding.numbers }
+    return reports.map { folding.fold($0) }
+  }
+
+  private mutating func fold(_ report: Rule.Report) -> Rule.Report {
+    Rule.Report(
+      places: fold(report.places), message: fold(report.message),
+      notes: report.notes.map { Rule.Note(places: fold($0.places), message: fold($0.message)) },
+      fix: report.fix.map { fold($0) })
   }
 
   private mutating func fold(_ fix: Rule.Fix) -> Rule.Fix {
@@ -50,7 +58,8 @@ struct RuleFolding {
     if let known = images[identity] { return Program(image: known, root: program.root) }
     let folded = program.image.folded(
       variables: [RuleExpressions.Slot.parameters: parameters, RuleExpressions.Slot.lists: lists],
-      constant: RuleExpressions.Slot.app, nextNumber: &nextNumber)
+      constant: RuleExpressions.Slot.app, node: RuleExpressions.Slot.node,
+      roots: roots[identity] ?? [], numbers: &numbers)
     images[identity] = folded
     return Program(image: folded, root: program.root)
   }
@@ -73,6 +82,7 @@ struct RuleFolding {
 
   private mutating func fold(_ rule: Rule) -> Rule {
     var rule = rule
+    for program in rule.programs { roots[ObjectIdentifier(program.image), default: []].append(program.root) }
     rule.condition = rule.condition.map { fold($0) }
     rule.checks = rule.checks.map { check in
       var check = check
@@ -80,82 +90,20 @@ struct RuleFolding {
       check.each = check.each.map { fold($0) }
       check.requirement = fold(check.requirement)
       if case .computed(let program) = check.severity { check.severity = .computed(fold(program)) }
-      check.places = fold(check.places)
-      check.message = fold(check.message)
-      check.notes = check.notes.map { Rule.Note(places: fold($0.places), message: fold($0.message)) }
       return check
     }
     return rule
   }
 }
 
-extension ProgramImage {
-  /// The same programs, in which fields of variables that are maps of known values are these values, and what visits
-  /// lists or calls functions is evaluated once where it reads no variable but one that never changes.
-  func folded(variables: [Int: Value], constant slot: Int, nextNumber: inout UInt32) -> ProgramImage {
-    var changed = Array(instructions)
-    var added = Array(constants)
-    for index in changed.indices where changed[index].operation == .member {
-      let instruction = changed[index]
-      let operand = changed[Int(instruction.a)]
-      guard operand.operation == .slot, case .map(let map)? = variables[Int(operand.a)],
-        var value = map[names[Int(instruction.b)].text]
-      else { continue }
-      if instruction.flag == 1, case .int(let int) = value { value = .double(Double(int)) }
-      changed[index] = Instruction(operation: .constant, a: UInt32(added.count))
-      added.append(value)
+extension Rule {
+  /// The programs that decide; not those of what it says.
+  var programs: [Program] {
+    var programs = condition.map { [$0] } ?? []
+    for check in checks {
+      programs += [check.condition, check.each, check.requirement].compactMap { $0 }
+      if case .computed(let program) = check.severity { programs.append(program) }
     }
-    // A pattern out of the parameters is compiled once, like one that stands in the rule.
-    var patterns = patterns
-    for index in changed.indices
-    where changed[index].operation == .standard && changed[index].flag == StandardFunction.matches.rawValue {
-      let instruction = changed[index]
-      guard instruction.b == 2, instruction.c == Instruction.none else { continue }
-      let (text, pattern) = (operands[Int(instruction.a)], changed[Int(operands[Int(instruction.a) + 1])])
-      guard pattern.operation == .constant, case .string(let source) = added[Int(pattern.a)] else { continue }
-      changed[index] = Instruction(operation: .matches, a: text, b: UInt32(patterns.count))
-      patterns.append(Pattern(LatePattern(source: source, compiler: patternCompiler)))
-    }
-    var isPartOfOther = [Bool](repeating: false, count: changed.count)
-    let isFixed = readsOnly(slot, changed)
-    for index in changed.indices.reversed() where isFixed[index] {
-      let instruction = changed[index]
-      if Self.isWorthKeeping(instruction), !isPartOfOther[index] {
-        changed[index] = Instruction(operation: .once, a: UInt32(changed.count), b: nextNumber)
-        changed.append(instruction)
-        nextNumber += 1
-        instruction.forEachOperand(operands) { isPartOfOther[Int($0)] = true }
-      } else if isPartOfOther[index] {
-        instruction.forEachOperand(operands) { isPartOfOther[Int($0)] = true }
-      }
-    }
-    return ProgramImage(self, instructions: changed, constants: added, patterns: patterns)
-  }
-
-  private static func isWorthKeeping(_ instruction: Instruction) -> Bool {
-    switch instruction.operation {
-    case .all, .exists, .existsOne, .filter, .transform: true
-    case .call: instruction.flag == 0
-    default: false
-    }
-  }
-
-  /// For each instruction, whether it reads that variable, and no other but those that macros in it bind.
-  private func readsOnly(_ slot: Int, _ instructions: [Instruction]) -> [Bool] {
-    /// The variables read, a bit each; the last bit stands for all from there on.
-    var reads = [UInt64](repeating: 0, count: instructions.count)
-    func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
-    for (index, instruction) in instructions.enumerated() {
-      var read: UInt64 = instruction.operation == .slot ? bit(Int(instruction.a)) : 0
-      instruction.forEachOperand(operands) { read |= reads[Int($0)] }
-      switch instruction.operation {
-      case .all, .exists, .existsOne, .filter, .transform:
-        // The range stands outside of what the variable is bound in, but a variable of its own name has another place.
-        if instruction.id < 63 { read &= ~bit(Int(instruction.id)) }
-      default: break
-      }
-      reads[index] = read
-    }
-    return reads.map { $0 == bit(slot) }
+    return programs
   }
 }

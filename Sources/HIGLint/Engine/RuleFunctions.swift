@@ -47,7 +47,7 @@ public enum RuleFunctions {
         texts.map { .init([$0, .list(.string)], .list(.span)) },
         summary: "The places in a text where an entry of a word list stands"
       ) { arguments, context in
-        guard case .list(let list) = arguments[1], let model = context.facts as? Model else { return .list([]) }
+        guard case .list(let list) = arguments[1], let model = context.model else { return .list([]) }
         return cache.find(list, in: arguments[0], of: model)
       },
       Function(
@@ -57,7 +57,7 @@ public enum RuleFunctions {
       ) { arguments, context in
         guard case .list(let list) = arguments[1] else { return .bool(false) }
         if case .string(let text) = arguments[0] { return .bool(cache.contains(list, in: text)) }
-        guard let model = context.facts as? Model else { return .bool(false) }
+        guard let model = context.model else { return .bool(false) }
         switch cache.find(list, in: arguments[0], of: model) {
         case .list(let found): return .bool(!found.isEmpty)
         case let undecided: return undecided

@@ -1,5 +1,5 @@
 /// Which rules concern a node, by its type; of views by kind, of texts by the field that holds them.
-struct RuleIndex {
+final class RuleIndex {
   /// A text's place: the field of a type, or of a kind of view.
   private struct TextField: Hashable {
     var type: Int
@@ -30,7 +30,7 @@ struct RuleIndex {
     byType = Array(repeating: [], count: vocabulary.types.count)
   }
 
-  mutating func add(_ rule: Int, selectors: [Selector]) {
+  func add(_ rule: Int, selectors: [Selector]) {
     for selector in selectors {
       switch selector {
       case .type(let name):
@@ -52,7 +52,7 @@ struct RuleIndex {
   /// The rules for a node, each once.
   ///
   /// - Parameter isState: The node is a screen in a state or variant.
-  mutating func rules(for node: NodeReference, in model: Model, isState: Bool) -> [Int] {
+  func rules(for node: NodeReference, in model: Model, isState: Bool) -> [Int] {
     let type = model.typeIndex(of: node)
     if type == viewType {
       return byKind.isEmpty ? byType[type] : rules(forViewOfKind: model.string(Names.kind, of: node))
@@ -62,7 +62,7 @@ struct RuleIndex {
     return byType[type]
   }
 
-  private mutating func rules(forViewOfKind kind: String?) -> [Int] {
+  private func rules(forViewOfKind kind: String?) -> [Int] {
     guard let kind else { return byType[viewType] }
     if let rules = joinedKinds[kind] { return rules }
     let rules = Self.joined(byType[viewType], byKind[kind] ?? [])
@@ -71,7 +71,7 @@ struct RuleIndex {
   }
 
   /// A text's parent is the text in all its languages, whose parent has the field.
-  private mutating func rules(forText node: NodeReference, in model: Model) -> [Int] {
+  private func rules(forText node: NodeReference, in model: Model) -> [Int] {
     let set = model.parent(of: node)
     guard set != .none else { return byType[textType] }
     let owner = model.parent(of: set)

@@ -85,8 +85,8 @@ extension RuleReader {
     let fix = fields["fix"].flatMap { readFix($0, in: &expressions) }
     guard let requirement, let severity, let message, let node = fields["require"] else { return nil }
     return Rule.Check(
-      condition: condition, each: each?.program, requirement: requirement, severity: severity, places: places,
-      message: message, notes: notes, fix: fix, range: file.tree[node].range)
+      condition: condition, each: each?.program, requirement: requirement, severity: severity,
+      report: Rule.Report(places: places, message: message, notes: notes, fix: fix), range: file.tree[node].range)
   }
 
   private mutating func readNotes(_ node: NodeIndex, in expressions: inout RuleExpressions) -> [Rule.Note] {

@@ -10,6 +10,12 @@ public struct RuleSet: Sendable {
     public var selectors: [Selector]
     /// The editions in which the rule does not hold.
     public var offEditions: Set<Edition>
+    /// The highest severity that its findings can have, where nobody changes it.
+    public var severity: Severity
+    /// Another rule of the same compilation is silent before it.
+    var isYieldedTo: Bool
+    /// Of a rule about whole apps what it reads, by index into `appReads`.
+    var reads: [Int]
     /// Index into the set's files.
     public var file: Int
     /// The rule's id in its file.
@@ -42,7 +48,7 @@ public struct RuleSet: Sendable {
   private var files: [File] = []
   private var headers: [Header] = []
   /// What the rules about whole apps read: what an extract must hold.
-  public private(set) var appReads: Set<FactRead> = []
+  private(set) var appReads: [FactRead] = []
   let vocabulary: Vocabulary
 
   /// No rules.
@@ -78,12 +84,22 @@ public struct RuleSet: Sendable {
     id.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id[..<$0]) } ?? id
   }
 
-  /// Whether a rule's id or `AREA/*` means a rule that there is.
+  /// Whether a pattern means a rule that there is.
   func matches(_ pattern: String) -> Bool {
-    guard pattern.utf8.count > 2, pattern.hasSuffix("/*") else { return headers.contains { $0.id == pattern } }
-    return headers.contains { $0.id.utf8.starts(with: pattern.utf8.dropLast()) }
+    let pattern = RulePattern(pattern)
+    return headers.contains { pattern.covers($0.id) }
   }
+
   public func header(at position: Int) -> Header { headers[position] }
+
+  /// Whether all rules came with the program, so that every rule knows whether another yields to it.
+  var isBuiltIn: Bool { (0..<count).allSatisfy { isBuiltIn($0) } }
+
+  /// Whether a rule came with the program, where its examples were tested.
+  func isBuiltIn(_ position: Int) -> Bool {
+    if case .literal = parts[headers[position].part] { return true }
+    return false
+  }
 
   /// Both sets, of equal ids the one in `other`.
   public func merging(_ other: RuleSet) -> RuleSet {
@@ -100,9 +116,10 @@ public struct RuleSet: Sendable {
       var header = header
       header.part += parts.count
       header.file += files.count
+      header.reads = header.reads.map { $0 + appReads.count }
       return header
     }
-    result.appReads.formUnion(other.appReads)
+    result.appReads += other.appReads
     return result
   }
 
@@ -115,12 +132,12 @@ public struct RuleSet: Sendable {
       bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions)
   }
 
-  /// What the checks of a rule offer to do, by the number of the check.
-  func fixes(at position: Int, functions: FunctionTable) -> [Int: Rule.Fix] {
+  /// What the checks of a rule say and offer to do, in their order; empty only where the bytes are damaged.
+  func reports(at position: Int, functions: FunctionTable) -> [Rule.Report] {
     let header = headers[position]
-    let fixes = try? RuleFixCoding.decode(
+    let reports = try? RuleReportCoding.decode(
       bytes(header.record, ofPart: header.part), vocabulary: vocabulary, functions: functions)
-    return fixes ?? [:]
+    return reports ?? []
   }
 
   /// The word lists of a file, as the variable `lists`.
@@ -153,7 +170,7 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 2
+  private static let version: UInt64 = 3
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts one after the other.
   struct Encoded {
@@ -191,26 +208,32 @@ extension RuleSet {
       }
       range(start..<encoded.records.count)
     }
+    let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.reads) }
+      .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }
+    index.number(UInt64(reads.count))
+    for read in reads {
+      index.string(read.nodeType)
+      index.string(read.fact)
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: reads.enumerated().map { ($1, $0) })
+    let yieldedTo = Set(rules.flatMap(\.rule.yieldsTo))
     index.number(UInt64(rules.count))
     for rule in rules {
       align()
       let start = encoded.records.count
       RuleCoding.encode(rule.rule, into: &encoded.records)
-      write(rule, to: &index)
+      let reads = rule.rule.phase == .app ? rule.reads.compactMap { numbers[$0] }.sorted() : []
+      write(rule, isYieldedTo: yieldedTo.contains(rule.rule.id), reads: reads, to: &index)
       range(start..<encoded.records.count)
     }
     align()
-    let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.reads) }
-    index.number(UInt64(reads.count))
-    for read in reads.sorted(by: { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }) {
-      index.string(read.nodeType)
-      index.string(read.fact)
-    }
     encoded.index = index.bytes
     return encoded
   }
 
-  private static func write(_ rule: RuleReader.ReadRule, to index: inout ByteWriter) {
+  private static func write(
+    _ rule: RuleReader.ReadRule, isYieldedTo: Bool, reads: [Int], to index: inout ByteWriter
+  ) {
     index.string(rule.rule.id)
     index.bytes.append(rule.rule.phase.rawValue)
     index.number(UInt64(rule.file))
@@ -224,6 +247,10 @@ extension RuleSet {
     }
     index.number(UInt64(off.count))
     for edition in off { index.string(edition.rawValue) }
+    index.bytes.append(rule.rule.highestSeverity.rawValue)
+    index.bytes.append(isYieldedTo ? 1 : 0)
+    index.number(UInt64(reads.count))
+    for read in reads { index.number(UInt64(read)) }
   }
 
   /// The rules of files just read.
@@ -259,12 +286,12 @@ extension RuleSet {
       let range = try Self.range(&reader)
       files.append(File(path: path, part: 0, lists: try Self.range(&reader), text: text(number, range)))
     }
+    for _ in 0..<(try reader.count()) {
+      appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
+    }
     let count = try reader.count()
     headers.reserveCapacity(count)
     for _ in 0..<count { headers.append(try readHeader(&reader)) }
-    for _ in 0..<(try reader.count()) {
-      appReads.insert(FactRead(nodeType: try reader.string(), fact: try reader.string()))
-    }
   }
 
   private static func range(_ reader: inout ByteReader) throws(ProgramDecodingError) -> Range<Int> {
@@ -288,10 +315,15 @@ extension RuleSet {
     for _ in 0..<(try reader.count()) {
       if let edition = Edition(rawValue: try reader.string()) { off.insert(edition) }
     }
+    guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
+    let isYieldedTo = try reader.byte() == 1
+    var reads: [Int] = []
+    for _ in 0..<(try reader.count()) { reads.append(Int(try reader.index(below: appReads.count))) }
     let record = try Self.range(&reader)
     return Header(
-      id: id, phase: phase, selectors: selectors, offEditions: off, file: file,
-      range: SourceRange(start: start, end: end), part: 0, record: record)
+      id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
+      isYieldedTo: isYieldedTo, reads: reads, file: file, range: SourceRange(start: start, end: end), part: 0,
+      record: record)
   }
 }
 

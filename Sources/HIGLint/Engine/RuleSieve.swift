@@ -8,6 +8,7 @@ final class RuleSieve {
   struct Context: Hashable {
     var definitions: ObjectIdentifier?
     var asksPeople: Bool
+    var rules: Engine.Rules
   }
 
   private struct ScreenKey: Hashable {
@@ -17,7 +18,7 @@ final class RuleSieve {
   }
 
   private struct Entry {
-    var rules: [Int]
+    var rules: [RemainingRule]
     /// Those are fewer on some screens.
     var dependsOnScreen: Bool
   }
@@ -34,7 +35,7 @@ final class RuleSieve {
 
   /// By shape, and whether the node is in a state or variant.
   private var states: [State] = []
-  private var byScreen: [ScreenKey: [Int]] = [:]
+  private var byScreen: [ScreenKey: [RemainingRule]] = [:]
   private var metOnScreen: Set<ScreenKey> = []
 
   init(definitions: Definitions?, asksPeople: Bool) {
@@ -47,9 +48,9 @@ final class RuleSieve {
     let model: Model
     let facts: ShapeFacts
     let evaluator: Evaluator<ShapeFacts>
-    let shapes: [NodeShapes.Shape]
+    let shapes: NodeShapes.Shapes
 
-    init(_ model: Model, shapes: [NodeShapes.Shape], showsApp: Bool) {
+    init(_ model: Model, _ shapes: NodeShapes.Shapes, showsApp: Bool) {
       self.model = model
       self.shapes = shapes
       facts = ShapeFacts(model: model, showsApp: showsApp)
@@ -59,90 +60,152 @@ final class RuleSieve {
 
   /// The rules, of those given, that remain for a node.
   func rules(
-    for node: NodeReference, screen: NodeReference, isState: Bool, of subject: Subject, engine: Engine,
-    among all: () -> [Int]
-  ) -> [Int] {
-    let shape = subject.shapes[Int(node.index)]
-    let place = Int(shape) << 1 | (isState ? 1 : 0)
-    if place >= states.count { states += Array(repeating: .unseen, count: place + 64 - states.count) }
+    for node: NodeReference, screen: NodeReference, isState: Bool, of subject: Subject,
+    among whole: () -> [RemainingRule]
+  ) -> [RemainingRule] {
+    let shape = subject.shapes.all[Int(node.index)]
+    let wordless = subject.shapes.wordless[Int(node.index)]
     let entry: Entry
-    switch states[place] {
-    case .unseen:
-      states[place] = .met
-      return all()
-    case .sieved(let known): entry = known
-    case .met:
-      subject.facts.showsScreen = false
-      subject.facts.asksForScreen = false
-      let rules = sieve(all(), node, subject, engine)
-      entry = Entry(rules: rules, dependsOnScreen: subject.facts.asksForScreen && !rules.isEmpty)
-      states[place] = .sieved(entry)
+    if wordless == shape {
+      entry = self.entry(for: node, shape, isState: isState, of: subject, among: whole)
+    } else {
+      // Most texts stand in one place only, but where they stand there are many.
+      subject.facts.showsWords = false
+      let common = self.entry(for: node, wordless, isState: isState, of: subject, among: whole)
+      subject.facts.showsWords = true
+      if common.rules.isEmpty { return [] }
+      entry = self.entry(for: node, shape, isState: isState, of: subject) { common.rules }
     }
     guard entry.dependsOnScreen, screen != .none else { return entry.rules }
-    let key = ScreenKey(shape: shape, screen: subject.shapes[Int(screen.index)], isState: isState)
+    let key = ScreenKey(shape: shape, screen: subject.shapes.all[Int(screen.index)], isState: isState)
     if let known = byScreen[key] { return known }
     if metOnScreen.insert(key).inserted { return entry.rules }
     subject.facts.showsScreen = true
-    let rules = sieve(entry.rules, node, subject, engine)
+    let rules = sieve(entry.rules, node, subject)
     byScreen[key] = rules
     return rules
   }
 
-  private func sieve(_ rules: [Int], _ node: NodeReference, _ subject: Subject, _ engine: Engine) -> [Int] {
+  private func entry(
+    for node: NodeReference, _ shape: NodeShapes.Shape, isState: Bool, of subject: Subject,
+    among all: () -> [RemainingRule]
+  ) -> Entry {
+    let place = Int(shape) << 1 | (isState ? 1 : 0)
+    if place >= states.count { states += Array(repeating: .unseen, count: place + 64 - states.count) }
+    switch states[place] {
+    case .sieved(let known): return known
+    case .unseen:
+      states[place] = .met
+      return Entry(rules: all(), dependsOnScreen: false)
+    case .met:
+      subject.facts.showsScreen = false
+      subject.facts.asksForScreen = false
+      let rules = sieve(all(), node, subject)
+      let entry = Entry(rules: rules, dependsOnScreen: subject.facts.asksForScreen && !rules.isEmpty)
+      states[place] = .sieved(entry)
+      return entry
+    }
+  }
+
+  private func sieve(
+    _ rules: [RemainingRule], _ node: NodeReference, _ subject: Subject
+  ) -> [RemainingRule] {
     let evaluator = subject.evaluator
-    evaluator.bind(.node(node), to: RuleExpressions.Slot.node)
+    evaluator.visit(node, as: RuleExpressions.Slot.node)
     evaluator.bind(
       subject.facts.showsApp ? .node(subject.model.app) : .unknown(ShapeFacts.open), to: RuleExpressions.Slot.app)
-    return rules.filter { position in
-      guard let rule = engine.rule(at: position) else { return false }
-      return !isIdle(rule, evaluator)
-    }
+    return rules.compactMap { remaining($0.position, $0.prepared, evaluator) }
   }
 
-  /// Whether a rule has nothing to say about any node of the shape.
-  private func isIdle(_ prepared: Engine.PreparedRule, _ evaluator: Evaluator<ShapeFacts>) -> Bool {
+  /// What is left of a rule; nil where it has nothing to say about any node of the shape.
+  private func remaining(
+    _ position: Int, _ prepared: Engine.PreparedRule, _ evaluator: Evaluator<ShapeFacts>
+  ) -> RemainingRule? {
     let rule = prepared.rule
     // Nobody is asked.
-    if rule.isQuestion, !asksPeople { return true }
-    evaluator.bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
-    evaluator.bind(prepared.lists, to: RuleExpressions.Slot.lists)
-    if let condition = rule.condition {
+    if rule.isQuestion, !asksPeople { return nil }
+    if prepared.readsVariables { evaluator.bind(prepared) }
+    var condition = RemainingProgram?.none
+    if let program = rule.condition {
       let unknownAsks = asksPeople && rule.asksWhenUnknown
-      if evaluator.decides(condition, on: false, orUnknown: !unknownAsks) { return true }
+      switch remaining(program, on: false, unknownDecides: !unknownAsks, evaluator) {
+      case .decided: return nil
+      case .nothing: break
+      case .open(let open): condition = open
+      }
     }
-    guard !rule.isQuestion else { return false }
-    return rule.checks.allSatisfy { isIdle($0, evaluator) }
+    let checks = rule.isQuestion ? [] : prepared.checks.compactMap { remaining($0, evaluator) }
+    if checks.isEmpty, !rule.isQuestion { return nil }
+    return RemainingRule(position: position, prepared: prepared, condition: condition, checks: checks)
   }
 
-  private func isIdle(_ check: Rule.Check, _ evaluator: Evaluator<ShapeFacts>) -> Bool {
+  private func remaining(
+    _ prepared: Engine.PreparedCheck, _ evaluator: Evaluator<ShapeFacts>
+  ) -> RemainingRule.Check? {
+    let check = prepared.check
     if let each = check.each {
       switch evaluator.evaluate(each) {
-      case .list(let items) where items.isEmpty: return true
+      case .list(let items) where items.isEmpty: return nil
       case .unknown(let unknown):
         // A list that is not known is asked about before anything else.
-        if asksPeople { return false }
-        if !ShapeFacts.isOpen(unknown) { return true }
-      case .list: break
-      default: return false
+        if asksPeople {
+          return .init(
+            prepared: prepared, condition: check.condition.map { .whole($0) }, requirement: .whole(check.requirement))
+        }
+        if !ShapeFacts.isOpen(unknown) { return nil }
+      default: break
       }
       evaluator.bind(.unknown(ShapeFacts.open), to: RuleExpressions.Slot.item)
     }
-    if let condition = check.condition, evaluator.decides(condition, on: false, orUnknown: true) { return true }
-    return evaluator.decides(check.requirement, on: true, orUnknown: !asksPeople)
-  }
-}
-
-extension Evaluator where Facts == ShapeFacts {
-  /// Whether one operand of an outermost `&&` (or, to decide on true, `||`) decides alone.
-  ///
-  /// - Parameter orUnknown: An operand that is unknown on every node decides, too.
-  func decides(_ program: Program, on word: Bool, orUnknown: Bool) -> Bool {
-    anyOperand(of: program, word ? .or : .and) { value in
-      switch value {
-      case .bool(word): true
-      case .unknown(let unknown): orUnknown && !ShapeFacts.isOpen(unknown)
-      default: false
+    var remainingCheck = RemainingRule.Check(
+      prepared: prepared, condition: nil, requirement: .whole(check.requirement))
+    if let program = check.condition {
+      switch remaining(program, on: false, unknownDecides: true, evaluator) {
+      case .decided: return nil
+      case .nothing: break
+      case .open(let open): remainingCheck.condition = open
       }
     }
+    switch remaining(check.requirement, on: true, unknownDecides: !asksPeople, evaluator) {
+    case .decided: return nil
+    // It is violated wherever the check applies.
+    case .nothing: break
+    case .open(let open): remainingCheck.requirement = open
+    }
+    return remainingCheck
+  }
+
+  private enum Remainder {
+    /// One operand decides alone.
+    case decided
+    /// No operand can decide.
+    case nothing
+    case open(RemainingProgram)
+  }
+
+  /// What is left of an outermost `&&` that one operand makes false (or `||` that one makes true).
+  ///
+  /// - Parameter unknownDecides: An operand that is unknown on every node decides, too.
+  private func remaining(
+    _ program: Program, on word: Bool, unknownDecides: Bool, _ evaluator: Evaluator<ShapeFacts>
+  ) -> Remainder {
+    var open: [UInt32] = []
+    var count = 0
+    let isOpen = evaluator.forEachOperand(of: program, word ? .or : .and) { operand, value in
+      count += 1
+      switch value {
+      case .bool(word): return false
+      case .bool: return true
+      case .unknown(let unknown):
+        if unknownDecides, !ShapeFacts.isOpen(unknown) { return false }
+      default: break
+      }
+      open.append(operand)
+      return true
+    }
+    if !isOpen { return .decided }
+    if open.isEmpty { return .nothing }
+    // The causes of what is unknown are those of all operands.
+    return .open(open.count == count || asksPeople ? .whole(program) : .operands(program.image, open))
   }
 }

@@ -15,6 +15,8 @@ final class ShapeFacts: FactSource {
   let showsApp: Bool
   /// Facts of the screen can be read: they are part of the shape.
   var showsScreen = false
+  /// The words of texts can be read: they are part of the shape.
+  var showsWords = true
   /// A fact of the screen was asked for.
   var asksForScreen = false
 
@@ -119,7 +121,7 @@ final class ShapeFacts: FactSource {
 
   /// Whether the shape knows the words of a text.
   func hasWords(_ node: NodeReference) -> Bool {
-    node != .none && model.typeIndex(of: node) == model.textType && !app.contains(Int(node.index))
+    showsWords && node != .none && model.typeIndex(of: node) == model.textType && !app.contains(Int(node.index))
       && model.text(of: node)?.language != nil
   }
 

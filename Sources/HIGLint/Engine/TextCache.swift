@@ -11,6 +11,11 @@ final class TextCache {
   private static let capacity = 8192
 
   private var values: [Key: TextValue] = [:]
+  /// What was made of the lists of words that rules compare texts with.
+  var automata = TextListPlaces<WordList>()
+  var sets = TextListPlaces<Set<String>>()
+  var spellings = TextListPlaces<Set<String>>()
+  var keys = TextListPlaces<ComparisonKeys>()
 
   func value(of text: String, language: String?) -> TextValue {
     let key = Key(text: TextKey(text), language: language)

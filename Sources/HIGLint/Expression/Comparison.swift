@@ -120,6 +120,7 @@ enum Comparison {
     switch (a, b) {
     case (.unknown(let x), .unknown(let y)): .unknown(x.merged(with: y))
     case (.unknown(let x), _), (_, .unknown(let x)): .unknown(x)
+    case (.error(let x), .error(let y)): .error(x.merged(with: y))
     case (.error(let x), _), (_, .error(let x)): .error(x)
     default: .no
     }

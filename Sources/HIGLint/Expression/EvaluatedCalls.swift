@@ -156,11 +156,15 @@ extension Function.Overload {
   /// The arguments as the parameters want them, or nil where they don't fit.
   fileprivate func accept(_ arguments: [Value]) -> [Value]? {
     guard arguments.count == parameters.count else { return nil }
-    var accepted = arguments
+    // Copied only where one of them changes.
+    var accepted: [Value]?
     for i in parameters.indices {
       switch (parameters[i], arguments[i]) {
       case (.any, _), (_, .unknown), (_, .error): break
-      case (.double, .int(let int)): accepted[i] = .double(Double(int))
+      case (.double, .int(let int)):
+        var changed = accepted ?? arguments
+        changed[i] = .double(Double(int))
+        accepted = changed
       case (.null, .null), (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.word, .string),
         (.list, .list), (.map, .map), (.record, .map), (.node, .node), (.span, .span), (.color, .color),
         (.type, .type), (.int, .interval), (.double, .interval):
@@ -168,7 +172,7 @@ extension Function.Overload {
       default: return nil
       }
     }
-    return accepted
+    return accepted ?? arguments
   }
 }
 

@@ -12,7 +12,7 @@ extension Evaluation {
     switch value(instruction.a) {
     case .unknown(let unknown): return shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
     case .interval(let interval): return Truth(interval.isExact)
-    case .error(let error): return .error(error)
+    case .error(let error): return isField(instruction.a, ofNone: error) ? .yes : .error(error)
     default: return .yes
     }
   }
@@ -33,6 +33,11 @@ extension Evaluation {
     // Where the spec says that nobody can say, that goes for whether there is something, too.
     guard let model, let slot = model.slot(name, of: node), slot.isStatedUnknown else { return .no }
     return .unknown(model.unknown(name, .statedUnknown))
+  }
+
+  /// Whether an operand is a field of something that is stated to be `none`: there is none of that either.
+  func isField(_ index: UInt32, ofNone error: EvaluationError) -> Bool {
+    error.isOfNone && instructions[Int(index)].operation == .member && (model != nil || shape != nil)
   }
 
   /// Whether the nodes of a shape differ in it.
@@ -64,7 +69,7 @@ extension Evaluation {
     case .null: return Truth(asksForNone)
     case .unknown(let unknown):
       return asksForNone || unknown.isStated || isOpen(unknown) ? .unknown(unknown) : .no
-    case .error(let error): return .error(error)
+    case .error(let error): return isField(index, ofNone: error) ? Truth(asksForNone) : .error(error)
     case .interval(let interval) where asksForNone && !interval.isExact:
       return .unknown(Unknown("isNone", .placeholder))
     default: return Truth(!asksForNone)

@@ -8,13 +8,15 @@ extension EvaluationError {
     return EvaluationError(
       Message(
         en: "`\(name)` does not work on \(types.joined(separator: " and "))",
-        zhHans: "`\(name)` 不能用于 \(types.joined(separator: " 和 "))"))
+        zhHans: "`\(name)` 不能用于 \(types.joined(separator: " 和 "))"),
+      isOfNone: operands.contains(where: \.holdsNone))
   }
 
   static func noOverload(_ name: String, arguments: [Value]) -> EvaluationError {
     let types = arguments.map(\.typeName).joined(separator: ", ")
     return EvaluationError(
-      Message(en: "`\(name)` does not take (\(types))", zhHans: "`\(name)` 不接受参数 (\(types))"))
+      Message(en: "`\(name)` does not take (\(types))", zhHans: "`\(name)` 不接受参数 (\(types))"),
+      isOfNone: arguments.contains(where: \.holdsNone))
   }
 
   static func noSuchKey(_ key: Value) -> EvaluationError {
@@ -26,7 +28,8 @@ extension EvaluationError {
     EvaluationError(
       Message(
         en: "a value of type `\(value.typeName)` has no field `\(name)`",
-        zhHans: "`\(value.typeName)` 类型的值没有字段 `\(name)`"))
+        zhHans: "`\(value.typeName)` 类型的值没有字段 `\(name)`"),
+      isOfNone: value.holdsNone)
   }
 
   static func outOfRange(_ index: Int64) -> EvaluationError {
@@ -35,13 +38,15 @@ extension EvaluationError {
 
   static func notConvertible(_ value: Value, to type: String) -> EvaluationError {
     let text = value.keyText
-    return EvaluationError(Message(en: "`\(text)` is no `\(type)`", zhHans: "`\(text)` 不能转换为 `\(type)`"))
+    return EvaluationError(
+      Message(en: "`\(text)` is no `\(type)`", zhHans: "`\(text)` 不能转换为 `\(type)`"), isOfNone: value.holdsNone)
   }
 
   static func unsupportedKey(_ key: Value) -> EvaluationError {
     EvaluationError(
       Message(
-        en: "a value of type `\(key.typeName)` can't be a key of a map", zhHans: "`\(key.typeName)` 类型的值不能作为映射的键"))
+        en: "a value of type `\(key.typeName)` can't be a key of a map", zhHans: "`\(key.typeName)` 类型的值不能作为映射的键"),
+      isOfNone: key.holdsNone)
   }
 
   static func repeatedKey(_ key: Value) -> EvaluationError {
@@ -56,6 +61,19 @@ extension EvaluationError {
 }
 
 extension Value {
+  /// `none`, or a list of which an item is.
+  var holdsNone: Bool {
+    switch self {
+    case .null: return true
+    case .list(let items):
+      return items.contains { item in
+        if case .null = item { return true }
+        return false
+      }
+    default: return false
+    }
+  }
+
   /// A key of a map, or another plain value, as error messages show it.
   fileprivate var keyText: String {
     switch self {

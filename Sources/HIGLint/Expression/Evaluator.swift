@@ -28,8 +28,33 @@ public final class Evaluator<Facts: FactSource> {
   /// Values that are found once in a run.
   private var keptValues: [UInt32: Value] = [:]
 
-  fileprivate func kept(_ number: UInt32) -> Value? { keptValues[number] }
-  fileprivate func keep(_ value: Value, as number: UInt32) { keptValues[number] = value }
+  /// Values that are found once for a node, and of which node each is, by the count of nodes.
+  private var nodeValues: [(visit: UInt64, value: Value)] = []
+  private var visit: UInt64 = 1
+
+  fileprivate func kept(_ instruction: Instruction) -> Value? {
+    if instruction.flag == 0 { return keptValues[instruction.b] }
+    let number = Int(instruction.b)
+    return number < nodeValues.count && nodeValues[number].visit == visit ? nodeValues[number].value : nil
+  }
+
+  fileprivate func keep(_ value: Value, of instruction: Instruction) {
+    if instruction.flag == 0 {
+      keptValues[instruction.b] = value
+      return
+    }
+    let number = Int(instruction.b)
+    if number >= nodeValues.count {
+      nodeValues += Array(repeating: (0, .null), count: number + 64 - nodeValues.count)
+    }
+    nodeValues[number] = (visit, value)
+  }
+
+  /// Sets the variable that stands for a node: what was kept for another is evaluated anew.
+  func visit(_ node: NodeReference, as slot: Int) {
+    visit += 1
+    bind(.node(node), to: slot)
+  }
 
   /// Sets a variable, by its place in the list that the programs were compiled with.
   public func bind(_ value: Value, to slot: Int) {
@@ -64,11 +89,23 @@ public final class Evaluator<Facts: FactSource> {
     return run.value(program.root, stoppingShortOf: word)
   }
 
-  /// Whether one operand of the outermost operations of a kind passes a test; of a program that is none, its value.
-  func anyOperand(of program: Program, _ operation: Instruction.Operation, _ test: (Value) -> Bool) -> Bool {
+  /// As `evaluate(_:stoppingShortOf:)`, of a program of which only some operands are left.
+  func evaluate(_ operands: [UInt32], of image: ProgramImage, stoppingShortOf word: Bool) -> Value {
+    reserve(image.slotCount)
+    var run = Evaluation(self, image)
+    return run.value(ofAll: operands, stoppingShortOf: word)
+  }
+
+  /// Visits the operands of the outermost operations of a kind, with their values; a program that is none is one operand.
+  ///
+  /// - Parameter visit: Gives false to end it.
+  /// - Returns: Whether all were visited.
+  func forEachOperand(
+    of program: Program, _ operation: Instruction.Operation, _ visit: (_ operand: UInt32, Value) -> Bool
+  ) -> Bool {
     reserve(program.image.slotCount)
     var run = Evaluation(self, program.image)
-    return run.anyOperand(of: program.root, operation, test)
+    return run.forEachOperand(of: program.root, operation, visit)
   }
 }
 
@@ -131,13 +168,13 @@ struct Evaluation<Facts: FactSource> {
     return values
   }
 
-  /// What depends on nothing that changes during a run.
+  /// What depends on nothing that changes during a run, or a visit of a node.
   @inline(never)
   private mutating func once(_ instruction: Instruction) -> Value {
-    if let known = evaluator.kept(instruction.b) { return known }
+    if let known = evaluator.kept(instruction) { return known }
     let value = value(instruction.a)
     // What an exhausted budget left open another rule may still find.
-    if steps >= 0 { evaluator.keep(value, as: instruction.b) }
+    if steps >= 0 { evaluator.keep(value, of: instruction) }
     return value
   }
 
@@ -148,14 +185,16 @@ struct Evaluation<Facts: FactSource> {
     return Collections.list(items)
   }
 
-  fileprivate mutating func anyOperand(
-    of index: UInt32, _ operation: Instruction.Operation, _ test: (Value) -> Bool
+  fileprivate mutating func forEachOperand(
+    of index: UInt32, _ operation: Instruction.Operation, _ visit: (UInt32, Value) -> Bool
   ) -> Bool {
     let instruction = instructions[Int(index)]
-    guard instruction.operation == operation else { return test(value(index)) }
+    guard instruction.operation == operation else { return visit(index, value(index)) }
     let start = Int(instruction.a)
-    for i in start..<start + Int(instruction.b) where anyOperand(of: operands[i], operation, test) { return true }
-    return false
+    for i in start..<start + Int(instruction.b) where !forEachOperand(of: operands[i], operation, visit) {
+      return false
+    }
+    return true
   }
 
   @inline(never)
@@ -247,11 +286,13 @@ struct Evaluation<Facts: FactSource> {
     case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
     // What the field would belong to is itself not stated.
     case .unknown(let unknown): return unknown.isStated || isOpen(unknown) ? .unknown(unknown) : .no
-    case .error(let error): return .error(error)
+    case .error(let error): return isField(instruction.a, ofNone: error) ? .no : .error(error)
     case .span, .color:
       let name = image.names[Int(instruction.b)]
       if case .span = base, ["text", "start", "end"].contains(name.text) { return .yes }
       return Truth(name.function != Instruction.none)
+    // What there is none of has nothing.
+    case .null where model != nil || shape != nil: return .no
     default: return .error(.noSuchField(image.names[Int(instruction.b)].text, base))
     }
   }
@@ -279,25 +320,22 @@ struct Evaluation<Facts: FactSource> {
     let instruction = instructions[Int(index)]
     guard instruction.operation == (word ? .and : .or) else { return value(index) }
     let start = Int(instruction.a)
-    var failure: Value?
-    for i in start..<start + Int(instruction.b) {
-      if failure != nil {
-        // Whatever comes after an error may still decide.
-        switch value(operands[i], stoppingShortOf: word) {
-        case .bool(word): break
-        case .error: break
-        case let other: return other
-        }
-        continue
-      }
-      let operand = value(operands[i], stoppingShortOf: word)
+    return value(ofAll: operands[start..<start + Int(instruction.b)], stoppingShortOf: word)
+  }
+
+  @inline(__always)
+  fileprivate mutating func value(ofAll indices: some Sequence<UInt32>, stoppingShortOf word: Bool) -> Value {
+    var failure: EvaluationError?
+    for index in indices {
+      let operand = value(index, stoppingShortOf: word)
       switch operand {
       case .bool(word): break
-      case .error: failure = operand
+      // Whatever comes after an error may still decide.
+      case .error(let error): failure = failure?.merged(with: error) ?? error
       default: return operand
       }
     }
-    return failure ?? .bool(word)
+    return failure.map { .error($0) } ?? .bool(word)
   }
 
   // MARK: Truth

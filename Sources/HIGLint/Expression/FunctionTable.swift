@@ -3,8 +3,13 @@ public struct Function: Sendable {
   /// What a function may use besides its arguments.
   public struct Context {
     public unowned let facts: any FactSource
+    /// The facts, where they are a model's: asked with every call, it is found out once.
+    unowned(unsafe) let model: Model?
 
-    public init(facts: any FactSource) { self.facts = facts }
+    public init(facts: any FactSource) {
+      self.facts = facts
+      model = facts as? Model
+    }
   }
 
   /// One accepted list of argument types and what it gives.

@@ -31,8 +31,8 @@ struct Instruction {
     case add, subtract, multiply, divide, remainder
     /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
     case all, exists, existsOne, filter, transform
-    /// `a`: what is evaluated once in a run, `b`: the number under which its value is kept. Never encoded: see
-    /// `ProgramImage.folded(variables:constant:nextNumber:)`.
+    /// `a`: what is evaluated once, in a run or (`flag` 1) for a node; `b`: the number under which its value is kept.
+    /// Never encoded: see `ProgramImage.folded(variables:constant:node:numbers:)`.
     case once
   }
 
@@ -83,6 +83,8 @@ final class ProgramImage: @unchecked Sendable {
   let patternCompiler: PatternCompiler
   /// How many variables the programs read and set: declared ones, then the macros'.
   let slotCount: Int
+  /// The declared variables that its programs may read, a bit each.
+  let variables: UInt64
 
   init(
     instructions: [Instruction], operands: [UInt32], constants: [Value], names: [Name], functions: [Function],
@@ -100,10 +102,14 @@ final class ProgramImage: @unchecked Sendable {
     self.patterns = patterns
     self.patternCompiler = patternCompiler
     slotCount = Self.slotCount(of: instructions)
+    variables = .max
   }
 
   /// An image with other instructions, constants and patterns.
-  init(_ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [Pattern]) {
+  init(
+    _ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [Pattern], variables: UInt64
+  ) {
+    self.variables = variables
     self.instructions = Self.copy(instructions)
     operands = Self.copy(Array(image.operands))
     self.constants = Self.copy(constants)

@@ -12,6 +12,7 @@ public struct ProgramEncoder {
   private var roots: [UInt32] = []
   private var templates: [[Template.Part]] = []
   private var simpleConstants: [ConstantKey: UInt32] = [:]
+  private var forms: [Form: UInt32] = [:]
 
   public init() {}
 
@@ -29,7 +30,17 @@ public struct ProgramEncoder {
 
   // MARK: Merging
 
-  /// Copies the instructions that a root needs; operands precede what uses them, here as there.
+  /// An instruction in the numbers of the image.
+  private struct Form: Hashable {
+    var operation: Instruction.Operation
+    var flag: UInt8
+    var id: UInt16
+    var numbers: [UInt32]
+    var operands: [UInt32]
+  }
+
+  /// Copies the instructions that a root needs, each once whatever names it; operands precede what uses them, here as
+  /// there.
   private mutating func merge(_ image: ProgramImage, _ root: UInt32) -> UInt32 {
     var isNeeded = [Bool](repeating: false, count: Int(root) + 1)
     isNeeded[Int(root)] = true
@@ -41,7 +52,7 @@ public struct ProgramEncoder {
       var instruction = image.instructions[index]
       let parts = instruction.operandList.map { image.operands[Int($0.start)..<Int($0.start + $0.count)] }
       let start = UInt32(operands.count)
-      if let parts { operands += parts.map { places[Int($0)] } }
+      let own = parts.map { $0.map { places[Int($0)] } } ?? []
       switch instruction.operation {
       case .constant: instruction.a = constant(image.constants[Int(instruction.a)])
       case .member, .presence:
@@ -67,7 +78,22 @@ public struct ProgramEncoder {
           instruction.c = places[Int(instruction.c)]
         }
       }
+      var numbers = [instruction.a, instruction.b, instruction.c]
+      // Where a list of operands lies says nothing about it.
+      switch instruction.operation {
+      case .call: numbers[1] = 0
+      case .standard, .list, .map, .and, .or: numbers[0] = 0
+      default: break
+      }
+      let form = Form(
+        operation: instruction.operation, flag: instruction.flag, id: instruction.id, numbers: numbers, operands: own)
+      if let known = forms[form] {
+        places[index] = known
+        continue
+      }
+      operands += own
       places[index] = UInt32(instructions.count)
+      forms[form] = places[index]
       instructions.append(instruction)
     }
     return places[Int(root)]

@@ -80,11 +80,11 @@ public struct Template: Sendable {
 }
 
 extension Value {
-  /// The value as a message shows it: numbers cut to two decimals, an interval by its low bound, or, where nothing is
+  /// The value as a message shows it: `none` as specs write it, numbers cut to two decimals, an interval by its low bound, or, where nothing is
   /// known but a limit, by that; nodes described.
   public func text(in language: Language, facts: some FactSource) -> String {
     switch self {
-    case .null: return "null"
+    case .null: return "none"
     case .bool(let bool): return bool ? "true" : "false"
     case .int(let int): return String(int)
     case .double(let double): return cut(double)

@@ -120,7 +120,8 @@ enum TextFormat {
     return EvaluationError(
       Message(
         en: "`%\(letter)` can't show a value of type `\(value.typeName)`",
-        zhHans: "`%\(letter)` 不能用于 `\(value.typeName)` 类型的值"))
+        zhHans: "`%\(letter)` 不能用于 `\(value.typeName)` 类型的值"),
+      isOfNone: value.holdsNone)
   }
 }
 

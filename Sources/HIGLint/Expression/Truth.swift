@@ -24,24 +24,28 @@ enum Truth {
     }
   }
 
-  /// The undecided outcome of several operands: unknown wins over error, and unknowns merge their causes.
+  /// The undecided outcome of several operands: unknown wins over error, a mistake over what is asked of `none`, and
+  /// unknowns merge their causes.
   mutating func absorb(_ other: Truth) {
     switch (self, other) {
     case (.unknown(let a), .unknown(let b)): self = .unknown(a.merged(with: b))
     case (_, .unknown): self = other
     case (.no, .error), (.yes, .error): self = other
+    case (.error(let a), .error(let b)): self = .error(a.merged(with: b))
     default: break
     }
   }
 }
 
 extension Value {
-  /// The value of an operator whose operands are not both known: unknown wins over error; nil where both are known.
+  /// The value of an operator whose operands are not both known: unknown wins over error, and a mistake over what is
+  /// asked of `none`; nil where both are known.
   static func undecided(_ a: Value, _ b: Value) -> Value? {
     switch (a, b) {
     case (.unknown(let x), .unknown(let y)): .unknown(x.merged(with: y))
     case (.unknown, _): a
     case (_, .unknown): b
+    case (.error(let x), .error(let y)): .error(x.merged(with: y))
     case (.error, _): a
     case (_, .error): b
     default: nil

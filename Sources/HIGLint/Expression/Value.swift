@@ -118,6 +118,14 @@ public final class Unknown: Sendable {
 /// A mistake at run time: a division by zero, a key that a map does not have.
 public final class EvaluationError: Sendable, Error {
   public let message: Message
+  /// What was asked was asked of something that the spec states to be `none`, of which there is nothing to say.
+  public let isOfNone: Bool
 
-  public init(_ message: Message) { self.message = message }
+  public init(_ message: Message, isOfNone: Bool = false) {
+    self.message = message
+    self.isOfNone = isOfNone
+  }
+
+  /// Of two errors the one that says more: what is asked of `none` hides no mistake.
+  func merged(with other: EvaluationError) -> EvaluationError { isOfNone ? other : self }
 }

@@ -86,7 +86,7 @@ struct FixEvaluation {
     guard case .string(let words) = replacement else { return nil }
     switch subject {
     case .node(let node):
-      guard let entry = text(of: node), entry.string != words else { return nil }
+      guard let entry = model.text(of: node), entry.string != words else { return nil }
       return location(of: node).map { [.rewrite($0, to: words)] }
     case .span(let span): return rewriting([span], with: words)
     case .list(let items):
@@ -104,7 +104,7 @@ struct FixEvaluation {
     var nodes: [NodeReference] = []
     for span in spans where !nodes.contains(span.node) { nodes.append(span.node) }
     for node in nodes {
-      guard let entry = text(of: node), let location = location(of: node) else { return nil }
+      guard let entry = model.text(of: node), let location = location(of: node) else { return nil }
       let bytes = Array(entry.string.utf8)
       var result: [UInt8] = []
       var end = 0
@@ -118,9 +118,6 @@ struct FixEvaluation {
     }
     return changes
   }
-
-  /// The text of a text node, or of a field that has it in one language only.
-  private func text(of node: NodeReference) -> TextEntry? { model.text(of: node) }
 
   // MARK: Values
 
@@ -150,20 +147,5 @@ struct FixEvaluation {
   private static func decimal(_ number: Double) -> String {
     if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
     return number.description
-  }
-}
-
-extension Engine {
-  /// What a check of a rule offers to do; nil where it offers nothing.
-  func fix(of check: Rule.Check, ofRuleAt position: Int) -> Rule.Fix? {
-    guard let prepared = rule(at: position),
-      let index = prepared.rule.checks.firstIndex(where: { $0.range == check.range })
-    else { return nil }
-    if let known = fixes[position] { return known[index] }
-    let all = RuleFolding.fold(
-      ruleSet.fixes(at: position, functions: functions), parameters: prepared.parameters, lists: prepared.lists,
-      nextNumber: &keptValues)
-    fixes[position] = all
-    return all[index]
   }
 }

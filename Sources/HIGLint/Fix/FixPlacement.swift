@@ -5,8 +5,10 @@ struct FixPlacement {
   /// Of each node the collection that holds it, and whether it is a key there.
   private let parents: [NodeIndex]
   private let keys: [Bool]
+  /// All nodes by where they stand; those of one place in the order of the tree.
+  private let placed: [NodeIndex]
   /// What aliases stand for: a change there is one at every place that names it.
-  private let shared: [SourceRange]
+  private let shared: OutermostRanges
 
   init(_ tree: SyntaxTree, isJSON: Bool) {
     self.tree = tree
@@ -29,7 +31,10 @@ struct FixPlacement {
     }
     self.parents = parents
     self.keys = keys
-    self.shared = shared
+    self.shared = OutermostRanges(shared)
+    placed = tree.nodes.indices.map { NodeIndex($0) }.sorted { a, b in
+      tree[a].range != tree[b].range ? tree[a].range < tree[b].range : a.value < b.value
+    }
   }
 
   /// The edits of a fix's changes in this file.
@@ -73,13 +78,13 @@ struct FixPlacement {
 
   // MARK: Places
 
-  private func nodes(at range: SourceRange) -> [NodeIndex] {
-    tree.nodes.indices.lazy.filter { tree.nodes[$0].range == range }.map { NodeIndex($0) }
+  private func nodes(at range: SourceRange) -> ArraySlice<NodeIndex> {
+    placed[placed.firstIndexInOrder { !(tree[$0].range < range) }...].prefix { tree[$0].range == range }
   }
 
   private func checked(_ node: NodeIndex?) throws(SyntaxWriter.Refusal) -> NodeIndex {
     guard let node, tree[node].kind != .error, !tree[node].range.isEmpty else { throw .unreadable }
-    guard tree[node].kind != .alias, !shared.contains(where: { $0.contains(tree[node].range) }) else { throw .shared }
+    guard tree[node].kind != .alias, !shared.contains(tree[node].range) else { throw .shared }
     return node
   }
 

@@ -16,16 +16,6 @@ extension Fixer {
     /// Their numbers in the round's result.
     var targets: [Int]
     var edits: [Fix.Edit]
-
-    /// Whether an edit of another fix meets one of this one's: then the two are not made together.
-    func touches(_ other: Candidate) -> Bool {
-      edits.contains { mine in
-        other.edits.contains { theirs in
-          mine.file.path == theirs.file.path && mine.edit.range.start <= theirs.edit.range.end
-            && theirs.edit.range.start <= mine.edit.range.end
-        }
-      }
-    }
   }
 
   /// One round: of the fixes of a result, as many as can be made together and do nothing but good.
@@ -37,11 +27,16 @@ extension Fixer {
     /// The files with what was accepted; nil where nothing was.
     private(set) var reached: Reached?
 
-    init(_ result: LintResult, options: Options) {
+    /// What matters less is not fixed yet.
+    private let least: Severity
+
+    init(_ result: LintResult, options: Options, atLeast least: Severity) {
       self.result = result
+      self.least = least
       var known: [[Fix.Edit]: Int] = [:]
       for (number, diagnostic) in result.diagnostics.enumerated() {
         guard let fix = diagnostic.fix, !fix.edits.isEmpty, options.includes(diagnostic),
+          diagnostic.severity >= least,
           fix.safety == .safe || options.makesUnsafe && fix.safety == .unsafe
         else { continue }
         if let index = known[fix.edits] {
@@ -61,55 +56,57 @@ extension Fixer {
       while !open.isEmpty {
         var batch: [Int] = []
         var waiting: [Int] = []
-        var last: [String: [Int]] = [:]
+        var places = EditedPlaces()
         for number in open {
-          let paths = Set(candidates[number].edits.map(\.file.path))
-          let isFree = paths.allSatisfy { path in
-            last[path, default: []].allSatisfy { !candidates[$0].touches(candidates[number]) }
-          }
-          guard isFree else {
+          if places.touch(candidates[number].edits) {
             waiting.append(number)
-            continue
+          } else {
+            batch.append(number)
+            places.add(candidates[number].edits)
           }
-          batch.append(number)
-          for path in paths { last[path, default: []].append(number) }
         }
         settle(batch, check)
-        open = waiting.filter { number in !accepted.contains { candidates[$0].touches(candidates[number]) } }
+        var made = EditedPlaces()
+        for number in accepted { made.add(candidates[number].edits) }
+        open = waiting.filter { !made.touch(candidates[$0].edits) }
       }
     }
+
+    /// Of so many fixes that can be blamed each is tried by itself, before it is refused.
+    private static var patience: Int { 8 }
 
     /// Tries a batch beside what was accepted; one that does harm is divided until it is known what does.
     private mutating func settle(_ batch: [Int], _ check: Check) {
       guard !batch.isEmpty else { return }
       let attempt = accepted + batch
       let (edits, files) = edits(of: attempt)
-      guard let tried = check(edits, files) else { return divide(batch, suspects: [], check) }
+      guard let tried = check(edits, files) else { return halve(batch, check) }
       let verdict = FixVerdict(
-        from: result, to: tried.result, through: edits, targets: Set(attempt.flatMap { candidates[$0].targets }))
+        from: result, to: tried.result, through: edits, targets: Set(attempt.flatMap { candidates[$0].targets }),
+        atLeast: least)
       if verdict.isSound {
         accepted = attempt
         reached = tried
         return
       }
-      let worse = Set(verdict.new.map(\.location.file.path))
-      let suspects = batch.filter { number in
-        candidates[number].targets.contains { verdict.remaining.contains($0) }
-          || candidates[number].edits.contains { worse.contains($0.file.path) }
+      let blame = FixBlame(verdict, on: batch, of: candidates, edits: edits)
+      let others = batch.filter { !blame.suspects.contains($0) }
+      if !others.isEmpty, !blame.suspects.isEmpty {
+        settle(others, check)
+        settle(batch.filter { blame.suspects.contains($0) }, check)
+      } else if blame.convicted.count > Self.patience {
+        // Each check is of everything: thousands of fixes that do harm are not tried one by one.
+        refused += batch.filter { blame.convicted.contains($0) }
+        settle(batch.filter { !blame.convicted.contains($0) }, check)
+      } else {
+        halve(batch, check)
       }
-      divide(batch, suspects: suspects, check)
     }
 
-    private mutating func divide(_ batch: [Int], suspects: [Int], _ check: Check) {
+    private mutating func halve(_ batch: [Int], _ check: Check) {
       if batch.count == 1 { return refused += batch }
-      let others = batch.filter { !suspects.contains($0) }
-      if !others.isEmpty, !suspects.isEmpty {
-        settle(others, check)
-        settle(suspects, check)
-      } else {
-        settle(Array(batch[..<(batch.count / 2)]), check)
-        settle(Array(batch[(batch.count / 2)...]), check)
-      }
+      settle(Array(batch[..<(batch.count / 2)]), check)
+      settle(Array(batch[(batch.count / 2)...]), check)
     }
 
     private func edits(of numbers: [Int]) -> ([String: [TextEdit]], [String: SourceFile]) {

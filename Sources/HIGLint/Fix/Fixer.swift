@@ -1,7 +1,8 @@
 /// Makes the fixes of a run's findings, in memory: round by round until none is left that does any good.
 ///
 /// No edit is kept that leaves the finding it is for, or that makes a new one: what is edited is checked again, all of it,
-/// as a change of one file may be seen in others. Fixes that touch each other wait for the next round.
+/// as a change of one file may be seen in others. Fixes that touch each other wait for the next round. Advice comes last:
+/// that a key which is spelt right at last has a colour of three digits counts for nothing against spelling it right.
 public struct Fixer<Files: Workspace> {
   /// Which fixes are made.
   public struct Options: Sendable {
@@ -9,9 +10,9 @@ public struct Fixer<Files: Workspace> {
     /// Findings below it are left alone.
     public var minimumSeverity: Severity
     /// The rules whose findings are fixed; empty for all of them.
-    public var rules: [String]
+    public var rules: [RulePattern]
 
-    public init(makesUnsafe: Bool = false, minimumSeverity: Severity = .advice, rules: [String] = []) {
+    public init(makesUnsafe: Bool = false, minimumSeverity: Severity = .advice, rules: [RulePattern] = []) {
       self.makesUnsafe = makesUnsafe
       self.minimumSeverity = minimumSeverity
       self.rules = rules
@@ -19,8 +20,7 @@ public struct Fixer<Files: Workspace> {
 
     func includes(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.severity >= minimumSeverity
-        && (rules.isEmpty
-          || rules.contains { Suppression.Name(pattern: $0, range: SourceRange(at: 0)).covers(diagnostic.rule) })
+        && (rules.isEmpty || rules.contains { $0.covers(diagnostic.rule) })
     }
   }
 
@@ -69,12 +69,16 @@ public struct Fixer<Files: Workspace> {
   private mutating func run(_ original: Files) -> Outcome {
     var outcome = Outcome(result: lint(workspace, request))
     var before: [String: [UInt8]] = [:]
+    var least = Severity.warning
     while true {
-      var round = Round(outcome.result, options: options)
-      guard !round.candidates.isEmpty else { break }
+      var round = Round(outcome.result, options: options, atLeast: least)
       round.settle { edits, files in check(edits, files) }
       outcome.refused = round.refused.map { round.candidates[$0].diagnostic }
-      guard let reached = round.reached else { break }
+      guard let reached = round.reached else {
+        guard options.minimumSeverity < least else { break }
+        least = .advice
+        continue
+      }
       // What was checked, not what stands there by now: somebody may have changed it.
       for (path, file) in reached.texts where before[path] == nil { before[path] = file.stored(applying: []) }
       (workspace, request) = (reached.workspace, reached.request)

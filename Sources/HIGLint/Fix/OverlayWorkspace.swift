@@ -13,9 +13,8 @@ public struct OverlayWorkspace<Base: Workspace>: Workspace {
   public mutating func set(_ bytes: [UInt8], at path: String) { files[Path.normalized(path)] = bytes }
 
   public func entry(at path: String) -> WorkspaceEntry? {
-    guard let entry = base.entry(at: path), let bytes = files[Path.normalized(path)] else {
-      return base.entry(at: path)
-    }
+    let entry = base.entry(at: path)
+    guard let entry, let bytes = files[Path.normalized(path)] else { return entry }
     return WorkspaceEntry(kind: entry.kind, size: bytes.count, identity: entry.identity)
   }
 

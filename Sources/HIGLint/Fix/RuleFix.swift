@@ -1,7 +1,5 @@
 extension Rule {
   /// What a check offers to do about what it finds: steps that are taken together.
-  ///
-  /// It is decoded apart from the check, when it is first wanted: a run that only counts never pays for it.
   public struct Fix: Sendable {
     public var steps: [FixStep]
     public var safety: HIGLint.Fix.Safety

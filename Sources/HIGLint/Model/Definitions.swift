@@ -26,6 +26,8 @@ public final class Definitions: Sendable {
 
   /// They hold for the screens of many files.
   let isShared: Bool
+  /// Findings in what they define may be suppressed there.
+  let mayHoldSuppressions: Bool
 
   public static let none = Definitions(trees: [], isShared: true)
 
@@ -37,6 +39,7 @@ public final class Definitions: Sendable {
     self.tables = tables
     self.isShared = isShared
     sharedTrees = trees.map(SharedTree.init)
+    mayHoldSuppressions = trees.contains { SuppressionReader.mayHold($0.source) }
     var apps: [Entry] = []
     var sections: [[String: Entry]] = [[:], [:], [:]]
     for (index, tree) in trees.enumerated() {

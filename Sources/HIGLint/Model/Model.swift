@@ -27,6 +27,7 @@ public final class Model {
   var knownIconUses: [String: IconUse]?
   var knownGestureUses: [GestureUse.Key: [GestureUse]]?
   var knownWays: [WaysKey: FoundWays] = [:]
+  var knownFirsts: FirstNodes?
   /// The first screen of each shape.
   var knownShapes: [String: NodeReference]?
   var fontUses = FontUses()

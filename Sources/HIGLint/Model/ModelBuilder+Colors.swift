@@ -24,13 +24,15 @@ extension ModelBuilder {
       if text == "none" { return .success(.clear) }
       if text.utf8.first == UInt8(ascii: "$") { return paletteColor(named: String(text.dropFirst()), at: place) }
       do throws(ColorSyntaxError) {
-        return .success(ColorValue(try DynamicColor.parse(text), name: text))
+        let color = ColorValue(try DynamicColor.parse(text), name: text)
+        reportShortColor(text, at: place)
+        return .success(color)
       } catch {
         if case .unpublishedColor = error.kind { return .failure(ColorFailure(reason: .unresolvedName)) }
         let range = tree.sourceRange(of: error.range, in: place.node)
         model.diagnostics.append(
           Diagnostic(
-            rule: "spec/color", severity: .error, message: error.message,
+            rule: SpecRule.color.id, severity: .error, message: error.message,
             at: Location(file: tree.source, range: range), fix: colorSpelling(error, of: text, at: place)))
         return .failure(ColorFailure(reason: .unreadable))
       }
@@ -62,6 +64,15 @@ extension ModelBuilder {
     }
   }
 
+  /// Whoever looks for a colour, or changes it everywhere, finds it in one spelling only.
+  private mutating func reportShortColor(_ text: String, at place: Place) {
+    guard let full = ColorParser.fullForm(of: text) else { return }
+    report(
+      .colorStyle, severity: .advice, at: place,
+      Message(en: "`\(text)` is short for `\(full)`; write all six digits", zhHans: "`\(text)` 是 `\(full)` 的简写；请写全六位"),
+      fix: wordFix(full, for: text, at: place))
+  }
+
   private mutating func paletteColor(named name: String, at place: Place) -> Result<ColorValue, ColorFailure> {
     if let index = paletteColors[name] { return .success(model.colors[index]) }
     guard let entry = definitions.palette[name] else {
@@ -72,7 +83,7 @@ extension ModelBuilder {
     }
     guard !paletteStack.contains(name) else {
       report(
-        "spec/cycle", at: place,
+        .cycle, at: place,
         Message(en: "palette colour `\(name)` refers to itself", zhHans: "调色板颜色 `\(name)` 引用了它自己"))
       return .failure(ColorFailure(reason: .unresolvedName))
     }

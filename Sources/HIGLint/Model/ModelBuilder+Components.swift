@@ -76,7 +76,7 @@ extension ModelBuilder {
     while ancestor >= 0 {
       if scopes[ancestor].component == name {
         report(
-          "spec/cycle", at: at,
+          .cycle, at: at,
           Message(en: "component `\(name)` contains itself", zhHans: "组件 `\(name)` 包含了它自己"))
         return nil
       }
@@ -85,7 +85,7 @@ extension ModelBuilder {
     componentNodes += 1
     guard componentNodes < Self.maximumComponentNodes else {
       report(
-        "spec/too-many-views", at: at,
+        .tooManyViews, at: at,
         Message(
           en: "the components of this file put more than \(Self.maximumComponentNodes) views on its screens",
           zhHans: "此文件的组件放置的视图超过 \(Self.maximumComponentNodes) 个"))
@@ -158,7 +158,7 @@ extension ModelBuilder {
           scope.arguments[parameter] = Place(tree: arguments.tree, node: value, scope: arguments.scope)
         }
       } else if target != .none, !tree[target].range.isEmpty {
-        reportType(arguments, expected: Message(en: "arguments by name", zhHans: "按名称给出的参数"))
+        reportShape(arguments, expected: Message(en: "arguments by name", zhHans: "按名称给出的参数"))
       }
     }
     scopes.append(scope)

@@ -28,7 +28,7 @@ extension ModelBuilder {
     case .error: return
     default:
       report(
-        "spec/type", at: place,
+        .type, at: place,
         Message(
           en: "a spec is a mapping with keys such as `screen`, `screens` or `app`, not \(describe(place).en)",
           zhHans: "规格文件应是以 `screen`、`screens` 或 `app` 等为键的映射，而不是\(describe(place).zhHans)"))
@@ -58,7 +58,7 @@ extension ModelBuilder {
     let tree = model.trees[place.tree]
     let list = tree.target(of: place.node)
     guard list != .none, tree[list].kind == .sequence else {
-      reportType(place, expected: Message(en: "a list of screens", zhHans: "界面列表"))
+      reportShape(place, expected: Message(en: "a list of screens", zhHans: "界面列表"))
       return
     }
     for item in tree.children(of: list) { decodeScreen(Place(tree: place.tree, node: item)) }
@@ -69,7 +69,7 @@ extension ModelBuilder {
     let tree = model.trees[place.tree]
     let mapping = tree.target(of: place.node)
     guard mapping != .none, tree[mapping].kind == .mapping else {
-      reportType(place, expected: Message(en: "a screen with its fields", zhHans: "带有字段的界面"))
+      reportShape(place, expected: Message(en: "a screen with its fields", zhHans: "带有字段的界面"))
       return
     }
     let base = Place(tree: place.tree, node: mapping)
@@ -83,7 +83,7 @@ extension ModelBuilder {
       guard target != .none else { continue }
       if name == Names.states {
         guard tree[target].kind == .mapping else {
-          reportType(Place(tree: place.tree, node: value), expected: Message(en: "states by name", zhHans: "按名称列出的状态"))
+          reportShape(Place(tree: place.tree, node: value), expected: Message(en: "states by name", zhHans: "按名称列出的状态"))
           continue
         }
         for entry in tree.entries(of: target) {
@@ -92,7 +92,7 @@ extension ModelBuilder {
         }
       } else if name == Names.variants {
         guard tree[target].kind == .sequence else {
-          reportType(Place(tree: place.tree, node: value), expected: Message(en: "a list of variants", zhHans: "变体列表"))
+          reportShape(Place(tree: place.tree, node: value), expected: Message(en: "a list of variants", zhHans: "变体列表"))
           continue
         }
         for (index, overlay) in tree.children(of: target).enumerated() {
@@ -109,7 +109,7 @@ extension ModelBuilder {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)
     guard target != .none, tree[target].kind == .mapping else {
-      reportType(place, expected: Message(en: "the fields that differ", zhHans: "有差异的字段"))
+      reportShape(place, expected: Message(en: "the fields that differ", zhHans: "有差异的字段"))
       return
     }
     var overlay = place

@@ -1,13 +1,13 @@
 /// What decoding finds wrong, said once per place and with the nearest right words.
 extension ModelBuilder {
   mutating func report(
-    _ rule: String, at place: Place, _ message: Message, notes: [Diagnostic.Note] = [], help: Message? = nil,
-    fix: Fix? = nil
+    _ rule: SpecRule, severity: Severity = .error, at place: Place, _ message: Message,
+    notes: [Diagnostic.Note] = [], help: Message? = nil, fix: Fix? = nil
   ) {
     let tree = model.trees[place.tree]
     model.diagnostics.append(
       Diagnostic(
-        rule: rule, severity: .error, message: message,
+        rule: rule.id, severity: severity, message: message,
         at: Location(file: tree.source, range: tree[place.node].range), notes: notes, help: help, fix: fix))
   }
 
@@ -22,9 +22,21 @@ extension ModelBuilder {
   mutating func reportType(_ place: Place, expected: Message, help: Message? = nil, fix: Fix? = nil) {
     let found = describe(place)
     report(
-      "spec/type", at: place,
+      .type, at: place,
       Message(en: "expected \(expected.en), found \(found.en)", zhHans: "此处应为\(expected.zhHans)，实际是\(found.zhHans)"),
       help: help, fix: fix)
+  }
+
+  /// What is no mapping or list where one is meant, and does not say that there is none or that nobody can say either.
+  mutating func reportShape(_ place: Place, expected: Message) {
+    let tree = model.trees[place.tree]
+    let target = tree.target(of: place.node)
+    if target != .none, tree[target].kind == .scalar, tree[target].style == .plain,
+      ["none", "unknown"].contains(tree.text(of: target))
+    {
+      return
+    }
+    reportType(place, expected: expected)
   }
 
   mutating func reportRange(_ place: Place, value: Double, range: ClosedRange<Double>) {
@@ -34,7 +46,7 @@ extension ModelBuilder {
       value < range.lowerBound && range.lowerBound == 0
       ? Message(en: "\(found) is negative; this can't be less than 0", zhHans: "\(found) 是负数；此值不能小于 0")
       : Message(en: "\(found) is not between \(low) and \(high)", zhHans: "\(found) 不在 \(low) 到 \(high) 之间")
-    report("spec/range", at: place, message)
+    report(.range, at: place, message)
   }
 
   /// - Parameter isDefined: The names are the team's own: what was meant may be one that is still to be defined.
@@ -54,12 +66,12 @@ extension ModelBuilder {
       message.en += "; none is defined here"
       message.zhHans += "；此处没有任何定义"
     }
-    report("spec/unknown-name", at: place, message, fix: nameSpelling(near, of: name, at: place, isDefined: isDefined))
+    report(.unknownName, at: place, message, fix: nameSpelling(near, of: name, at: place, isDefined: isDefined))
   }
 
   mutating func reportNoSlot(in component: String, for children: Place) {
     report(
-      "spec/no-slot", at: children,
+      .noSlot, at: children,
       Message(
         en: "`\(component)` has no `kind: slot` for these children to go into",
         zhHans: "`\(component)` 没有 `kind: slot`，这些子视图无处放置"))
@@ -73,7 +85,7 @@ extension ModelBuilder {
     let typeName = vocabulary.types[type].name
     let summary = field.summary.prefix(1).lowercased() + field.summary.dropFirst()
     report(
-      "spec/missing", at: place,
+      .missing, at: place,
       Message(
         en: "this \(typeName) has no `\(field.name)` (\(summary))",
         zhHans: "此 \(typeName) 缺少 `\(field.name)`"))
@@ -83,7 +95,7 @@ extension ModelBuilder {
     guard !tooDeep else { return }
     tooDeep = true
     report(
-      "spec/depth", at: place,
+      .depth, at: place,
       Message(
         en: "objects are nested more than \(Self.maximumDepth) deep; what is inside is not checked",
         zhHans: "对象嵌套超过 \(Self.maximumDepth) 层；更深的内容不会检查"))
@@ -100,7 +112,7 @@ extension ModelBuilder {
     let tree = model.trees[layer.tree]
     guard tree[tree.target(of: key)].kind == .scalar else {
       report(
-        "spec/key", at: Place(tree: layer.tree, node: key),
+        .key, at: Place(tree: layer.tree, node: key),
         Message(en: "a key must be a word", zhHans: "键必须是一个词"))
       return
     }
@@ -120,7 +132,7 @@ extension ModelBuilder {
       message.zhHans += "；自定义的键须以 `x-` 开头"
     }
     report(
-      "spec/unknown-key", at: Place(tree: layer.tree, node: key), message,
+      .unknownKey, at: Place(tree: layer.tree, node: key), message,
       fix: keySpelling(near, of: key, in: layer))
   }
 
@@ -144,7 +156,7 @@ extension ModelBuilder {
     guard !toldOfUnnamedScreen else { return true }
     toldOfUnnamedScreen = true
     report(
-      "spec/unknown-key", at: Place(tree: place.tree, node: key),
+      .unknownKey, at: Place(tree: place.tree, node: key),
       Message(
         en: "`\(vocabulary.name(name))` is a field of a screen; name the screen with `screen: ID` at the top",
         zhHans: "`\(vocabulary.name(name))` 是界面的字段；请在文件开头用 `screen: ID` 给界面命名"))
@@ -155,7 +167,7 @@ extension ModelBuilder {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)
     guard target != .none, tree[target].kind == .mapping else {
-      reportType(place, expected: Message(en: "colours by name", zhHans: "按名称列出的颜色"))
+      reportShape(place, expected: Message(en: "colours by name", zhHans: "按名称列出的颜色"))
       return
     }
     for entry in tree.entries(of: target) { _ = color(at: Place(tree: place.tree, node: entry.value)) }
@@ -165,14 +177,14 @@ extension ModelBuilder {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)
     guard target != .none, tree[target].kind == .mapping else {
-      reportType(place, expected: Message(en: "components by name", zhHans: "按名称列出的组件"))
+      reportShape(place, expected: Message(en: "components by name", zhHans: "按名称列出的组件"))
       return
     }
     for entry in tree.entries(of: target) {
       let (key, value) = (entry.key, entry.value)
       let component = tree.target(of: value)
       guard component != .none, tree[component].kind == .mapping else {
-        reportType(
+        reportShape(
           Place(tree: place.tree, node: value),
           expected: Message(en: "a component with `view`", zhHans: "带有 `view` 的组件"))
         continue
@@ -192,7 +204,7 @@ extension ModelBuilder {
       }
       if !hasView {
         report(
-          "spec/missing", at: Place(tree: place.tree, node: key),
+          .missing, at: Place(tree: place.tree, node: key),
           Message(
             en: "component `\(tree.text(of: key))` has no `view`", zhHans: "组件 `\(tree.text(of: key))` 缺少 `view`"))
       }

@@ -26,6 +26,8 @@ extension ModelBuilder {
           }
           continue
         }
+        // There is no text in that language.
+        if saysNone(at: resolved) { continue }
         let language = tree.text(of: entry.key)
         let isUndetermined = language == LanguageTag.undetermined
         if !isUndetermined { checkLanguage(entry.key, at: place) }
@@ -38,6 +40,11 @@ extension ModelBuilder {
     model.nodes[index].end = UInt32(model.nodes.count)
     slot.kind = .node
     slot.payload = UInt64(set.index)
+  }
+
+  private func saysNone(at place: Place) -> Bool {
+    let tree = model.trees[place.tree]
+    return tree[place.node].style == .plain && tree.withBytes(of: place.node) { $0.elementsEqual("none".utf8) }
   }
 
   /// The texts of a key in all languages; false where it is none, or has no texts.
@@ -64,7 +71,7 @@ extension ModelBuilder {
     guard !tree.withBytes(of: key, LanguageTag.looksLikeTag) else { return }
     let name = tree.text(of: key)
     report(
-      "spec/unknown-key", at: Place(tree: place.tree, node: key),
+      .unknownKey, at: Place(tree: place.tree, node: key),
       Message(
         en: "`\(name)` is not a language tag such as `en` or `zh-Hans`", zhHans: "`\(name)` 不是 `en`、`zh-Hans` 之类的语言标签"))
   }

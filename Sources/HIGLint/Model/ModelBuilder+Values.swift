@@ -42,6 +42,8 @@ extension ModelBuilder {
         case .word(let words) where words.words.contains("none"): return nil
         case .openWord(let words) where words.words.contains("none"): return nil
         case .list: return (.list, 0)
+        // Nothing is true of it.
+        case .bool: return (.bool, 0)
         default: return (.null, 0)
         }
       case 4 where bytes.elementsEqual("null".utf8):
@@ -278,7 +280,7 @@ extension ModelBuilder {
       let nodeType = vocabulary.types[type]
       let words = nodeType.positional.joined(separator: ", ")
       report(
-        "spec/type", at: place,
+        .type, at: place,
         Message(
           en:
             "\(withIndefiniteArticle(nodeType.name)) has \(nodeType.positional.count) numbers, [\(words)]; this one has \(count)",
@@ -339,7 +341,13 @@ extension ModelBuilder {
         filledSlots.insert(resolved.scope)
         let inner = model.trees[content.tree]
         let list = inner.target(of: content.node)
-        guard list != .none, inner[list].kind == .sequence else { return }
+        guard list != .none, inner[list].kind == .sequence else {
+          if list != .none, inner[list].kind == .scalar, inner.text(of: list) == "unknown" {
+            item.payload = UInt64(Unknown.Reason.statedUnknown.rawValue)
+            pendingItems.append(item)
+          }
+          return
+        }
         for child in inner.children(of: list) {
           decodeItem(
             element, at: Place(tree: content.tree, node: child, scope: content.scope), like: slot, owner: owner,

@@ -47,6 +47,8 @@ public struct ModelBuilder {
   var pendingItems: [FieldSlot] = []
   var depth = 0
   var tooDeep = false
+  /// See `keys(of:)`.
+  var lastKeys: (tree: Int, object: NodeIndex, keys: Set<String>)?
   /// That a screen has no name was told, at the first of its fields.
   var toldOfUnnamedScreen = false
   var componentNodes = 0

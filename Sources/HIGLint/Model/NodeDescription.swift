@@ -52,10 +52,10 @@ extension Model {
         break
       }
       let field = record.field == .none ? "" : vocabulary.name(record.field)
-      let type = vocabulary.types[Int(record.type)].name
-      if type == "text" {
+      let type = Int(record.type)
+      if type == textType {
         if let language = text(of: current)?.language, record.position > 0 { parts.append(language) }
-      } else if type == "screen" {
+      } else if type == screenType {
         parts.append(contentsOf: rootParts(of: current))
         break
       } else if record.position >= 0 {
@@ -66,7 +66,13 @@ extension Model {
       }
       current = record.parent
     }
-    return parts.reversed().joined(separator: "/")
+    var path = ""
+    path.reserveCapacity(parts.reduce(0) { $0 + $1.utf8.count + 1 })
+    for index in parts.indices.reversed() {
+      path += parts[index]
+      if index > 0 { path += "/" }
+    }
+    return path
   }
 
   private func rootParts(of node: NodeReference) -> [String] {

@@ -2,11 +2,11 @@
 ///
 ///     [
 ///     {"id":"color/contrast","area":"color","title":"…","severity":"error","automatic":true,"asks":null,
-///      "covers":["color/contrast"],"editions":["ios8","ios9","ios10"],"params":{"minimum":4.5}}
+///      "covers":["color/contrast"],"editions":["ios8","ios9","ios10"],"fix":"unsafe","params":{"minimum":4.5}}
 ///     ]
 ///
 /// `automatic` is true for a rule with a check that its bad examples violate. `editions` are those in which the rule
-/// holds; `asks` says why a rule asks a person although a machine might decide.
+/// holds; `asks` says why a rule asks a person although a machine might decide; `fix` is `safe`, `unsafe` or null.
 public struct JSONRuleList: Sendable {
   private let language: Language
 
@@ -26,6 +26,7 @@ public struct JSONRuleList: Sendable {
         json.member("asks", orNull: rule.documentation.asks)
         json.member("covers", rule.documentation.covers)
         json.member("editions", rule.editions.map(\.rawValue))
+        json.member("fix", orNull: rule.fix?.word)
         json.key("params")
         json.object { json in
           for parameter in rule.parameters {

@@ -23,6 +23,9 @@ public struct RuleExplanation: Sendable {
       out.write(why[language])
       out.endLine()
     }
+    if documentation.isAutomatic {
+      writeTitle(Message(en: "Fix", zhHans: "修正"), rule.fixRemark[language], to: &out)
+    }
     if let asks = documentation.asks { writeTitle(Message(en: "Asks a person", zhHans: "为何需人工判断"), asks, to: &out) }
     writeSources(documentation.sources, to: &out)
     writeParameters(of: rule, to: &out)

@@ -71,6 +71,7 @@ public struct RulePages: Sendable {
     text += "**\(Markdown.escaped(rule.title[language]))**  \n\(Markdown.escaped(rule.title[other]))\n\n"
     if let why = documentation.why { text += Markdown.escaped(why[language]) + "\n\n" }
     text += fact(say("Severity", "级别"), severity(of: rule))
+    if rule.fix != nil { text += fact(say("Fix", "修正"), Markdown.escaped(rule.fixRemark[language])) }
     text += fact(say("Source", "出处"), sources(of: documentation))
     if rule.editions.count < Edition.allCases.count {
       text += fact(say("Editions", "适用版本"), rule.editions.map(Self.name(of:)).joined(separator: comma))

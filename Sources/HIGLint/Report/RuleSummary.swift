@@ -8,9 +8,21 @@ public struct RuleSummary: Sendable {
   public var editions: [Edition]
   /// What is different about its parameters in an edition.
   public var editionParameters: [Edition: [String: Value]]
+  /// How sure the fixes are that the rule offers; of several sorts the one that `higlint fix` makes unasked. Nil for a rule
+  /// that offers none.
+  public var fix: Fix.Safety?
 
   public var id: String { documentation.id }
   public var title: Message { documentation.title }
+  /// Whether there is a fix, and what makes it.
+  var fixRemark: Message {
+    switch fix {
+    case .safe: Message(en: "safe, `higlint fix` makes it", zhHans: "安全，由 `higlint fix` 执行")
+    case .unsafe: Message(en: "unsafe, `higlint fix --unsafe` makes it", zhHans: "不安全，由 `higlint fix --unsafe` 执行")
+    case .displayOnly, nil: Message(en: "none", zhHans: "无")
+    }
+  }
+
   /// The part of the guidelines that the rule belongs to: what stands before the slash of its id.
   public var area: String { RuleSet.area(of: id) }
 }
@@ -20,22 +32,32 @@ extension RuleSet {
   public func summaries() -> [RuleSummary] {
     let functions = RuleFunctions.table()
     var rules: [String: Rule] = [:]
+    var fixes: [String: Fix.Safety] = [:]
     for position in 0..<count {
-      if let rule = rule(at: position, functions: functions) { rules[rule.id] = rule }
+      guard let rule = rule(at: position, functions: functions) else { continue }
+      rules[rule.id] = rule
+      fixes[rule.id] = safety(ofFixesAt: position, functions)
     }
-    return documentation().map { RuleSummary($0, rules[$0.id]) }
+    return documentation().map { RuleSummary($0, rules[$0.id], fix: fixes[$0.id]) }
   }
 
   /// One rule; nil where the set has none of that id.
   public func summary(of id: String) -> RuleSummary? {
     guard let position = ids.firstIndex(of: id), let documentation = documentation(of: id) else { return nil }
-    return RuleSummary(documentation, rule(at: position, functions: RuleFunctions.table()))
+    let functions = RuleFunctions.table()
+    return RuleSummary(
+      documentation, rule(at: position, functions: functions), fix: safety(ofFixesAt: position, functions))
+  }
+
+  private func safety(ofFixesAt position: Int, _ functions: FunctionTable) -> Fix.Safety? {
+    reports(at: position, functions: functions).compactMap(\.fix?.safety).min()
   }
 }
 
 extension RuleSummary {
-  fileprivate init(_ documentation: RuleDocumentation, _ rule: Rule?) {
+  fileprivate init(_ documentation: RuleDocumentation, _ rule: Rule?, fix: Fix.Safety?) {
     self.documentation = documentation
+    self.fix = fix
     parameters = rule?.parameters ?? []
     severity = Self.severity(of: rule, documentation)
     var editions: [Edition] = []

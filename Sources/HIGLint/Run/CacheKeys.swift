@@ -1,11 +1,14 @@
 /// The fingerprints by which a run asks its cache: of all that what is found in a file rests on.
 ///
 /// These are the program, the rules, the configuration with the team's rule files, the definitions around the file, its
-/// path and its bytes. What another tool wrote rests on its whole project, and is checked anew each time.
+/// path and its bytes. What another tool wrote rests on the catalogs, translations, settings and property lists of its whole
+/// project, on which of them there are, and, where it leads to another storyboard, on all storyboards.
 struct CacheKeys: Sendable {
   private let base: ContentHasher
   private let configurations: [ContentDigest]
   private let definitions: [ObjectIdentifier: ContentDigest]
+  /// Of the project, without and with what its storyboards hold; nil where no file of it is checked.
+  private let project: (files: ContentDigest, storyboards: ContentDigest)?
 
   init<Files: Workspace>(
     _ cache: CheckCache, request: LintRequest, rules: RuleSet, work: [Linter<Files>.Work], plan: CheckPlan<Files>
@@ -24,51 +27,38 @@ struct CacheKeys: Sendable {
       }
       return hasher.digest
     }
-    var sources: [ObjectIdentifier: ContentDigest] = [:]
+    var digests = DefinitionDigests()
     var definitions: [ObjectIdentifier: ContentDigest] = [:]
-    for work in work where definitions[ObjectIdentifier(work.definitions)] == nil {
-      var hasher = ContentHasher()
-      for tree in work.definitions.trees {
-        let identity = ObjectIdentifier(tree.source)
-        let digest = sources[identity] ?? Self.digest(of: tree.source)
-        sources[identity] = digest
-        hasher.add(digest)
-      }
-      for table in work.definitions.tables {
-        let identity = ObjectIdentifier(table.tree.source)
-        let digest = sources[identity] ?? Self.digest(of: table.tree.source)
-        sources[identity] = digest
-        hasher.add(table.language)
-        hasher.add(digest)
-      }
-      definitions[ObjectIdentifier(work.definitions)] = hasher.digest
-    }
+    for work in work { definitions[ObjectIdentifier(work.definitions)] = digests.digest(of: work.definitions) }
     self.definitions = definitions
-  }
-
-  private static func digest(of source: SourceFile) -> ContentDigest {
-    var hasher = ContentHasher()
-    hasher.add(source.path)
-    hasher.add(source.text)
-    hasher.add(source.prefix)
-    hasher.add(source.encoding.unitSize)
-    hasher.add(source.invalidOffset ?? -1)
-    return hasher.digest
+    project = work.lazy.compactMap(\.project).first.map { project in
+      (project.reads.digest(of: project.sources), project.reads.digest(of: project.storyboardSources))
+    }
   }
 
   /// Nil for what is not kept.
   func key<Files: Workspace>(of work: Linter<Files>.Work, bytes: [UInt8]) -> ContentDigest? {
-    guard work.project == nil, !Linter<Files>.isImported(work.path),
-      let definitions = definitions[ObjectIdentifier(work.definitions)]
-    else { return nil }
+    guard let definitions = definitions[ObjectIdentifier(work.definitions)] else { return nil }
     var hasher = base
     hasher.add(configurations[work.options.configuration])
     hasher.add(definitions)
     hasher.add(work.path)
     hasher.add(work.isNamed)
     hasher.add(work.isExtractOnly)
+    if let around = work.project, let project {
+      hasher.add(project.files)
+      for path in around.storyboardSources { hasher.add(path) }
+      hasher.add(around.storyboardSources.count)
+      if Self.mayLeadElsewhere(bytes) { hasher.add(project.storyboards) }
+    }
+    hasher.add(work.project != nil)
     hasher.add(bytes)
     return hasher.digest
+  }
+
+  /// Whether a storyboard names another one. In UTF-16 the word would not be found.
+  private static func mayLeadElsewhere(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(0) || bytes.holds(Array("storyboardName".utf8))
   }
 
   /// What is found in an app rests on what its files rest on.

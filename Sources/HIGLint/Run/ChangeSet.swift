@@ -137,6 +137,6 @@ extension Linter {
       other.isExtractOnly = true
       return other
     }
-    return check(work, inputs.plan).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
+    return check(work, inputs).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
   }
 }

@@ -18,6 +18,7 @@ final class ShardRecorder: Sendable {
 
   /// Notes all files of the run with what holds for them, so that it can be told whether other shards are of the same run.
   func note<Files: Workspace>(_ inputs: Linter<Files>.Inputs) {
+    var digests = DefinitionDigests()
     state.withLock { state in
       for work in inputs.work {
         state.files.append(work.path)
@@ -27,10 +28,7 @@ final class ShardRecorder: Sendable {
           state.inputs.add(file.path)
           state.inputs.add(file.digest)
         }
-        for tree in work.definitions.trees {
-          state.inputs.add(tree.source.path)
-          state.inputs.add(tree.source.text.count)
-        }
+        state.inputs.add(digests.digest(of: work.definitions))
       }
     }
   }

@@ -38,10 +38,12 @@ extension Linter {
         return outcome
       }
       var outcome = find()
-      outcome.key = key
-      guard key != nil || shard != nil else { return outcome }
+      // A project that changed meanwhile is not the one of the fingerprint.
+      let isSteady = work.project?.reads.isSteady ?? true
+      outcome.key = isSteady ? key : nil
+      guard outcome.key != nil || shard != nil else { return outcome }
       let encoded = outcome.encode(by: work)
-      if let cache, let key { cache.keep(encoded, for: key) }
+      if let cache, let key = outcome.key { cache.keep(encoded, for: key) }
       shard?.keep(encoded, of: item)
       return outcome
     }

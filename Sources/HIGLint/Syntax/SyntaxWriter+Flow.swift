@@ -41,7 +41,8 @@ extension SyntaxWriter {
       self.lastEnd = lastEnd
       guard let lastStart, let lastEnd else { return }
       // What stands behind the last entry is a comma, comments and white space.
-      var comments = writer.tree.comments.drop { Int($0.range.start) < lastEnd }
+      var comments = writer.tree.comments[...]
+      comments = comments[comments.firstIndexInOrder { Int($0.range.start) >= lastEnd }...]
       var i = lastEnd
       while i < range.upperBound - 1 {
         if let comment = comments.first, Int(comment.range.start) == i {

@@ -30,12 +30,16 @@ public struct SyntaxWriter {
   let text: [UInt8]
   /// As the first line ends: `\n`, `\r\n` or `\r`.
   let lineBreak: String
+  /// What stands between brackets.
+  private let flow: OutermostRanges
 
   /// - Parameter isJSON: Nothing may be written but JSON.
   public init(_ tree: SyntaxTree, isJSON: Bool) {
     self.tree = tree
     values = ValueSpelling(isJSON: isJSON)
     text = tree.source.text
+    flow = OutermostRanges(
+      tree.nodes.lazy.filter { ($0.kind == .mapping || $0.kind == .sequence) && $0.style == .flow }.map(\.range))
     let first = text.firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
     lineBreak =
       first.map { i in
@@ -138,11 +142,7 @@ public struct SyntaxWriter {
   // MARK: Places
 
   /// Whether a place lies between brackets, where a comma ends a text without quotes.
-  func isInFlow(_ range: SourceRange) -> Bool {
-    tree.nodes.contains { node in
-      (node.kind == .mapping || node.kind == .sequence) && node.style == .flow && node.range.contains(range)
-    }
-  }
+  func isInFlow(_ range: SourceRange) -> Bool { flow.contains(range) }
 
   static func isBreak(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
   static func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
@@ -168,8 +168,10 @@ public struct SyntaxWriter {
 
   /// What stands between the beginning of a line and an offset in it, if that is white space.
   func indentation(before offset: Int) -> String? {
-    let start = lineStart(offset)
-    guard text[start..<offset].allSatisfy(Self.isBlank) else { return nil }
+    // No farther than need be: a file may be one long line.
+    var start = offset
+    while start > 0, Self.isBlank(text[start - 1]) { start -= 1 }
+    guard start == 0 || Self.isBreak(text[start - 1]) else { return nil }
     return String(decoding: text[start..<offset], as: UTF8.self)
   }
 

@@ -64,22 +64,38 @@ public struct Vocabulary: Sendable {
       return names.count - 1
     }
     for name in Names.numbered { _ = intern(name) }
-    var entries: [(type: Int, name: Int, accessor: Accessor)] = []
-    for (index, type) in types.enumerated() {
-      for field in type.fields { entries.append((index, intern(field.name), .field(field))) }
-      for fact in type.facts { entries.append((index, intern(fact.name), .derived(fact))) }
+    // The names of each type's fields and facts, in their order: the width of the table is known only then.
+    var own: [Int] = []
+    for type in types {
+      for field in type.fields { own.append(intern(field.name)) }
+      for fact in type.facts { own.append(intern(fact.name)) }
     }
-    for fact in Vocabulary.commonFacts {
-      let name = intern(fact.name)
-      for index in types.indices { entries.append((index, name, .derived(fact))) }
-    }
-    var table = [UInt16](repeating: 0, count: types.count * names.count)
+    let common = Vocabulary.commonFacts.map { intern($0.name) }
+    let width = names.count
+    var table = [UInt16](repeating: 0, count: types.count * width)
     var accessors: [Accessor] = [.none]
     var nodeTypes: [Int] = [-1]
-    for entry in entries where table[entry.type * names.count + entry.name] == 0 {
-      table[entry.type * names.count + entry.name] = UInt16(accessors.count)
-      accessors.append(entry.accessor)
-      nodeTypes.append(Vocabulary.nodeTypeName(of: entry.accessor).flatMap { typeIndices[$0] } ?? -1)
+    func add(_ accessor: Accessor) -> UInt16 {
+      accessors.append(accessor)
+      nodeTypes.append(Vocabulary.nodeTypeName(of: accessor).flatMap { typeIndices[$0] } ?? -1)
+      return UInt16(accessors.count - 1)
+    }
+    var next = 0
+    for index in types.indices {
+      for field in types[index].fields {
+        let place = index * width + own[next]
+        if table[place] == 0 { table[place] = add(.field(field)) }
+        next += 1
+      }
+      for fact in types[index].facts {
+        let place = index * width + own[next]
+        if table[place] == 0 { table[place] = add(.derived(fact)) }
+        next += 1
+      }
+    }
+    for (fact, name) in zip(Vocabulary.commonFacts, common) {
+      let number = add(.derived(fact))
+      for index in types.indices where table[index * width + name] == 0 { table[index * width + name] = number }
     }
     self.names = names
     accessorTable = table
@@ -143,6 +159,23 @@ public struct Vocabulary: Sendable {
   }
 
   // MARK: Types
+
+  /// By type, the fields of some names, and those that hold nodes in which, however deep, such a field may stand.
+  func fields(leadingTo names: Set<String>) -> [Set<NameID>] {
+    var found = [Set<NameID>](repeating: [], count: types.count)
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for (index, type) in types.enumerated() {
+        for field in type.fields {
+          let held = Vocabulary.nodeTypeName(of: .field(field)).flatMap { typeIndices[$0] }
+          let leads = names.contains(field.name) || held.map { !found[$0].isEmpty } ?? false
+          if leads, found[index].insert(nameID(of: field.name)).inserted { hasGrown = true }
+        }
+      }
+    }
+    return found
+  }
 
   public func typeIndex(of name: String) -> Int? { typeIndices[name] }
   public func type(named name: String) -> NodeType? { typeIndices[name].map { types[$0] } }

@@ -94,6 +94,7 @@ enum CheckCommand {
       couldWrite = try makeFixes(request, inputs, reporting.shown, arguments, session)
     }
     request.profile = profile
+    request.leastSeverity = reporting.leastSeverity
     let cache = CacheUse(arguments, session)
     request.cache = cache?.cache
     let result = try session.showingProgress { (progress) throws(Failure) in

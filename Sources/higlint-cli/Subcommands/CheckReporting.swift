@@ -50,6 +50,9 @@ struct CheckReporting {
   /// What is shown: this severity, and those above.
   var shown: Severity { settings.shown }
 
+  /// What is to be found: a baseline holds what is not shown, too.
+  var leastSeverity: Severity { baseline == nil ? settings.shown : .advice }
+
   /// Writes the reports.
   mutating func finish(
     _ result: LintResult, _ workspace: some Workspace, _ session: Session,

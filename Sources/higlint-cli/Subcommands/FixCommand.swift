@@ -13,9 +13,9 @@ enum FixCommand {
     ] + Project.options,
     details: Message(
       en:
-        "PATH is as for `higlint check`. Safe fixes are made: a misspelt key, a missing full stop, a suppression that suppresses nothing. Fixes that change the design (a colour, a frame, wording) are unsafe and made with `--unsafe`.\nOnly what is wrong changes: comments, quotes, order and line ends stay. Every fix is checked before it is written: one that would leave its finding, or make a new one, is not made. A file is replaced whole or not at all; one that somebody has changed meanwhile is left alone.\nFor `-` what would be written goes to standard output.\nExit status 0: done, whatever is left for people; 1: with `--diff`, there is something to change; 2: a file could not be read or written.",
+        "PATH is as for `higlint check`. Safe fixes are made: a misspelt key, a missing full stop, with `--min-severity advice` a colour written as `#abc`, a suppression that suppresses nothing. Fixes that change the design (a colour, a frame, wording) are unsafe and made with `--unsafe`.\nOnly what is wrong changes: comments, quotes, order and line ends stay. Every fix is checked before it is written: one that would leave its finding, or make a new one, is not made. A file is replaced whole or not at all; one that somebody has changed meanwhile is left alone.\nFor `-` what would be written goes to standard output.\nExit status 0: done, whatever is left for people; 1: with `--diff`, there is something to change; 2: a file could not be read or written.",
       zhHans:
-        "PATH 与 `higlint check` 相同。默认只做安全的修正：拼错的键、缺少的句号、不起作用的停用说明。会改变设计的修正（颜色、位置大小、措辞）不安全，须加 `--unsafe`。\n只改动有问题之处：注释、引号、顺序和换行都保持原样。每项修正写入前都会重新检查：不能消除问题或会引出新问题的修正不会执行。文件要么整体替换，要么不动；期间被他人修改的文件不会改动。\n路径为 `-` 时，结果写到标准输出。\n退出状态 0：完成，不论还有多少问题需由人处理；1：使用 `--diff` 时有可改之处；2：有文件无法读取或写入。"
+        "PATH 与 `higlint check` 相同。默认只做安全的修正：拼错的键、缺少的句号、（加 `--min-severity advice` 时）写成 `#abc` 的颜色、不起作用的停用说明。会改变设计的修正（颜色、位置大小、措辞）不安全，须加 `--unsafe`。\n只改动有问题之处：注释、引号、顺序和换行都保持原样。每项修正写入前都会重新检查：不能消除问题或会引出新问题的修正不会执行。文件要么整体替换，要么不动；期间被他人修改的文件不会改动。\n路径为 `-` 时，结果写到标准输出。\n退出状态 0：完成，不论还有多少问题需由人处理；1：使用 `--diff` 时有可改之处；2：有文件无法读取或写入。"
     ),
     examples: [
       .init(
@@ -44,20 +44,23 @@ enum FixCommand {
     name: "quiet", short: "q", summary: Message(en: "No summary at the end.", zhHans: "结尾不显示汇总。"))
   private static let minimumSeverity = Option(
     name: "min-severity", value: .word(Severity.allCases.reversed().map(\.word)),
-    summary: Message(en: "Leave alone what is below this; by default warning.", zhHans: "不处理低于此级别的问题；默认为 warning。"))
+    summary: Message(
+      en: "Leave alone what is below this; by default warning, with `--rule` advice.",
+      zhHans: "不处理低于此级别的问题；默认为 warning，指定 `--rule` 时为 advice。"))
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     let inputs = try Inputs(arguments)
     let project = try Project(arguments, workspace: inputs.workspace, session: session)
     let request = inputs.request(
       project.choice, excludesNamed: arguments.has(CheckCommand.forceExclude), wantsReview: false)
+    let named = arguments.values(only).map { RulePattern($0) }
+    for pattern in named { try check(pattern, project.rules, arguments) }
+    // Who names a rule means it, also where it gives advice.
     let shown =
-      arguments.value(minimumSeverity).flatMap { Severity(word: $0) } ?? project.configuration.minimumSeverity?.value
-      ?? .warning
-    let names = arguments.values(only)
-    for name in names { try check(name, project.rules, arguments) }
+      arguments.value(minimumSeverity).flatMap { Severity(word: $0) }
+      ?? (named.isEmpty ? project.configuration.minimumSeverity?.value ?? .warning : .advice)
     let options = Fixer<DiskWorkspace>.Options(
-      makesUnsafe: arguments.has(unsafe), minimumSeverity: shown, rules: names)
+      makesUnsafe: arguments.has(unsafe), minimumSeverity: shown, rules: named)
     let outcome = Fixer.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace, options: options)
     try Project.check(outcome.result.configurationProblems, session)
     guard try inputs.check(outcome.result, arguments, session) else { return .failure }
@@ -77,16 +80,12 @@ enum FixCommand {
   }
 
   /// A name that no rule has is a slip.
-  private static func check(_ name: String, _ rules: RuleSet, _ arguments: Arguments) throws(Failure) {
-    let known = rules.ids + ["spec/unknown-key", "spec/unknown-name", "spec/color", "spec/type", "suppression/unused"]
-    let isKnown =
-      known.contains(name)
-      || name.hasSuffix("/*") && known.contains { $0.utf8.starts(with: name.utf8.dropLast()) }
-      || name.hasPrefix("spec/") || name.hasPrefix("suppression/")
-    guard !isKnown else { return }
-    let hint = Suggestion(nearest(to: name, among: known))
+  private static func check(_ pattern: RulePattern, _ rules: RuleSet, _ arguments: Arguments) throws(Failure) {
+    let known = rules.ids + SpecRule.allCases.map(\.id) + SuppressionRule.allCases.map(\.id)
+    guard !known.contains(where: pattern.covers) else { return }
+    let hint = Suggestion(nearest(to: pattern.text, among: known))
     throw Failure(
-      Message(en: "there is no rule `\(name)`\(hint.en)", zhHans: "没有规则 `\(name)`\(hint.zhHans)"),
+      Message(en: "there is no rule `\(pattern.text)`\(hint.en)", zhHans: "没有规则 `\(pattern.text)`\(hint.zhHans)"),
       hint: arguments.command.usageHint)
   }
 
@@ -105,12 +104,12 @@ enum FixCommand {
       session.complain(Message(en: "nothing to fix", zhHans: "没有可修正的问题"))
     }
     for diagnostic in outcome.refused {
-      let place = diagnostic.location.file.position(at: Int(diagnostic.location.range.start))
+      let line = diagnostic.location.file.line(at: Int(diagnostic.location.range.start))
       let path = diagnostic.location.file.path
       session.complain(
         Message(
-          en: "\(path):\(place.line): the fix for [\(diagnostic.rule)] would make other findings, and is left to you",
-          zhHans: "\(path):\(place.line)：[\(diagnostic.rule)] 的修正会引出其他问题，请自行处理"))
+          en: "\(path):\(line): the fix for [\(diagnostic.rule)] would make other findings, and is left to you",
+          zhHans: "\(path):\(line)：[\(diagnostic.rule)] 的修正会引出其他问题，请自行处理"))
     }
     let unsafe = outcome.result.diagnostics.count { diagnostic in
       diagnostic.severity >= options.minimumSeverity && diagnostic.fix?.safety == .unsafe

@@ -68,24 +68,11 @@ final class WakeUp: Sendable {
 
   deinit { for end in ends { close(end) } }
 
-  func call() {
-    var byte: UInt8 = 0
-    while systemWrite(ends[1], &byte) < 0, errno == EINTR {}
-  }
+  func call() { _ = System.write([0], to: ends[1]) }
 
   /// Waits until it is called, and at most so long; true where it was called.
   func wait(milliseconds: Int32) -> Bool {
     var state = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, milliseconds) > 0
-  }
-
-  private func systemWrite(_ descriptor: Int32, _ byte: inout UInt8) -> Int {
-    #if canImport(Glibc)
-      return Glibc.write(descriptor, &byte, 1)
-    #elseif canImport(Musl)
-      return Musl.write(descriptor, &byte, 1)
-    #else
-      return Darwin.write(descriptor, &byte, 1)
-    #endif
   }
 }

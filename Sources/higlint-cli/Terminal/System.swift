@@ -46,15 +46,14 @@ enum System {
   }
 
   /// Lets the memory of one file serve the next: glibc gives what is freed back to the system and asks for it anew, for
-  /// each of thousands of files, and on few cores one heap for all threads costs less than one for each.
+  /// each of thousands of files.
   static func keepFreedMemory() {
     #if canImport(Glibc)
       guard let program = dlopen(nil, RTLD_LAZY), let symbol = dlsym(program, "mallopt") else { return }
       let mallopt = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)
-      // M_TRIM_THRESHOLD, M_TOP_PAD, M_ARENA_MAX: macros that Swift does not see.
+      // M_TRIM_THRESHOLD, M_TOP_PAD: macros that Swift does not see.
       _ = mallopt(-1, 32 << 20)
       _ = mallopt(-2, 1 << 20)
-      if sysconf(Int32(_SC_NPROCESSORS_ONLN)) <= 2 { _ = mallopt(-8, 1) }
     #endif
   }
 

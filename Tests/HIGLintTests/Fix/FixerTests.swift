@@ -35,6 +35,8 @@ struct FixerTests {
       ("screen: a\nviews: [{kind: label, lines: \"2\"}]\n", "screen: a\nviews: [{kind: label, lines: 2}]\n"),
       ("screen: a\nbackground: 0A7AFF\n", "screen: a\nbackground: \"#0A7AFF\"\n"),
       ("screen: a\nbackground: '0A7AFF'\n", "screen: a\nbackground: '#0A7AFF'\n"),
+      ("screen: a\nbackground: 07f\n", "screen: a\nbackground: \"#0077ff\"\n"),
+      ("screen: a\nbackgrond: '#1aF'\n", "screen: a\nbackground: '#11aaFF'\n"),
       ("screen: a\nbackground: systemYelow\n", "screen: a\nbackground: systemYellow\n"),
       ("screen: a\nbackground: rgb(0 122 255\n", "screen: a\nbackground: rgb(0 122 255)\n"),
       // The right key is there already.
@@ -45,6 +47,44 @@ struct FixerTests {
       ),
     ])
   func spelling(before: String, after: String) throws { #expect(try fixed(before) == after) }
+
+  @Test(
+    "a colour of three digits is written with six, wherever it stands",
+    arguments: [
+      ("a.yaml", "screen: a\nbackground: \"#1aF\" # c\n", "screen: a\nbackground: \"#11aaFF\" # c\n"),
+      (
+        "a.yaml", "palette: {brand: '#07f'}\nscreen: a\nbackground: $brand\n",
+        "palette: {brand: '#0077ff'}\nscreen: a\nbackground: $brand\n"
+      ),
+      (
+        "a.yaml", "screen: a\nbackground: &c {light: '#FFF', dark: '#000000'}\nviews: [{kind: label, color: *c}]\n",
+        "screen: a\nbackground: &c {light: '#FFFFFF', dark: '#000000'}\nviews: [{kind: label, color: *c}]\n"
+      ),
+      (
+        "a.yaml",
+        "components: {Card: {parameters: {c: {type: color, default: '#abc'}}, view: {kind: label, color: $(c), background: '#fff'}}}\nscreen: a\nviews: [{use: Card, with: {c: '#123'}}, {use: Card}]\n",
+        "components: {Card: {parameters: {c: {type: color, default: '#aabbcc'}}, view: {kind: label, color: $(c), background: '#ffffff'}}}\nscreen: a\nviews: [{use: Card, with: {c: '#112233'}}, {use: Card}]\n"
+      ),
+      (
+        "a.json", ##"{"screen": "a", "background": "#abc", "views": []}"##,
+        ##"{"screen": "a", "background": "#aabbcc", "views": []}"##
+      ),
+    ])
+  func shortColors(path: String, before: String, after: String) throws {
+    #expect(try fixed(before, path: path) == after)
+    #expect(try fixed(after, path: path) == after)
+  }
+
+  @Test func `a short colour is advice, and none is one that has six digits, eight, or a name`() {
+    let text = "screen: a\nbackground: '#abc'\nviews:\n- {kind: label, color: '#aabbcc', background: '#aabbccdd'}\n"
+    let found = Linter.run(
+      LintRequest(paths: ["a.yaml"], threads: 1), rules: RuleSet(), workspace: MemoryWorkspace(["a.yaml": text])
+    ).diagnostics
+    #expect(found.map(\.rule) == ["spec/color-style"])
+    #expect(found.map(\.severity) == [.advice])
+    #expect(found.map { $0.location.file.string(in: $0.location.range) } == ["'#abc'"])
+    #expect(found.first?.message.en == "`#abc` is short for `#aabbcc`; write all six digits")
+  }
 
   @Test func `keys of JSON stay JSON`() throws {
     #expect(
@@ -252,40 +292,73 @@ struct FixerTests {
     #expect(outcome.refused.map(\.rule) == ["spec/unknown-key"])
   }
 
+  /// Screens must state a field.
+  private static func rule(requiring field: String, fix: String) -> String {
+    """
+    - id: test/\(field)
+      title: {en: Screens state it, zh-Hans: 须写明}
+      select: screen
+      require: has(self.\(field))
+      severity: warning
+      message: {en: missing, zh-Hans: 缺少}
+      fix: \(fix)
+
+    """
+  }
+
   @Test func `fixes that meet are made one after the other`() throws {
     let rules =
-      Self.rules + """
-
-        - id: test/role
-          title: {en: A role, zh-Hans: 角色}
-          select: screen
-          require: has(self.role)
-          severity: warning
-          message: {en: role, zh-Hans: 角色}
-          fix: {set: self.role, to: "'list'"}
-        - id: test/device
-          title: {en: A device, zh-Hans: 设备}
-          select: screen
-          require: has(self.device)
-          severity: warning
-          message: {en: device, zh-Hans: 设备}
-          fix: {set: self.device, to: "'iphone6'"}
-        """
+      Self.rules + "\n" + Self.rule(requiring: "role", fix: "{set: self.role, to: \"'list'\"}")
+      + Self.rule(requiring: "device", fix: "{set: self.device, to: \"'iphone6'\"}")
     #expect(
       try fixed("screen: a\n# end\n", rules: rules) == "screen: a\nrole: list\ndevice: iphone6\n# end\n"
         || fixed("screen: a\n# end\n", rules: rules) == "screen: a\ndevice: iphone6\nrole: list\n# end\n")
   }
 
+  private static let paleRules = """
+    - id: test/pale
+      title: {en: Buttons are not pale, zh-Hans: 按钮不淡}
+      select: button
+      when: has(self.alpha)
+      require: self.alpha == 1.0
+      severity: warning
+      at: [self.alpha]
+      message: {en: pale, zh-Hans: 淡}
+    """
+
+  @Test func `of many fixes that make other findings none is made, and the others are`() throws {
+    let bad = String(repeating: " - {alpha: 0.5, title: Pay, kind: buton}\n", count: 40)
+    let good = String(repeating: " - {alpha: 1, title: Pay, kind: buton}\n", count: 3)
+    let fixedGood = good.replacing("buton", with: "button")
+    let outcome = try fix("screen: a\ntitel: Pay\nviews:\n" + good + bad + good, rules: Self.paleRules)
+    #expect(
+      outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) }
+        == "screen: a\ntitle: Pay\nviews:\n" + fixedGood + bad + fixedGood)
+    #expect(outcome.refused.count == 40)
+  }
+
+  @Test(
+    "what fixing takes grows as the spec does",
+    arguments: [
+      ("misspelt kinds", " - {kind: buton, title: Pay}\n"), ("misspelt keys", " - {kind: button, titel: Pay}\n"),
+      ("values without their quotes", " - {kind: button, color: 0A7AFF}\n"),
+      ("suppressions", " - {kind: button} # higlint:disable-line test/pale -- why\n"),
+      ("a key that is misspelt again and again", "titel: Pay\n"),
+      ("fixes that do harm", " - {alpha: 0.5, title: Pay, kind: buton}\n"),
+    ])
+  func time(what: String, view: String) throws {
+    let loaded = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(Self.paleRules.utf8))])
+    let factor = growth(from: 300) { count in
+      let text = "screen: a\n" + (view.hasPrefix(" ") ? "views:\n" : "") + String(repeating: view, count: count)
+      _ = Fixer.run(
+        LintRequest(paths: ["a.yaml"], threads: 1), rules: loaded.ruleSet,
+        workspace: MemoryWorkspace(["a.yaml": text]), options: .init())
+    }
+    #expect(factor < 7, "\(what) take \(factor) times as long for four times as many")
+  }
+
   @Test func `mistakes in a rule's fix have their places`() {
-    let rules = """
-      - id: test/role
-        title: {en: A role, zh-Hans: 角色}
-        select: screen
-        require: has(self.role)
-        severity: warning
-        message: {en: role, zh-Hans: 角色}
-        fix: {set: self.rol, to: "'list'", safety: unsafe}
-      """
+    let rules = Self.rule(requiring: "role", fix: "{set: self.rol, to: \"'list'\", safety: unsafe}")
     let problems = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(rules.utf8))]).diagnostics
     #expect(problems.count == 2)
     #expect(problems.contains { $0.message.en.contains("why") })

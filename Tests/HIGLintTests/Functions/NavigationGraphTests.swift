@@ -81,6 +81,33 @@ struct NavigationGraphTests {
     #expect(answer("shortestDepth(app, 'c')", about: spec) == ["2"])
   }
 
+  @Test func `a nearer screen that may lead anywhere leaves the number of steps between two bounds`() {
+    let spec = """
+      app: {entry: home}
+      screens:
+        - {id: home, links: [a, search]}
+        - {id: search, links: unknown}
+        - {id: a, links: [b]}
+        - {id: b, links: [c]}
+        - {id: c, links: []}
+      """
+    func known(_ id: String) -> [String] { answer("known(shortestDepth(app, '\(id)'))", about: spec) }
+    #expect(known("b") == ["true"] && known("c") == ["false"])
+    #expect(answer("shortestDepth(app, 'c') >= 2 && shortestDepth(app, 'c') <= 3", about: spec) == ["true"])
+    #expect(answer("shortestDepth(app, 'c') == 2", about: spec) == ["?"])
+    #expect(answer("openScreens(app)", about: spec) == ["search"])
+  }
+
+  @Test(
+    "With which screen the app begins is unknown where the spec says so",
+    arguments: [
+      "app: {entry: unknown}\nscreens: [{id: a, presentation: root}]",
+      "app: {name: Harbor}\nscreens: [{id: a, presentation: root}, {id: b, presentation: unknown}]",
+    ])
+  func openRoots(_ spec: String) {
+    #expect(answer("roots(app)", about: spec) == ["?"])
+  }
+
   @Test func `a long chain of screens is searched once`() {
     let count = 2000
     let screens = (0..<count).map { "  - {id: s\($0), links: [s\($0 + 1)]}" }.joined(separator: "\n")

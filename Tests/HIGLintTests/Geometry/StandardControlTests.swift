@@ -68,4 +68,16 @@ struct StandardControlTests {
     }
     #expect(found == ["true", "false", "true", "false", "true", "false", "false"])
   }
+
+  @Test(
+    "Whether a view lies in such a target is unknown where that target is",
+    arguments: [
+      "frame: unknown, opens: trip", "opens: trip", "frame: [0, 100, 375, 48], opens: unknown",
+      "frame: [0, 100, 375, 48], opens: trip, interactionEnabled: unknown",
+    ])
+  func openTargets(_ cell: String) {
+    let drawing = Drawing(views: "    - {kind: cell, \(cell), children: [{kind: icon, id: inner, opens: trip}]}")
+    let inside = drawing.call("insideTarget", .node(drawing.views("inner")[0]), .double(44), .double(44))
+    #expect(inside.shown == "?")
+  }
 }

@@ -26,10 +26,22 @@ public final class ProjectIndex: Sendable {
   private let storyboards: [Int: [String: String]]
   /// The languages that a target has folders or catalogs for.
   private let languages: [Int: [String]]
+  /// How the files are read.
+  let reads: ProjectReads
+  /// The files that one of another tool may rest on, but for storyboards; and these.
+  let sources: [String]
+  let storyboardSources: [String]
 
-  init(found: [String], files: ProjectFiles, read: (String) -> [UInt8]?) {
+  convenience init(found: [String], files: ProjectFiles, read: @escaping @Sendable (String) -> [UInt8]?) {
+    self.init(found: found, files: files, reads: ProjectReads(read))
+  }
+
+  init(found: [String], files: ProjectFiles, reads: ProjectReads) {
+    self.reads = reads
     let plists = found.filter { FileFormat(name: $0) == .infoPlist }
-    targets = Self.targets(plists, read: read)
+    sources = plists + files.catalogs + files.strings + files.settings
+    storyboardSources = found.filter { $0.hasSuffix(".storyboard") }
+    targets = Self.targets(plists, read: reads.read)
     var byFolder: [String: Int] = [:]
     for (index, target) in targets.enumerated() { byFolder[target.folder] = index }
     targetByFolder = byFolder
@@ -53,7 +65,7 @@ public final class ProjectIndex: Sendable {
     ) { target(of: $0.path) }
     self.languages = languages.mapValues { $0.sorted() }
     var storyboards: [Int: [String: String]] = [:]
-    for path in found where path.hasSuffix(".storyboard") {
+    for path in storyboardSources {
       let name = String(Path.lastComponent(path).dropLast(11))
       if storyboards[target(of: path)]?[name] == nil { storyboards[target(of: path), default: [:]][name] = path }
     }

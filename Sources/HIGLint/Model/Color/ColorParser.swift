@@ -78,7 +78,17 @@ struct ColorParser {
     }
   }
 
-  /// `#RGBA` in the long form.
+  /// `#RRGGBB` for a colour that is written as `#RGB`, in the case of its letters; nil for any other text.
+  static func fullForm(of text: String) -> String? {
+    let parser = ColorParser(text)
+    let digits = parser.bytes[parser.offset..<parser.end].dropFirst()
+    guard digits.count == 3, parser.bytes[parser.offset] == UInt8(ascii: "#"),
+      digits.allSatisfy({ hexDigit($0) != nil })
+    else { return nil }
+    return parser.doubled(digits.indices)
+  }
+
+  /// `#RGB` or `#RGBA` in the long form.
   private func doubled(_ digits: Range<Int>) -> String {
     "#" + String(decoding: digits.flatMap { [bytes[$0], bytes[$0]] }, as: UTF8.self)
   }

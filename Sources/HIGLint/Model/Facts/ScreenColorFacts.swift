@@ -97,7 +97,9 @@ enum ScreenColorFacts {
     let isView = model.typeIndex(of: node) == NodeTypes.view
     if isView, case .bool(true) = ViewFacts.isInteractive(node, in: model) {} else if isView { return nil }
     guard canBeUsed(node, in: model), isVisible(node, in: model),
-      model.string(Names.role, of: node) != "destructive"
+      model.string(Names.role, of: node) != "destructive",
+      // It may be destructive.
+      model.slot(Names.role, of: node)?.isStatedUnknown != true
     else { return nil }
     if isView, let background = model.node(Names.background, of: node) {
       // An album or an event that opens something is content, in whatever colour.

@@ -6,7 +6,8 @@ enum ScreenElementFacts {
       "Everything on it that can be used: its interactive views and the items of its bars"
     ) { model, screen in
       if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
-      return .list(nodes(of: screen, in: model).filter { isControl($0, in: model) }.map { .node($0) })
+      return .list(
+        nodes(of: screen, in: model).compactMap { usable($0, in: model) } + model.openPart(of: screen))
     },
     DerivedFact(
       "bareIcons", .list(.node(["barItem"])),
@@ -24,13 +25,10 @@ enum ScreenElementFacts {
     ) { model, screen in
       .list((model.scene(of: screen)?.views ?? []).filter { isBrand($0, in: model) }.map { .node($0) })
     },
-    DerivedFact("peeks", .list(.node(["view"])), memoized: true, "The views that show something when pressed") {
-      model, screen in
-      .list(
-        (model.scene(of: screen)?.views ?? []).filter { view in
-          model.slot(peek, of: view).map { $0.kind != .null } ?? false
-        }.map { .node($0) })
-    },
+    DerivedFact(
+      "peeks", .list(.node(["view"])), memoized: true,
+      "The views that show something when pressed; unknown where none is known to and one may"
+    ) { model, screen in peeks(of: screen, in: model) },
     DerivedFact(
       "controlShapes", .list(.map(.string, .any)), memoized: true,
       "The corners of its controls, where a radius is stated: kind, role, radius, whether the ends are round, view"
@@ -72,12 +70,33 @@ enum ScreenElementFacts {
     return (first..<max(first, Int(model.nodes[first].end))).lazy.map { NodeReference($0) }
   }
 
-  private static func isControl(_ node: NodeReference, in model: Model) -> Bool {
+  /// What can be used as itself, what may be as an unknown value; nil for the rest.
+  private static func usable(_ node: NodeReference, in model: Model) -> Value? {
     let type = model.typeIndex(of: node)
-    guard type == NodeTypes.view || type == NodeTypes.barItem, isVisible(node, in: model) else { return false }
-    if type == NodeTypes.barItem { return true }
-    if case .bool(true) = ViewFacts.isInteractive(node, in: model) { return true }
-    return false
+    guard type == NodeTypes.view || type == NodeTypes.barItem else { return nil }
+    let visible = ViewFacts.isVisible(node, in: model)
+    if case .bool(false) = visible { return nil }
+    if type == NodeTypes.view {
+      switch ViewFacts.isInteractive(node, in: model) {
+      case .bool(true): break
+      case .unknown(let unknown): return .unknown(unknown)
+      default: return nil
+      }
+    }
+    if case .unknown = visible { return visible }
+    return .node(node)
+  }
+
+  private static func peeks(of screen: NodeReference, in model: Model) -> Value {
+    var known: [Value] = []
+    var open: Value?
+    for view in model.scene(of: screen)?.views ?? [] {
+      guard let slot = model.slot(peek, of: view), slot.kind != .null else { continue }
+      if slot.kind == .unknown { open = model.value(of: slot) } else { known.append(.node(view)) }
+    }
+    if !known.isEmpty { return .list(known) }
+    if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
+    return open ?? model.openViews(of: screen).first ?? .list([])
   }
 
   private static func isVisible(_ node: NodeReference, in model: Model) -> Bool {

@@ -28,6 +28,10 @@ enum ScreenFacts {
       if !model.isStated(Names.views, of: node) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
     },
+    DerivedFact(
+      "hasAllViews", .bool, memoized: true,
+      "True; unknown where the spec says that nobody can say which views there are: `children: unknown`"
+    ) { model, node in model.openViews(of: node).first ?? .bool(true) },
   ]
 
   private static func iconControls(of screen: NodeReference, in model: Model) -> [NodeReference] {

@@ -5,13 +5,17 @@ enum ScreenLinkFacts {
   static let screen: [DerivedFact] = [
     DerivedFact(
       "destinations", .list(.string), memoized: true,
-      "The screens that one gets to in one step, by links, views, bar items and gestures; not by going back"
+      """
+      The screens that one gets to in one step, by links, views, bar items and gestures; not by going back. One more is \
+      unknown where the spec says so of what may lead on.
+      """
     ) { model, screen in
       var seen: Set<String> = []
       var ids: [Value] = []
       for way in ways(from: screen, in: model) where seen.insert(way.target).inserted {
         ids.append(.string(way.target))
       }
+      if let open = openWay(from: screen, in: model) { ids.append(.unknown(open)) }
       // A screen of which only a title is stated says nothing about its ways.
       if ids.isEmpty, !saysWhereItLeads(screen, in: model) { return .unknown(Unknown("destinations", .notStated)) }
       return .list(ids)
@@ -101,6 +105,22 @@ enum ScreenLinkFacts {
       }
     }
     return ways
+  }
+
+  /// By type, the fields that lead on, and those that hold what may.
+  private static let wayHolders = Vocabulary.shared.fields(leadingTo: ["opens", "to", "pop"])
+
+  /// The first of those fields of which the spec says that nobody can say what it holds.
+  private static func openWay(from screen: NodeReference, in model: Model) -> Unknown? {
+    for node in nodes(of: screen, in: model) {
+      let record = model.nodes[Int(node.index)]
+      let first = Int(record.firstSlot)
+      for slot in model.slots[first..<first + Int(record.slotCount)]
+      where model.isOpen(slot) && wayHolders[Int(record.type)].contains(slot.name) {
+        return model.unknown(slot.name, .statedUnknown)
+      }
+    }
+    return nil
   }
 
   /// Fields of which each, once stated, would show a way if there were one.

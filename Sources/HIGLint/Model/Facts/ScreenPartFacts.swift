@@ -102,10 +102,24 @@ extension Model {
   ///
   /// - Parameter besides: Further fields that matter.
   func openPart(of screen: NodeReference, besides: Set<NameID> = []) -> [Value] {
+    openFields(of: screen) { Self.holders.contains($0) || besides.contains($0) }
+  }
+
+  /// As `openPart`, of its views alone.
+  func openViews(of screen: NodeReference) -> [Value] {
+    openFields(of: screen) { $0 == Names.views || $0 == Names.children }
+  }
+
+  /// Whether the spec says that nobody can say what a field holds, or what one element of it is.
+  func isOpen(_ slot: FieldSlot) -> Bool {
+    slot.isStatedUnknown || slot.kind == .list && items(of: slot).contains(where: \.isStatedUnknown)
+  }
+
+  private func openFields(of screen: NodeReference, where matters: (NameID) -> Bool) -> [Value] {
     for index in Int(screen.index)..<max(Int(screen.index), Int(nodes[Int(screen.index)].end)) {
       let first = Int(nodes[index].firstSlot)
       for slot in slots[first..<first + Int(nodes[index].slotCount)]
-      where slot.isStatedUnknown && (Self.holders.contains(slot.name) || besides.contains(slot.name)) {
+      where matters(slot.name) && isOpen(slot) {
         return [.unknown(unknown(slot.name, .statedUnknown))]
       }
     }

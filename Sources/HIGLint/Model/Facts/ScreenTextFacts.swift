@@ -13,11 +13,11 @@ enum ScreenTextFacts {
     DerivedFact(
       "typeStyles", .list(.node(["view"])), memoized: true, "The first text of each size and weight"
     ) { model, screen in
-      .list(texts(of: screen, in: model).firsts { TypeStyle($0, in: model) }.map { .node($0) })
+      .list(shownTexts(of: screen, in: model).firsts { TypeStyle($0, in: model) }.map { .node($0) })
     },
     DerivedFact("weights", .list(.node(["view"])), "The first text of each weight") { model, screen in
       .list(
-        texts(of: screen, in: model).firsts { view -> Int64? in
+        shownTexts(of: screen, in: model).firsts { view -> Int64? in
           guard case .int(let weight) = Typeface.weight(of: view, in: model) else { return nil }
           return weight
         }.map { .node($0) })
@@ -25,8 +25,13 @@ enum ScreenTextFacts {
     DerivedFact("showsLabels", .bool, memoized: true, "Whether any label on it is shown") { model, screen in
       .bool(texts(of: screen, in: model).contains { model.string(Names.kind, of: $0) == "label" })
     },
-    DerivedFact("styledTextCount", .int, "How many texts state a font with a text style") { model, screen in
-      .int(Int64(texts(of: screen, in: model).count { stated(Names.style, of: $0, in: model) }))
+    DerivedFact("styledTextCount", .int, "How many texts state a font with a text style, or may have one") {
+      model, screen in
+      .int(
+        Int64(
+          texts(of: screen, in: model).count { view in
+            stated(Names.style, of: view, in: model) || model.slot(Names.font, of: view)?.isStatedUnknown == true
+          }))
     },
     DerivedFact("sizedTextCount", .int, "How many texts state a font with a size and no text style") { model, screen in
       .int(Int64(sizedTexts(of: screen, in: model).count))
@@ -50,7 +55,7 @@ enum ScreenTextFacts {
       .map { NodeReference($0) }
   }
 
-  /// The views with a text that are shown.
+  /// The views with a text that are shown, or may be.
   private static func texts(of screen: NodeReference, in model: Model) -> [NodeReference] {
     (model.scene(of: screen)?.views ?? []).filter { view in
       guard model.node(Names.text, of: view) != nil || model.node(Names.title, of: view) != nil else { return false }
@@ -59,8 +64,16 @@ enum ScreenTextFacts {
     }
   }
 
+  /// Without those that may be hidden.
+  private static func shownTexts(of screen: NodeReference, in model: Model) -> [NodeReference] {
+    texts(of: screen, in: model).filter { view in
+      if case .bool(true) = ViewFacts.isVisible(view, in: model) { return true }
+      return false
+    }
+  }
+
   private static func sizedTexts(of screen: NodeReference, in model: Model) -> [NodeReference] {
-    texts(of: screen, in: model).filter {
+    shownTexts(of: screen, in: model).filter {
       stated(Names.size, of: $0, in: model) && !stated(Names.style, of: $0, in: model)
     }
   }

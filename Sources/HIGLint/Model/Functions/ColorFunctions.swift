@@ -150,7 +150,7 @@ public enum ColorFunctions {
       "vividShare", [.init([.node(["screen"]), .double, .double], .double)],
       summary: "The share of a screen, 0 to 1, under plain backgrounds of at least a saturation and a chroma"
     ) { arguments, context in
-      guard case .node(let screen) = arguments[0], let model = context.facts as? Model,
+      guard case .node(let screen) = arguments[0], let model = context.model,
         let saturation = arguments[1].number, let chroma = arguments[2].number
       else { return unknownColor }
       return ColorCoverage(model: model, screen: screen).share { color in

@@ -8,7 +8,7 @@ public enum ConsistencyFunctions {
         `first`, and `what`, which is `type` or `duration`, where durations within a tolerance are alike.
         """
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let app)? = arguments.first else { return .list([]) }
+      guard let model = context.model, case .node(let app)? = arguments.first else { return .list([]) }
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .list(differingAnimations(of: app, tolerance: number(arguments[1]), in: model))
     },
@@ -19,7 +19,7 @@ public enum ConsistencyFunctions {
         (in points) and `view`, the first that is one too many.
         """
     ) { arguments, context in
-      guard let model = context.facts as? Model else { return .list([]) }
+      guard let model = context.model else { return .list([]) }
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .list(mixedShapes(atMost: Int(number(arguments[1])), in: model))
     },

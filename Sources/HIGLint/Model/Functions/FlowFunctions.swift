@@ -98,7 +98,7 @@ public enum FlowFunctions {
     _ answer: @escaping @Sendable (Call) -> Value
   ) -> Function {
     Function(name, [.init([.node(["app"])] + parameters, result)], summary: summary) { arguments, context in
-      guard let model = context.facts as? Model, let graph = model.navigationGraph else {
+      guard let model = context.model, let graph = model.navigationGraph else {
         return .unknown(Unknown("screens", .otherFiles))
       }
       var id = ""

@@ -49,8 +49,11 @@ extension GeometryFunctions {
     },
     function(
       "isVeiled", [view], gives: .bool,
-      "Whether an earlier sibling that covers at least as much, and through which one sees, lies below a view."
-    ) { call in .bool(isVeiled(call)) },
+      """
+      Whether an earlier sibling that covers at least as much, and through which one sees, lies below a view. Unknown \
+      where one may.
+      """
+    ) { isVeiled($0) },
   ]
 
   // MARK: What lies below
@@ -88,15 +91,40 @@ extension GeometryFunctions {
     }
   }
 
-  private static func isVeiled(_ call: Call) -> Bool {
+  private static func isVeiled(_ call: Call) -> Value {
     let (model, scene, view) = (call.model, call.scene, call.node)
-    guard let rect = scene.box(of: view).rect else { return false }
-    return scene.family(of: view).prefix { $0 != view }.contains { sibling in
-      guard model.typeIndex(of: sibling) == scene.viewType, scene.isShown(sibling),
-        let other = scene.box(of: sibling).rect, other.contains(rect)
-      else { return false }
-      return isSeenThrough(sibling, in: model)
+    guard let rect = scene.box(of: view).rect else { return .bool(false) }
+    var open: Unknown?
+    for sibling in scene.family(of: view).prefix(while: { $0 != view }) {
+      guard model.typeIndex(of: sibling) == scene.viewType else { continue }
+      let other = scene.box(of: sibling).rect
+      if let other, !other.contains(rect) { continue }
+      let visible = ViewFacts.isVisible(sibling, in: model)
+      if case .bool(false) = visible { continue }
+      guard !isSeenThrough(sibling, in: model) else {
+        if other == nil {
+          open = model.unknown(Names.frame, .geometry)
+        } else if case .unknown(let unknown) = visible {
+          open = unknown
+        } else {
+          return .bool(true)
+        }
+        continue
+      }
+      open = mayBeSeenThrough(sibling, in: model) ?? open
     }
+    return open.map { .unknown($0) } ?? .bool(false)
+  }
+
+  /// The fact of which the spec says that nobody can say, and by which a view may dim or blur what lies below it.
+  private static func mayBeSeenThrough(_ view: NodeReference, in model: Model) -> Unknown? {
+    let background = model.node(Names.background, of: view)
+    for (name, node) in [
+      (Names.background, view), (Names.alpha, view), (Names.color, background), (Names.blur, background),
+    ] {
+      if let node, model.slot(name, of: node)?.isStatedUnknown == true { return model.unknown(name, .statedUnknown) }
+    }
+    return nil
   }
 
   /// Whether a view dims or blurs what lies below it without hiding it.

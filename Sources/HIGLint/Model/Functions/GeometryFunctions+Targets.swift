@@ -22,8 +22,11 @@ extension GeometryFunctions {
     ) { call in .double(min(call.number(2), systemSize(call)?.height ?? .infinity)) },
     function(
       "insideTarget", [view, .double, .double], gives: .bool,
-      "Whether a view lies in another that does the same when touched and whose touch area has at least a size."
-    ) { call in .bool(isInsideTarget(call.node, width: call.number(1), height: call.number(2), call)) },
+      """
+      Whether a view lies in another that does the same when touched and whose touch area has at least a size. Unknown \
+      where that may be so.
+      """
+    ) { call in isInsideTarget(call.node, width: call.number(1), height: call.number(2), call) },
     function(
       "cutBy", [view], gives: .any,
       "The nearest view around a view that makes its touch area smaller; null where none does."
@@ -69,33 +72,47 @@ extension GeometryFunctions {
 
   // MARK: Targets in targets
 
-  private static func isInsideTarget(_ view: NodeReference, width: Double, height: Double, _ call: Call) -> Bool {
+  private static func isInsideTarget(_ view: NodeReference, width: Double, height: Double, _ call: Call) -> Value {
     let (model, scene) = (call.model, call.scene)
+    var open: Unknown?
     var outer = model.parent(of: view)
     while outer != .none, model.typeIndex(of: outer) == scene.viewType {
-      if case .bool(true) = ViewFacts.isTappable(outer, in: model), actsAlike(view, outer, in: model) {
-        let area = scene.touchArea(of: outer)
-        if !area.horizontal.isUpperBound, !area.vertical.isUpperBound, let across = area.horizontal.length,
-          let down = area.vertical.length, across >= width, down >= height
-        {
-          return true
-        }
+      defer { outer = model.parent(of: outer) }
+      let area = scene.touchArea(of: outer)
+      let (across, down) = (area.horizontal.length ?? .infinity, area.vertical.length ?? .infinity)
+      guard across >= width, down >= height else { continue }
+      let answers = [ViewFacts.isTappable(outer, in: model), actsAlike(view, outer, in: model)]
+      if answers.contains(where: { if case .bool(false) = $0 { true } else { false } }) { continue }
+      var isSure = true
+      for case .unknown(let unknown) in answers {
+        isSure = false
+        open = unknown
       }
-      outer = model.parent(of: outer)
+      if area.horizontal.isUpperBound || area.vertical.isUpperBound || max(across, down) == .infinity {
+        isSure = false
+        open = model.unknown(Names.frame, .geometry)
+      }
+      if isSure { return .bool(true) }
     }
-    return false
+    return open.map { .unknown($0) } ?? .bool(false)
   }
 
   /// A view that states nothing of its own to do does what the view around it does.
-  private static func actsAlike(_ inner: NodeReference, _ outer: NodeReference, in model: Model) -> Bool {
+  private static func actsAlike(_ inner: NodeReference, _ outer: NodeReference, in model: Model) -> Value {
     let names = [Names.action, Names.opens]
+    for node in [inner, outer] {
+      for name in names where model.slot(name, of: node)?.isStatedUnknown == true {
+        return .unknown(model.unknown(name, .statedUnknown))
+      }
+    }
     let own = names.map { model.string($0, of: inner) }
     if own.allSatisfy({ $0 == nil }) {
       let gestures = model.nodeList(Names.gestures, of: inner)
-      return gestures.allSatisfy {
-        model.string(Names.action, of: $0) == nil && model.string(Names.opens, of: $0) == nil
-      }
+      return .bool(
+        gestures.allSatisfy {
+          model.string(Names.action, of: $0) == nil && model.string(Names.opens, of: $0) == nil
+        })
     }
-    return own == names.map { model.string($0, of: outer) }
+    return .bool(own == names.map { model.string($0, of: outer) })
   }
 }

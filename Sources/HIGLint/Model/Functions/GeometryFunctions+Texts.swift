@@ -38,7 +38,8 @@ extension GeometryFunctions {
       "overhang", [view], gives: .double,
       """
       How far a view with text reaches out of sight, so that one must scroll sideways to read it: over the edge of the \
-      screen, or beyond the width of the scroll view around it. A label reaches as far as its words do.
+      screen, or beyond the width of the scroll view around it. A label reaches as far as its words do; where those are \
+      not known, it is how far it reaches in any case, or unknown.
       """
     ) { overhang($0) },
   ]
@@ -77,21 +78,47 @@ extension GeometryFunctions {
     } else if let x = box.x, x + width <= viewport {
       return .double(x + width <= 0 ? 0 : max(0, -x))
     }
-    let visible = words(of: call.node, in: model).map { min(width, $0) } ?? width
-    if scene.scroller(of: call.node) != .none { return .double(max(0, visible - viewport)) }
+    let open = openWords(of: call.node, in: model)
+    let visible = open != nil ? 0 : words(of: call.node, in: model).map { min(width, $0) } ?? width
+    if scene.scroller(of: call.node) != .none {
+      return open.map { .unknown($0) } ?? .double(max(0, visible - viewport))
+    }
     guard let x = box.x else {
+      if let open { return .unknown(open) }
       return visible > viewport ? .double(visible - viewport) : .unknown(model.unknown(Names.frame, .geometry))
     }
     // What waits outside of the screen comes in later.
     if x >= viewport || x + width <= 0 { return .double(0) }
+    if let open, x >= 0 { return .unknown(open) }
     return .double(max(0, x + visible - viewport) + max(0, -x))
+  }
+
+  /// The fact by which a label's words may be short: the spec says that nobody can say, or a variable holds some of them.
+  private static func openWords(of view: NodeReference, in model: Model) -> Unknown? {
+    guard model.string(Names.kind, of: view) == "label" else { return nil }
+    let font = model.node(Names.font, of: view)
+    for (name, node) in [
+      (Names.text, view), (Names.font, view), (Names.align, view), (Names.size, font), (Names.style, font),
+    ] {
+      guard let node, let slot = model.slot(name, of: node) else { continue }
+      if slot.isStatedUnknown { return model.unknown(name, .statedUnknown) }
+      // Of words without a size nobody can say how long they are.
+      if slot.kind == .null, name != Names.text { return model.unknown(name, .notStated) }
+    }
+    let texts = model.node(Names.text, of: view).map { model.nodeList(Names.texts, of: $0) } ?? []
+    let isOpen = texts.contains { text in
+      guard let value = model.textValue(of: text) else { return false }
+      // At any size: what stands for a placeholder may be as long as it likes.
+      return value.isUnknown || !value.estimatedWidth(fontSize: 1).high.isFinite
+    }
+    return isOpen ? model.unknown(Names.text, .placeholder) : nil
   }
 
   /// The width of a label's longest text from its leading edge; nil where it is not known or the text is not there.
   private static func words(of view: NodeReference, in model: Model) -> Double? {
-    guard model.string(Names.kind, of: view) == "label", let set = model.node(Names.text, of: view),
-      let size = fontSize(of: view, in: model)
-    else { return nil }
+    guard model.string(Names.kind, of: view) == "label" else { return nil }
+    if model.slot(Names.text, of: view)?.kind == .null { return 0 }
+    guard let set = model.node(Names.text, of: view), let size = fontSize(of: view, in: model) else { return nil }
     switch model.string(Names.align, of: view) {
     case nil, "left", "natural", "leading": break
     default: return nil

@@ -16,7 +16,7 @@ public enum GeometryFunctions {
     _ body: @escaping @Sendable (Call) -> Value
   ) -> Function {
     Function(name, [.init(parameters, result)], summary: summary) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let node)? = arguments.first, node != .none,
+      guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let scene = model.scene(of: node)
       else { return .unknown(Unknown(name, .geometry)) }
       return body(Call(model: model, scene: scene, node: node, arguments: arguments))
@@ -70,7 +70,8 @@ public enum GeometryFunctions {
       "neighbours", [view, .double], gives: found,
       """
       The earlier siblings whose touch areas overlap a view's or are less than a gap away: `view`, `gap`, `overlapWidth`, \
-      `overlapHeight`, `isInside` (the view lies within the other) and `isRegular` (both are keys of a pad or bar).
+      `overlapHeight`, `isInside` (the view lies within the other) and `isRegular` (both are keys of a pad or bar; unknown where \
+      the room around them is).
       """
     ) { call in
       guard let neighbours = call.scene.neighbours(of: call.node, gap: call.number(1)) else {
@@ -81,7 +82,7 @@ public enum GeometryFunctions {
           map([
             "view": .node($0.view), "gap": .double($0.gap), "overlapWidth": .double($0.overlapWidth),
             "overlapHeight": .double($0.overlapHeight), "isInside": .bool($0.isInside),
-            "isRegular": .bool($0.isRegular),
+            "isRegular": $0.isRegular.map { .bool($0) } ?? .unknown(Unknown("width", .geometry)),
           ])
         })
     },

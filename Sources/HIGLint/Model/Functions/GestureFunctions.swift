@@ -8,7 +8,7 @@ public enum GestureFunctions {
         from class to words. A list of at most one; empty where one of the two is of no class.
         """
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let node)? = arguments.first,
+      guard let model = context.model, case .node(let node)? = arguments.first,
         case .map(let classes) = arguments[1], let use = GestureUse(node, on: .none, in: model),
         let uses = model.gestureUses()[use.key], let position = uses.firstIndex(where: { $0.node == node })
       else { return .list([]) }
@@ -24,7 +24,7 @@ public enum GestureFunctions {
       "rareGestures", [.init([.node(["app"]), .int], .list(gesture))],
       summary: "The different gestures of the app that are custom or take at least so many fingers: the first of each."
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .int(let fingers) = arguments[1] else { return .list([]) }
+      guard let model = context.model, case .int(let fingers) = arguments[1] else { return .list([]) }
       return .list(model.rareGestures(fingers: Int(fingers)).map { .node($0) })
     },
     Function(
@@ -35,7 +35,7 @@ public enum GestureFunctions {
         screen. Unknown where there is none of these and a control does not say what it does.
         """
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let node)? = arguments.first, node != .none,
+      guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let screen = model.screen(of: node)
       else { return .list([]) }
       return model.otherWays(of: node, on: screen, menus: arguments[1])

@@ -89,7 +89,7 @@ public enum GateFunctions {
     _ name: String, _ summary: String, _ answer: @escaping @Sendable (GateGraph, String) -> [String]?
   ) -> Function {
     Function(name, [.init([.node(["app"]), .string], .list(.string))], summary: summary) { arguments, context in
-      guard let model = context.facts as? Model, model.hasAllScreens else {
+      guard let model = context.model, model.hasAllScreens else {
         return .unknown(Unknown("screens", .otherFiles))
       }
       guard let graph = model.gateGraph else { return .unknown(Unknown("entry", .notStated)) }

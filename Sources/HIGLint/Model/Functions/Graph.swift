@@ -15,6 +15,10 @@ struct NavigationGraph {
   private let previous: [String: String]
   /// A screen that one gets to without saying where it leads itself, so that more may be reached than is known.
   let openEnd: String?
+  /// The steps to the nearest of them: in one step more one may be anywhere.
+  let openDepth: Int?
+  /// The described screens of which the spec says that nobody can say where all they lead.
+  let openScreens: [String]
   /// The screens that a notification, a quick action or a back button opens, besides all that one gets to from there.
   let entered: Set<String>
   /// The ways out of each screen, by the screen's id, and the ways into it.
@@ -45,6 +49,7 @@ struct NavigationGraph {
     var previous: [String: String] = [:]
     var reached: [String] = []
     var openEnd: String?
+    var openDepth: Int?
     for root in roots where depths[root] == nil {
       depths[root] = 0
       reached.append(root)
@@ -55,10 +60,12 @@ struct NavigationGraph {
       next += 1
       // What nobody describes leads nowhere that is known.
       guard let screen = nodes[id] else { continue }
-      guard case .list(let targets) = model.value(of: Self.destinations, at: screen) else {
+      let destinations = model.value(of: Self.destinations, at: screen)
+      if Self.isOpen(destinations) {
         openEnd = openEnd ?? id
-        continue
+        openDepth = openDepth ?? depths[id]
       }
+      guard case .list(let targets) = destinations else { continue }
       for case .string(let target) in targets where depths[target] == nil {
         depths[target] = (depths[id] ?? 0) + 1
         previous[target] = id
@@ -68,6 +75,14 @@ struct NavigationGraph {
     self.depths = depths
     self.previous = previous
     self.reached = reached
+    self.openDepth = openDepth
+    openScreens = order.filter { id in
+      guard let screen = nodes[id] else { return false }
+      switch model.value(of: Self.destinations, at: screen) {
+      case .unknown(let unknown): return unknown.isStated
+      case let destinations: return Self.isOpen(destinations)
+      }
+    }
     // Of an imported screen only the ways that its file states are known; code may add others.
     self.openEnd =
       openEnd ?? Self.openEntrance(of: model, order, nodes)
@@ -94,10 +109,25 @@ struct NavigationGraph {
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
   private static let entry = Vocabulary.shared.nameID(of: "entry")
 
+  /// Whether a screen may lead to more screens than are known.
+  private static func isOpen(_ destinations: Value) -> Bool {
+    guard case .list(let targets) = destinations else { return true }
+    return targets.contains { target in
+      if case .unknown = target { return true }
+      return false
+    }
+  }
+
+  /// Empty where nobody says, or where the spec says of one screen that nobody can say whether the app begins with it.
   private static func roots(
     of model: Model, among screens: [String], _ nodes: [String: NodeReference]
   ) -> [String] {
-    if model.app != .none, let entry = model.string(entry, of: model.app) { return [entry] }
+    if model.app != .none, let slot = model.slot(entry, of: model.app) {
+      if let entry = model.string(entry, of: model.app) { return [entry] }
+      if slot.isStatedUnknown { return [] }
+    }
+    let isOpen = nodes.values.contains { model.slot(Names.presentation, of: $0)?.isStatedUnknown == true }
+    if isOpen { return [] }
     for presentation in ["root", "tab"] {
       let roots = screens.filter { id in
         nodes[id].map { model.string(Names.presentation, of: $0) == presentation } ?? false

@@ -8,11 +8,17 @@ public enum GraphFunctions {
     },
     function(
       "shortestDepth", [.string], gives: .int,
-      "The fewest steps from the app's first screen to one of an id: 0 for the first itself, -1 where no stated way leads."
+      """
+      The fewest steps from the app's first screen to one of an id: 0 for the first itself, -1 where no stated way leads. \
+      Between two bounds where a nearer screen may lead there, too.
+      """
     ) { graph, arguments in
       guard case .string(let id)? = arguments.first else { return .int(-1) }
-      if let depth = graph.depths[id] { return .int(Int64(depth)) }
-      return unlessOpen(graph, .int(-1))
+      guard let depth = graph.depths[id] else { return unlessOpen(graph, .int(-1)) }
+      if let open = graph.openDepth, open + 1 < depth {
+        return .interval(Interval(low: Double(open + 1), high: Double(depth)))
+      }
+      return .int(Int64(depth))
     },
     function(
       "shortestWay", [.string], gives: .list(.string),
@@ -33,6 +39,12 @@ public enum GraphFunctions {
       unlessOpen(graph, strings(graph.unreached))
     },
     function(
+      "openScreens", gives: .list(.string), needsRoot: false,
+      "The ids of the described screens of which the spec says that nobody can say where all they lead."
+    ) { graph, _ in
+      strings(graph.openScreens)
+    },
+    function(
       "screenNamed", [.string], gives: .node(["screen"]), needsRoot: false, "The described screen of an id, or null."
     ) { graph, arguments in
       guard case .string(let id)? = arguments.first else { return .null }
@@ -45,7 +57,7 @@ public enum GraphFunctions {
     _ answer: @escaping @Sendable (NavigationGraph, ArraySlice<Value>) -> Value
   ) -> Function {
     Function(name, [.init([.node(["app"])] + parameters, result)], summary: summary) { arguments, context in
-      guard let model = context.facts as? Model, let graph = model.navigationGraph else {
+      guard let model = context.model, let graph = model.navigationGraph else {
         return .unknown(Unknown("screens", .otherFiles))
       }
       if needsRoot, graph.roots.isEmpty { return .unknown(Unknown("entry", .notStated)) }

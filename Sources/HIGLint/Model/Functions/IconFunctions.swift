@@ -8,7 +8,7 @@ public enum IconFunctions {
         actions have none in common. A list of at most one.
         """
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let node)? = arguments.first,
+      guard let model = context.model, case .node(let node)? = arguments.first,
         let use = IconUse(node, in: model)
       else { return .list([]) }
       guard let first = model.iconUses()[use.icon], first.node != node, !first.isLike(use) else { return .list([]) }

@@ -34,5 +34,49 @@ public enum ListFunctions {
       }
       return .string(texts.joined(separator: separator))
     },
+    Function(
+      "firstAlike", [.init([.list(.any), .node([]), .string], .list(.any))],
+      summary: """
+        The first node of a list that says the same in a field as a node, unless that is the node itself: a list of one, or \
+        empty; unknown where the node's field is. The list is looked through once for all nodes that are asked about.
+        """
+    ) { arguments, context in
+      guard let model = context.model, case .list(let list) = arguments[0], case .node(let node) = arguments[1],
+        case .string(let field) = arguments[2]
+      else { return .list([]) }
+      let name = model.vocabulary.nameID(of: field)
+      if let slot = model.slot(name, of: node), slot.isStatedUnknown {
+        return .unknown(model.unknown(name, .statedUnknown))
+      }
+      guard let text = model.string(name, of: node), let first = model.firstNodes(of: list, by: name)[text],
+        first != node
+      else { return .list([]) }
+      return .list([.node(first)])
+    },
   ]
+}
+
+extension Model {
+  /// Of a list's nodes the first with each text in a field. Rules ask about the same list for one node after the other.
+  fileprivate func firstNodes(of list: [Value], by field: NameID) -> [String: NodeReference] {
+    func place(_ list: [Value]) -> UnsafePointer<Value>? { list.withUnsafeBufferPointer { $0.baseAddress } }
+    if let known = knownFirsts, known.field == field, known.list.count == list.count, place(known.list) == place(list) {
+      return known.nodes
+    }
+    var nodes: [String: NodeReference] = [:]
+    for case .node(let node) in list {
+      guard let text = string(field, of: node), nodes[text] == nil else { continue }
+      nodes[text] = node
+    }
+    knownFirsts = FirstNodes(list: list, field: field, nodes: nodes)
+    return nodes
+  }
+}
+
+/// What was found in the list that was looked through last.
+struct FirstNodes {
+  /// Held, so that no other list can lie where it does.
+  var list: [Value]
+  var field: NameID
+  var nodes: [String: NodeReference]
 }

@@ -5,7 +5,7 @@ public enum OriginFunctions {
       "screensBefore", [.init([.node(["app"]), .string], .list(.node(["screen"])))],
       summary: "The described screens from which a stated way leads to one of an id, in their order."
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .string(let id)? = arguments.last else { return .list([]) }
+      guard let model = context.model, case .string(let id)? = arguments.last else { return .list([]) }
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .list((model.origins()[id] ?? []).map { .node($0) })
     }

@@ -5,7 +5,7 @@ public enum ProofreadingFunctions {
       "doubledWords", [[TextFunctions.wordList]], gives: TextFunctions.spanList,
       "Words that are written twice with nothing but white space between (`the the`), but for those of a list."
     ) { call in
-      let allowed = TextLists.sets[call.list(0)]
+      let allowed = call.sets(0)
       return call.spans { .known($0.doubledWords(except: allowed)) }
     },
     TextFunctions.parts(

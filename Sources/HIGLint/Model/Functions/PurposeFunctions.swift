@@ -9,8 +9,8 @@ public enum PurposeFunctions {
       not in `access to`.
       """
     ) { call in
-      let words = TextLists.automata[call.list(0)]
-      let phrases = TextLists.automata[call.list(1)]
+      let words = call.automata(0)
+      let phrases = call.automata(1)
       return call.spans { text in
         let found = text.ranges(of: words)
         guard !found.isEmpty else { return .known([]) }
@@ -25,7 +25,7 @@ public enum PurposeFunctions {
       placeholder too.
       """
     ) { call in
-      let phrases = TextLists.automata[call.list(0)]
+      let phrases = call.automata(0)
       return call.count { text in
         let left = Double(text.wordsLeft(without: text.ranges(of: phrases)))
         return Interval(low: left, high: left)

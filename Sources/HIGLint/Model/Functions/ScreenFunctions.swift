@@ -5,7 +5,7 @@ public enum ScreenFunctions {
       "screensAlike", [.init([screen], .list(screen))],
       summary: "The first screen of the app with the same `shape`, if that is another one: a list of at most one."
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let node)? = arguments.first,
+      guard let model = context.model, case .node(let node)? = arguments.first,
         case .string(let shape) = model.value(of: shapeName, at: node), let first = model.firstShapes()[shape],
         first != node
       else { return .list([]) }
@@ -18,7 +18,7 @@ public enum ScreenFunctions {
         list, that screen included; 0 for one that is not in the list.
         """
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let node)? = arguments.first,
+      guard let model = context.model, case .node(let node)? = arguments.first,
         let id = model.string(Names.id, of: node), case .list(let items) = arguments[1]
       else { return .int(0) }
       let steps = Set(

@@ -59,9 +59,10 @@ extension TextCall {
       if case .null = value { return [] }
       return nil
     }
-    switch model.typeName(of: node) {
-    case "text": return model.textValue(of: node).map { [Subject(node: node, text: $0)] }
-    case "localizedText":
+    guard node != .none else { return nil }
+    switch model.typeIndex(of: node) {
+    case model.textType: return model.textValue(of: node).map { [Subject(node: node, text: $0)] }
+    case NodeTypes.localizedText:
       return model.nodeList(Names.texts, of: node).compactMap { text in
         model.textValue(of: text).map { Subject(node: text, text: $0) }
       }

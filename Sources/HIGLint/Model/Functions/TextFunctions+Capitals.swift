@@ -11,7 +11,7 @@ extension TextFunctions {
       conjunctions and prepositions of up to four letters) are small inside; names of a second list are right.
       """
     ) { call in
-      call.spans(reason: .language) { text in call.titleMistakes(text).map { $0.map(\.range) } }
+      call.unlessNames(call.spans(reason: .language) { text in call.titleMistakes(text).map { $0.map(\.range) } })
     },
     function(
       "titleCased", [[], [wordList], [wordList, wordList]], gives: .string, "An English text in title case."
@@ -21,7 +21,7 @@ extension TextFunctions {
     function(
       "isTitleCase", [[], [wordList], [wordList, wordList]], gives: .bool, "Whether an English text is in title case."
     ) { call in
-      call.truth(reason: { _ in .language }) { text in call.titleMistakes(text).map(\.isEmpty) }
+      call.unlessNames(call.truth(reason: { _ in .language }) { text in call.titleMistakes(text).map(\.isEmpty) })
     },
     function(
       "sentenceCaseMistakes", [[], [wordList]], gives: spanList,
@@ -30,9 +30,10 @@ extension TextFunctions {
       name explains; names of a list are right.
       """
     ) { call in
-      call.spans(reason: .language) { text in
-        text.sentenceCaseMistakes(properNouns: call.properNouns(0)).map { $0.map(\.range) }
-      }
+      call.unlessNames(
+        call.spans(reason: .language) { text in
+          text.sentenceCaseMistakes(properNouns: call.properNouns(0)).map { $0.map(\.range) }
+        })
     },
     function("sentenceCased", [[], [wordList]], gives: .string, "A Latin text in sentence case.") { call in
       call.only(none: .string("")) { subject in
@@ -43,15 +44,17 @@ extension TextFunctions {
       "smallSentenceStarts", [[], [wordList]], gives: spanList,
       "First words of Latin sentences that begin with a small letter."
     ) { call in
-      call.spans { text in .known(text.smallSentenceStarts(properNouns: call.properNouns(0)).map(\.range)) }
+      call.unlessNames(
+        call.spans { text in .known(text.smallSentenceStarts(properNouns: call.properNouns(0)).map(\.range)) })
     },
     function(
       "capitalsWithinSentences", [[], [wordList]], gives: spanList,
       "Capitalised words within English sentences that no name explains."
     ) { call in
-      call.spans(reason: .language) { text in
-        text.capitalsWithinSentences(properNouns: call.properNouns(0)).map { $0.map(\.range) }
-      }
+      call.unlessNames(
+        call.spans(reason: .language) { text in
+          text.capitalsWithinSentences(properNouns: call.properNouns(0)).map { $0.map(\.range) }
+        })
     },
     function(
       "capitalisedShare", [[.int], [.int, wordList]], gives: .double,
@@ -62,14 +65,14 @@ extension TextFunctions {
     ) { call in
       call.number { text in
         let share = text.capitalisedShare(minimumLetters: call.int(0), properNouns: call.properNouns(1))
-        return Interval(low: share, high: share)
+        return Interval(low: call.openNames == nil ? share : 0, high: share)
       }
     },
     function(
       "isAllCaps", [[], [wordList], [wordList, .int]], gives: .bool,
       "Whether all letters are capitals, at least four or so many of them outside the acronyms of a list."
     ) { call in
-      let acronyms = call.arguments.isEmpty ? [] : TextLists.spellings[call.list(0)]
+      let acronyms = call.arguments.isEmpty ? [] : call.spellings(0)
       return call.truth { text in
         .known(
           call.arguments.count > 1
@@ -80,7 +83,7 @@ extension TextFunctions {
       "capsWords", [[], [wordList], [wordList, .int]], gives: spanList,
       "Words in capitals only, of four letters or so many and more, that are no acronyms of a list."
     ) { call in
-      let acronyms = call.arguments.isEmpty ? [] : TextLists.spellings[call.list(0)]
+      let acronyms = call.arguments.isEmpty ? [] : call.spellings(0)
       return call.spans { text in
         .known(
           call.arguments.count > 1
@@ -96,7 +99,25 @@ extension TextCall {
   fileprivate func titleMistakes(_ text: TextValue) -> Decided<[TextValue.CaseMistake]> {
     arguments.isEmpty
       ? text.titleCaseMistakes(properNouns: properNouns(1))
-      : text.titleCaseMistakes(minorWords: TextLists.sets[list(0)], properNouns: properNouns(1))
+      : text.titleCaseMistakes(minorWords: sets(0), properNouns: properNouns(1))
+  }
+
+  /// The field of which the spec says that nobody can say which names it holds.
+  fileprivate var openNames: Unknown? {
+    for name in [NameField.properNouns, Names.name, NameField.aliases] {
+      if model.slot(name, of: model.app)?.isStatedUnknown == true { return model.unknown(name, .statedUnknown) }
+    }
+    return nil
+  }
+
+  /// A mistake is none where a name that nobody knows explains the letter.
+  fileprivate func unlessNames(_ value: Value) -> Value {
+    switch value {
+    case .bool(true): return value
+    case .list(let mistakes) where mistakes.isEmpty: return value
+    case .bool, .list: return openNames.map { .unknown($0) } ?? value
+    default: return value
+    }
   }
 
   /// The names that keep their capitals: known ones, the app's, and those of an argument.
@@ -113,6 +134,12 @@ extension TextCall {
     }
     return .string(result + subject.text.string(in: end..<subject.text.bytes.count))
   }
+}
+
+/// The fields of an app that hold names besides `name`.
+private enum NameField {
+  static let properNouns = Vocabulary.shared.nameID(of: "properNouns")
+  static let aliases = Vocabulary.shared.nameID(of: "aliases")
 }
 
 /// The names of an app, each with what a rule adds: found once per model.
@@ -154,7 +181,7 @@ extension Model {
   /// The app's name and aliases in all languages, and its proper nouns, as stated.
   private var namesOfApp: [String] {
     var names = ownNames
-    if let slot = slot(vocabulary.nameID(of: "properNouns"), of: app), slot.kind == .list {
+    if let slot = slot(NameField.properNouns, of: app), slot.kind == .list {
       for item in items(of: slot) where item.kind == .string { names.append(strings[Int(item.payload)]) }
     }
     return names
@@ -164,7 +191,7 @@ extension Model {
   var ownNames: [String] {
     guard app != .none, let name = node(Names.name, of: app) else { return [] }
     var names: [String] = []
-    for text in [name] + nodeList(vocabulary.nameID(of: "aliases"), of: app) {
+    for text in [name] + nodeList(NameField.aliases, of: app) {
       for name in strings(of: text) where !names.contains(name) { names.append(name) }
     }
     return names

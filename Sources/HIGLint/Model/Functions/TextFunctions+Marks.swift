@@ -61,7 +61,7 @@ extension TextFunctions {
       "startsWithVerb", [[], [wordList]], gives: .bool,
       "Whether a text begins with an imperative (`Add Photo`, `添加照片`): a heuristic, with further verbs if given."
     ) { call in
-      let more = call.arguments.isEmpty ? [] : TextLists.sets[call.list(0)]
+      let more = call.arguments.isEmpty ? [] : call.sets(0)
       return call.truth(reason: { $0.words.first?.kind == .placeholder ? .placeholder : .language }) {
         $0.startsWithVerb(more: more)
       }
@@ -92,7 +92,7 @@ extension TextFunctions {
       "containedWords", [[], [wordList]], gives: .bool,
       "Whether every word of a text is in a second one too, but for the words of a list; in any language."
     ) { call, pairs in
-      let ignored = call.arguments.count > 1 ? TextLists.sets[call.list(1)] : []
+      let ignored = call.arguments.count > 1 ? call.sets(1) : []
       return call.any(pairs) { $0.wordsContained(in: $1, ignoring: ignored) }
     },
     comparison(

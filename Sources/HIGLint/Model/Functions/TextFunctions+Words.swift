@@ -10,14 +10,14 @@ extension TextFunctions {
       continuation.
       """
     ) { call in
-      let list = TextLists.automata[call.list(0)]
+      let list = call.automata(0)
       return call.spans { .known($0.ranges(of: list)) }
     },
     function(
       "containsAny", [[wordList]], gives: .bool,
       "Whether a text holds a word of a list; unknown where it was not found and a placeholder may hold it."
     ) { call in
-      let list = TextLists.automata[call.list(0)]
+      let list = call.automata(0)
       return call.truth { $0.decided(found: !$0.ranges(of: list).isEmpty) }
     },
     function(
@@ -27,8 +27,8 @@ extension TextFunctions {
       lead-in words of a second list (`please`, `请`).
       """
     ) { call in
-      let list = TextLists.automata[call.list(0)]
-      let leads = TextLists.automata[call.list(1)]
+      let list = call.automata(0)
+      let leads = call.automata(1)
       return call.spans { text in
         let leadEnds = Set(text.ranges(of: leads).map(\.upperBound))
         return .known(text.ranges(of: list).filter { text.opensClause(at: $0.lowerBound, after: leadEnds) })
@@ -49,7 +49,7 @@ extension TextFunctions {
       "beginsWith", [[wordList]], gives: .any,
       "The word of a list that a text begins with, or null; unknown where it begins with a placeholder."
     ) { call in
-      let list = TextLists.automata[call.list(0)]
+      let list = call.automata(0)
       return call.only { subject in
         let text = subject.text
         guard let first = text.words.first else { return .null }
@@ -63,9 +63,9 @@ extension TextFunctions {
       "isOneOf", [[wordList]], gives: .bool,
       "Whether a text as a whole is one of a list, without regard to case, punctuation marks and spaces."
     ) { call in
-      let keys = TextLists.keys[call.list(0)]
+      let keys = call.keys(0)
       return call.truth { text in
-        text.hasPlaceholder ? .known(false) : .known(keys.contains(text.comparisonKey))
+        text.hasPlaceholder ? .known(false) : .known(keys.contains(text))
       }
     },
   ]

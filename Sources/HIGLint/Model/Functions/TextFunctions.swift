@@ -35,7 +35,7 @@ public enum TextFunctions {
       parameters.map { Function.Overload([subject] + $0, result) }
       + parameters.map { Function.Overload([.null] + $0, result) }
     return Function(name, overloads, summary: summary) { arguments, context in
-      guard let model = context.facts as? Model, let first = arguments.first,
+      guard let model = context.model, let first = arguments.first,
         let texts = TextCall.subjects(of: first, in: model)
       else {
         return .error(

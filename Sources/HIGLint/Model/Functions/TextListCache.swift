@@ -76,6 +76,51 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
   }
 }
 
+/// What one thread has found in a cache, without waiting for others: a few places, by where a list lies.
+struct TextListPlaces<Derived: Sendable> {
+  private struct Entry {
+    /// Keeps the address its own.
+    var list: [Value]
+    var derived: Derived
+  }
+
+  private static var count: Int { 64 }
+  private var entries = [Entry?](repeating: nil, count: count)
+
+  mutating func find(_ list: [Value], in cache: TextListCache<Derived>) -> Derived {
+    let address = list.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    // Objects begin at multiples of 16 bytes.
+    let place = Int(truncatingIfNeeded: (address >> 4) ^ (address >> 10)) & (Self.count - 1)
+    if let entry = entries[place], entry.list.count == list.count,
+      entry.list.withUnsafeBufferPointer({ UInt(bitPattern: $0.baseAddress) }) == address
+    {
+      return entry.derived
+    }
+    let derived = cache[list]
+    entries[place] = Entry(list: list, derived: derived)
+    return derived
+  }
+}
+
+extension TextCall {
+  /// What was made of a list argument.
+  func automata(_ index: Int) -> WordList {
+    model.textCache?.automata.find(list(index), in: TextLists.automata) ?? TextLists.automata[list(index)]
+  }
+
+  func sets(_ index: Int) -> Set<String> {
+    model.textCache?.sets.find(list(index), in: TextLists.sets) ?? TextLists.sets[list(index)]
+  }
+
+  func spellings(_ index: Int) -> Set<String> {
+    model.textCache?.spellings.find(list(index), in: TextLists.spellings) ?? TextLists.spellings[list(index)]
+  }
+
+  func keys(_ index: Int) -> ComparisonKeys {
+    model.textCache?.keys.find(list(index), in: TextLists.keys) ?? TextLists.keys[list(index)]
+  }
+}
+
 /// The caches of the text functions.
 enum TextLists {
   static let automata = TextListCache { WordList([("words", $0)]) }
@@ -84,7 +129,7 @@ enum TextLists {
   /// As written.
   static let spellings = TextListCache { Set($0) }
   /// Words as `TextValue.comparisonKey` folds them.
-  static let keys = TextListCache { words in Set(words.map { TextValue($0, language: nil).comparisonKey }) }
+  static let keys = TextListCache { words in ComparisonKeys(words) }
   static let patterns = TextListCache { sources in
     Result { () throws(PatternError) -> Pattern in try Pattern(sources.first ?? "") }
   }

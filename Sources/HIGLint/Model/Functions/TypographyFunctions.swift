@@ -8,7 +8,7 @@ public enum TypographyFunctions {
         The fonts of a screen whose family no earlier screen of the app has, one for each family; without those of a list.
         """
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let screen) = arguments[0] else { return .list([]) }
+      guard let model = context.model, case .node(let screen) = arguments[0] else { return .list([]) }
       let ignored = families(arguments[1])
       return .list(
         model.typefaceUses().filter { $0.screen == screen && !ignored.contains($0.family) }.map { .node($0.font) })
@@ -17,7 +17,7 @@ public enum TypographyFunctions {
       "typefaceRank", [.init([.node(["font"]), .list(.string)], .int)],
       summary: "The place of a font's family among those of the app, from 1, without those of a list."
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let font) = arguments[0] else { return .int(0) }
+      guard let model = context.model, case .node(let font) = arguments[0] else { return .int(0) }
       let ignored = families(arguments[1])
       let uses = model.typefaceUses().filter { !ignored.contains($0.family) }
       return .int(Int64((uses.firstIndex { $0.font == font } ?? -1) + 1))
@@ -29,7 +29,7 @@ public enum TypographyFunctions {
         list of at most one.
         """
     ) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let screen) = arguments[0],
+      guard let model = context.model, case .node(let screen) = arguments[0],
         case .int(let number) = arguments[1]
       else { return .list([]) }
       let uses = model.typeStyleUses()

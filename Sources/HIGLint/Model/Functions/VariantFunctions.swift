@@ -36,7 +36,7 @@ public enum VariantFunctions {
     _ answer: @escaping @Sendable (NodeReference, Model, Set<String>) -> Value
   ) -> Function {
     Function(name, [.init([.node(["screen"])] + parameters, result)], summary: summary) { arguments, context in
-      guard let model = context.facts as? Model, case .node(let screen)? = arguments.first, screen != .none else {
+      guard let model = context.model, case .node(let screen)? = arguments.first, screen != .none else {
         return .unknown(Unknown("screen", .parameter))
       }
       var words: Set<String> = []

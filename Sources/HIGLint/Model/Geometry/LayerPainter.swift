@@ -21,8 +21,11 @@ struct LayerPainter {
       if let image = model.slot(Names.image, of: node), image.kind != .null { return .unknown(.backdrop) }
       guard let slot = model.slot(Names.background, of: node) else { return .unknown(.notStated) }
       // A translucent bar shows what lies below it, blurred.
-      if case .bool(true) = model.value(of: Names.translucent, at: node) { return .unknown(.backdrop) }
-      return layer(slot, of: .none)
+      switch model.value(of: Names.translucent, at: node) {
+      case .bool(true): return .unknown(.backdrop)
+      case .unknown(let unknown) where unknown.isStated: return .unknown(.statedUnknown)
+      default: return layer(slot, of: .none)
+      }
     }
     if type == NodeTypes.controlState {
       return model.slot(Names.background, of: node).map { layer($0, of: node) } ?? .clear

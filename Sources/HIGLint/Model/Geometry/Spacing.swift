@@ -15,8 +15,8 @@ struct Neighbour {
   var overlapHeight: Double
   /// The later one lies within the earlier one.
   var isInside: Bool
-  /// Both belong to a pad or bar of equal keys.
-  var isRegular: Bool
+  /// Both belong to a pad or bar of equal keys; nil where that depends on how wide the room around them is.
+  var isRegular: Bool?
 }
 
 /// The neighbours among the children of one object.
@@ -143,7 +143,8 @@ private struct RegularGroups {
     Size(width: target.rect.width.rounded(), height: target.rect.height.rounded())
   }
 
-  func contains(_ a: Int, _ b: Int) -> Bool {
+  /// Nil where two keys fill their parent if it is no wider than they are, which nobody says.
+  func contains(_ a: Int, _ b: Int) -> Bool? {
     let size = Self.size(targets[a])
     let other = Self.size(targets[b])
     // A pad's longer keys belong to it.
@@ -158,6 +159,8 @@ private struct RegularGroups {
       max(first.x, second.x) - min(first.maxX, second.maxX), max(first.y, second.y) - min(first.maxY, second.maxY))
     guard gap <= 1 else { return false }
     if count >= Self.barKeys { return true }
-    return room.map { first.union(second).width >= $0 - 1 } ?? false
+    let both = first.union(second)
+    if let room { return both.width >= room - 1 }
+    return both.x > 1 ? false : nil
   }
 }

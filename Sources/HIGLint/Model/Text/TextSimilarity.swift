@@ -19,6 +19,13 @@ extension TextValue {
     return key
   }
 
+  /// The first letter or digit of `comparisonKey`; nil where that is empty.
+  fileprivate var firstOfComparisonKey: UInt32? {
+    units.dropLast().first { $0.isContent || $0.kind == .mark }.map {
+      FoldedText.lowered(FoldedText.narrowed($0.scalar))
+    }
+  }
+
   /// Whether two texts differ at most in case, marks and white space; unknown where one holds a placeholder and neither
   /// the known letters nor their number decide.
   public func isEqualIgnoringForm(_ other: TextValue) -> Decided<Bool> {
@@ -74,5 +81,24 @@ extension TextValue {
     var characters: Set<UInt32> = []
     for unit in units where unit.isHan { characters.insert(unit.scalar) }
     return characters
+  }
+}
+
+/// The words of a list as `comparisonKey` folds them.
+struct ComparisonKeys: Sendable {
+  private let keys: Set<[UInt32]>
+  /// A bit for the first letter of each: most texts begin with none of them, which is told without folding the rest.
+  private let firsts: UInt64
+
+  init(_ words: [String]) {
+    keys = Set(words.map { TextValue($0, language: nil).comparisonKey })
+    firsts = keys.reduce(0) { $0 | Self.bit($1.first) }
+  }
+
+  private static func bit(_ letter: UInt32?) -> UInt64 { letter.map { 1 << UInt64($0 & 63) } ?? 0 }
+
+  func contains(_ text: TextValue) -> Bool {
+    guard let first = text.firstOfComparisonKey else { return keys.contains([]) }
+    return firsts & Self.bit(first) != 0 && keys.contains(text.comparisonKey)
   }
 }

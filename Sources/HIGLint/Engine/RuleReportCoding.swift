@@ -1,14 +1,14 @@
-/// The binary form of what a rule's checks offer to do: programs, then what refers to them by number.
+/// The binary form of what a rule's checks say where they find something: programs, then what refers to them by number.
 ///
-/// It stands before the rule's own bytes, with its length, and is passed over unless fixes are wanted.
-enum RuleFixCoding {
+/// It stands before the rule's own bytes, with its length, and is passed over until the rule finds something.
+enum RuleReportCoding {
   /// - Parameter checks: Those of one rule.
   static func encode(_ checks: [Rule.Check], into bytes: inout [UInt8]) {
-    let fixes = checks.enumerated().compactMap { index, check in check.fix.map { (index, $0) } }
-    guard !fixes.isEmpty else { return bytes.append(0) }
+    let reports = checks.compactMap(\.report)
+    guard !reports.isEmpty else { return bytes.append(0) }
     var writer = Writer()
-    writer.fields.number(UInt64(fixes.count))
-    for (index, fix) in fixes { writer.fix(fix, ofCheck: index) }
+    writer.fields.number(UInt64(reports.count))
+    for report in reports { writer.report(report) }
     var record: [UInt8] = []
     writer.programs.encode(into: &record)
     record += writer.fields.bytes
@@ -26,21 +26,18 @@ enum RuleFixCoding {
     return reader.offset + length
   }
 
-  /// The fixes by the number of their check.
+  /// The reports of the checks, in order.
   static func decode(
     _ bytes: [UInt8], vocabulary: Vocabulary, functions: FunctionTable
-  ) throws(ProgramDecodingError) -> [Int: Rule.Fix] {
+  ) throws(ProgramDecodingError) -> [Rule.Report] {
     var reader = ByteReader(bytes: bytes, offset: 0)
-    guard try reader.number() > 0 else { return [:] }
+    guard try reader.number() > 0 else { return [] }
     var offset = reader.offset
     let programs = try ProgramDecoder(bytes, at: &offset, catalog: vocabulary, functions: functions)
     var reading = Reading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset))
-    var fixes: [Int: Rule.Fix] = [:]
-    for _ in 0..<(try reading.reader.count()) {
-      let check = Int(truncatingIfNeeded: try reading.reader.number())
-      fixes[check] = try reading.fix()
-    }
-    return fixes
+    var reports: [Rule.Report] = []
+    for _ in 0..<(try reading.reader.count()) { reports.append(try reading.report()) }
+    return reports
   }
 
   private struct Writer {
@@ -60,8 +57,24 @@ enum RuleFixCoding {
       for place in places { self.place(place) }
     }
 
-    mutating func fix(_ fix: Rule.Fix, ofCheck index: Int) {
-      fields.number(UInt64(index))
+    private mutating func template(_ template: Rule.MessageTemplate) {
+      fields.number(UInt64(programs.add(template.en)))
+      fields.number(UInt64(programs.add(template.zhHans)))
+    }
+
+    mutating func report(_ report: Rule.Report) {
+      places(report.places)
+      template(report.message)
+      fields.number(UInt64(report.notes.count))
+      for note in report.notes {
+        places(note.places)
+        template(note.message)
+      }
+      fields.bytes.append(report.fix == nil ? 0 : 1)
+      if let fix = report.fix { self.fix(fix) }
+    }
+
+    private mutating func fix(_ fix: Rule.Fix) {
       fields.bytes.append(fix.safety.rawValue)
       fields.bytes.append(fix.why == nil ? 0 : 1)
       if let why = fix.why {
@@ -123,7 +136,26 @@ enum RuleFixCoding {
       return places
     }
 
-    mutating func fix() throws(ProgramDecodingError) -> Rule.Fix {
+    private mutating func template() throws(ProgramDecodingError) -> Rule.MessageTemplate {
+      guard let en = programs.template(Int(truncatingIfNeeded: try reader.number())),
+        let zhHans = programs.template(Int(truncatingIfNeeded: try reader.number()))
+      else { throw .malformed }
+      return Rule.MessageTemplate(en: en, zhHans: zhHans)
+    }
+
+    mutating func report() throws(ProgramDecodingError) -> Rule.Report {
+      let places = try places()
+      let message = try template()
+      var notes: [Rule.Note] = []
+      for _ in 0..<(try reader.count()) {
+        let places = try self.places()
+        notes.append(Rule.Note(places: places, message: try template()))
+      }
+      let fix = try reader.byte() == 1 ? try fix() : nil
+      return Rule.Report(places: places, message: message, notes: notes, fix: fix)
+    }
+
+    private mutating func fix() throws(ProgramDecodingError) -> Rule.Fix {
       guard let safety = Fix.Safety(rawValue: try reader.byte()) else { throw .malformed }
       var why: Message?
       if try reader.byte() == 1 { why = Message(en: try reader.string(), zhHans: try reader.string()) }

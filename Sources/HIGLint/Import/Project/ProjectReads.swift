@@ -1,0 +1,43 @@
+/// Reads the files of a project that say something about others, and remembers what they held: what is kept in a cache must
+/// rest on the bytes by which it will be asked for.
+final class ProjectReads: Sendable {
+  private struct State {
+    /// Nil for what could not be read.
+    var digests: [String: ContentDigest?] = [:]
+    var isSteady = true
+  }
+
+  private let base: @Sendable (String) -> [UInt8]?
+  private let state = Locked(State())
+
+  init(_ base: @escaping @Sendable (String) -> [UInt8]?) { self.base = base }
+
+  func read(_ path: String) -> [UInt8]? {
+    let bytes = base(path)
+    let digest = bytes.map { ContentDigest(of: $0) }
+    state.withLock { state in
+      if let known = state.digests[path] {
+        if known != digest { state.isSteady = false }
+      } else {
+        state.digests[path] = .some(digest)
+      }
+    }
+    return bytes
+  }
+
+  /// No file was read twice and was not the same.
+  var isSteady: Bool { state.withLock { $0.isSteady } }
+
+  /// Of files with their paths, whether they are there or not.
+  func digest(of paths: [String]) -> ContentDigest {
+    var hasher = ContentHasher()
+    for path in paths {
+      hasher.add(path)
+      let known = state.withLock { $0.digests[path] }
+      let digest = known ?? read(path).map { ContentDigest(of: $0) }
+      hasher.add(digest != nil)
+      if let digest { hasher.add(digest) }
+    }
+    return hasher.digest
+  }
+}

@@ -1,0 +1,29 @@
+/// Ranges that lie apart or within each other, as those of a syntax do, to be asked whether one of them holds a place.
+struct OutermostRanges {
+  /// By where they begin; what lies within another one is left out.
+  private var ranges: [SourceRange] = []
+
+  init(_ all: some Sequence<SourceRange>) {
+    for range in all.sorted(by: { $0.start != $1.start ? $0.start < $1.start : $0.end > $1.end }) {
+      if let last = ranges.last, last.contains(range) { continue }
+      ranges.append(range)
+    }
+  }
+
+  func contains(_ range: SourceRange) -> Bool {
+    let behind = ranges.firstIndexInOrder { $0.start > range.start }
+    return behind > 0 && ranges[behind - 1].contains(range)
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first place of a sorted collection from which on something holds; its end where it never does.
+  func firstIndexInOrder(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

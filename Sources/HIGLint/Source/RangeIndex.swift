@@ -1,0 +1,46 @@
+/// Ranges that may lie across each other, with something about each, to be found by the places that they cover.
+///
+/// It is a tree that lies in an array sorted by where the ranges begin: the middle of a part is its root.
+struct RangeIndex<Element> {
+  private var entries: [(range: SourceRange, element: Element)] = []
+  /// How far any range of the part reaches whose middle stands here.
+  private var reach: [UInt32] = []
+
+  /// Of ranges that begin at one place the order stays.
+  init(_ entries: [(range: SourceRange, element: Element)]) {
+    self.entries = entries.enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }.map(\.element)
+    reach = Array(repeating: 0, count: entries.count)
+    _ = build(0, entries.count)
+  }
+
+  private mutating func build(_ low: Int, _ high: Int) -> UInt32 {
+    guard low < high else { return 0 }
+    let middle = (low + high) / 2
+    let reached = max(entries[middle].range.end, build(low, middle), build(middle + 1, high))
+    reach[middle] = reached
+    return reached
+  }
+
+  /// Those that meet a range, or border on it, in their order; until `body` is true for one.
+  ///
+  /// - Returns: Whether it was.
+  @discardableResult
+  func first(meeting range: SourceRange, where body: (SourceRange, Element) -> Bool) -> Bool {
+    first(meeting: range, 0, entries.count, body)
+  }
+
+  private func first(
+    meeting range: SourceRange, _ low: Int, _ high: Int, _ body: (SourceRange, Element) -> Bool
+  ) -> Bool {
+    guard low < high else { return false }
+    let middle = (low + high) / 2
+    guard reach[middle] >= range.start else { return false }
+    if first(meeting: range, low, middle, body) { return true }
+    let entry = entries[middle]
+    guard entry.range.start <= range.end else { return false }
+    if entry.range.end >= range.start, body(entry.range, entry.element) { return true }
+    return first(meeting: range, middle + 1, high, body)
+  }
+}
