@@ -18,35 +18,19 @@ struct SuppressionReader {
 
   private lazy var elements = XMLElementScopes(tree.source.text)
 
-  private static let marker = Array("higlint".utf8)
+  private static let marker = ByteSearch("higlint")
 
   /// Whether a file may hold suppressions, told by its bytes alone.
   static func mayHold(_ source: SourceFile) -> Bool {
     mayHold(source.text)
   }
 
+  /// The word stands anywhere but in `higlint: 1`, the version of the format.
   static func mayHold(_ bytes: [UInt8]) -> Bool {
-    // UTF-16 and UTF-32 have zeroes between the letters.
     bytes.withUnsafeBufferPointer { buffer in
-      buffer.first ?? 0 >= 0xFE || buffer.prefix(4).contains(0) || contains(marker, in: buffer)
-    }
-  }
-
-  /// Whether the word stands anywhere but in `higlint: 1`, the version of the format.
-  private static func contains(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= word.count else { return false }
-    // Looked for from its end, as Horspool does: a byte that is none of its own lets it jump over its whole length.
-    var skips = [Int](repeating: word.count, count: 256)
-    for (index, byte) in word.dropLast().enumerated() { skips[Int(byte)] = word.count - 1 - index }
-    return skips.withUnsafeBufferPointer { skips in
-      var end = word.count - 1
-      while end < bytes.count {
-        var k = 0
-        while k < word.count, bytes[end - k] == word[word.count - 1 - k] { k += 1 }
-        if k == word.count, !isVersion(bytes[(end + 1)...]) { return true }
-        end += skips[Int(bytes[end])]
-      }
-      return false
+      // UTF-16 and UTF-32 have zeroes between the letters.
+      buffer.first ?? 0 >= 0xFE || buffer.prefix(4).contains(0)
+        || marker.finds(in: buffer) { !isVersion(buffer[$0...]) }
     }
   }
 

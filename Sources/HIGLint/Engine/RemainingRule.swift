@@ -54,9 +54,7 @@ extension Evaluator {
     case .operands(let image, let operands): evaluate(operands, of: image, stoppingShortOf: word)
     }
   }
-}
 
-extension Evaluator {
   /// Sets the variables that stand for a rule's parameters and word lists.
   func bind(_ prepared: Engine.PreparedRule) {
     bind(prepared.parameters, to: RuleExpressions.Slot.parameters)

@@ -56,9 +56,11 @@ struct CacheKeys: Sendable {
     return hasher.digest
   }
 
+  private static let otherStoryboard = ByteSearch("storyboardName")
+
   /// Whether a storyboard names another one. In UTF-16 the word would not be found.
   private static func mayLeadElsewhere(_ bytes: [UInt8]) -> Bool {
-    bytes.contains(0) || bytes.holds(Array("storyboardName".utf8))
+    bytes.contains(0) || bytes.withUnsafeBufferPointer { otherStoryboard.finds(in: $0) }
   }
 
   /// What is found in an app rests on what its files rest on.

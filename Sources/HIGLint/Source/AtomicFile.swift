@@ -90,7 +90,7 @@ public enum AtomicFile {
         free(resolved)
       }
     }
-    // Hidden, so that no check finds it; short, so that no name is too long for it.
+    // Hidden, so that no check finds it; short, so that no name is too long for it. `mkstemp` replaces the X's.
     var template = Array(Path.join(Path.parent(target), ".higlint-XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return errno }

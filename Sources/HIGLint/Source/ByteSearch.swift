@@ -1,19 +1,27 @@
-extension [UInt8] {
-  /// Whether a word, which is not empty, is somewhere in the bytes.
-  func holds(_ word: [UInt8]) -> Bool {
-    guard count >= word.count else { return false }
-    return withUnsafeBufferPointer { bytes in
-      let last = bytes.count - word.count
-      var i = 0
-      while i <= last {
-        if bytes[i] == word[0] {
-          var k = 1
-          while k < word.count, bytes[i + k] == word[k] { k += 1 }
-          if k == word.count { return true }
-        }
-        i += 1
-      }
-      return false
+/// Looks for a word in bytes, as Horspool does: from the word's end, so that a byte that is none of its own lets it jump over
+/// its whole length.
+struct ByteSearch: Sendable {
+  private let word: [UInt8]
+  /// By byte, how far the word's end moves on where that byte stands at it.
+  private let skips: [Int]
+
+  /// - Parameter word: Not empty.
+  init(_ word: String) {
+    self.word = Array(word.utf8)
+    var skips = [Int](repeating: self.word.count, count: 256)
+    for (index, byte) in self.word.dropLast().enumerated() { skips[Int(byte)] = self.word.count - 1 - index }
+    self.skips = skips
+  }
+
+  /// Whether the word is somewhere in the bytes and passes a test, which is given the offset behind it.
+  func finds(in bytes: UnsafeBufferPointer<UInt8>, where test: (_ end: Int) -> Bool = { _ in true }) -> Bool {
+    var last = word.count - 1
+    while last < bytes.count {
+      var count = 0
+      while count < word.count, bytes[last - count] == word[word.count - 1 - count] { count += 1 }
+      if count == word.count, test(last + 1) { return true }
+      last += skips[Int(bytes[last])]
     }
+    return false
   }
 }
