@@ -43,38 +43,49 @@ extension LintResult {
 
   /// Sorts by path, offset and rule; what several screens say alike about one definition is said once.
   public mutating func sort() {
-    struct Key: Hashable {
-      var rule: String
-      var path: String
-      var range: SourceRange
-      var message: Message
+    diagnostics = Self.sorted(diagnostics, place: { $0.location }, rule: { $0.rule })
+    var kept: [Diagnostic] = []
+    kept.reserveCapacity(diagnostics.count)
+    // What the rule of the last one says at its place.
+    var said: Set<Message> = []
+    for diagnostic in diagnostics {
+      if let last = kept.last, last.isOfSamePlaceAndRule(as: diagnostic) {
+        if said.isEmpty { said.insert(last.message) }
+        guard said.insert(diagnostic.message).inserted else { continue }
+      } else {
+        said.removeAll(keepingCapacity: true)
+      }
+      kept.append(diagnostic)
     }
-    func precedes(_ a: Location, _ aRule: String, _ b: Location, _ bRule: String) -> Bool {
-      if a.file.path != b.file.path { return Path.precedes(a.file.path, b.file.path) }
-      if a.range != b.range { return a.range < b.range }
-      return Path.precedes(aRule, bRule)
+    diagnostics = kept
+    reviews = Self.sorted(reviews, place: { $0.location }, rule: { $0.rule })
+    answered = Self.sorted(answered, place: { $0.location }, rule: { $0.rule })
+  }
+
+  private static func sorted<Item>(_ items: [Item], place: (Item) -> Location, rule: (Item) -> String) -> [Item] {
+    // Paths are compared once for each file, and texts are moved only once.
+    var files: [ObjectIdentifier: SourceFile] = [:]
+    for item in items { files[ObjectIdentifier(place(item).file)] = place(item).file }
+    let paths = Set(files.values.map(\.path)).sorted(by: Path.precedes)
+    let numbers = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
+    let ranks = files.mapValues { numbers[$0.path] ?? 0 }
+    let places = items.map { item in
+      let place = place(item)
+      return (rank: ranks[ObjectIdentifier(place.file)] ?? 0, range: place.range)
     }
-    diagnostics = diagnostics.enumerated().sorted { a, b in
-      if precedes(a.element.location, a.element.rule, b.element.location, b.element.rule) { return true }
-      if precedes(b.element.location, b.element.rule, a.element.location, a.element.rule) { return false }
-      return a.offset < b.offset
-    }.map(\.element)
-    var seen: Set<Key> = []
-    diagnostics = diagnostics.filter { diagnostic in
-      seen.insert(
-        Key(
-          rule: diagnostic.rule, path: diagnostic.location.file.path, range: diagnostic.location.range,
-          message: diagnostic.message)
-      ).inserted
+    let order = items.indices.sorted { a, b in
+      if places[a].rank != places[b].rank { return places[a].rank < places[b].rank }
+      if places[a].range != places[b].range { return places[a].range < places[b].range }
+      let (rule, other) = (rule(items[a]), rule(items[b]))
+      return rule == other ? a < b : Path.precedes(rule, other)
     }
-    func sorted(_ items: [ReviewItem]) -> [ReviewItem] {
-      items.enumerated().sorted { a, b in
-        if precedes(a.element.location, a.element.rule, b.element.location, b.element.rule) { return true }
-        if precedes(b.element.location, b.element.rule, a.element.location, a.element.rule) { return false }
-        return a.offset < b.offset
-      }.map(\.element)
-    }
-    reviews = sorted(reviews)
-    answered = sorted(answered)
+    return order.map { items[$0] }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func isOfSamePlaceAndRule(as other: Diagnostic) -> Bool {
+    location.range == other.location.range && rule == other.rule
+      && (location.file === other.location.file || location.file.path == other.location.file.path)
   }
 }

@@ -123,6 +123,11 @@ extension Linter {
       outcome.isolated = profile.measure(.checking) {
         componentFindings(of: file, definitions: definitions, answers: answers, engine: engine, into: &outcome)
       }
+      // Of what others use a part may be found with their files.
+      if engine.wantsFixes, !file.defines, file.isPlain {
+        FixPlacer.place(&outcome.diagnostics, in: file)
+        FixPlacer.place(&outcome.findings, in: file)
+      }
       outcome.screens = model.screens.count
       outcome.views = model.viewCount
     }

@@ -204,8 +204,9 @@ public struct Linter<Files: Workspace> {
       result.summary.views += outcome.views
       result.diagnostics += outcome.diagnostics
     }
-    result.add(
-      ComponentMerge.merged(uses: outcomes.flatMap(\.findings), isolated: outcomes.flatMap(\.isolated)),
-      asking: request.wantsReview)
+    let parts = outcomes.map { ComponentMerge.Part(path: $0.path, findings: $0.findings, isolated: $0.isolated) }
+    for findings in ComponentMerge.merged(parts, threads: request.threads ?? Parallel.coreCount) {
+      result.add(findings, asking: request.wantsReview)
+    }
   }
 }

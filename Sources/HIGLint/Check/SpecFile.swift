@@ -17,6 +17,9 @@ struct SpecFile: Sendable {
   /// It holds definitions, or answers, for its folder and below.
   var definesOnly: Bool { (defines || answers) && !hasScreens }
 
+  /// People write it, and nothing is wrong with its syntax.
+  var isPlain: Bool { (format == .yaml || format == .json) && problems.isEmpty && tree.source.invalidOffset == nil }
+
   init(path: String, bytes: [UInt8], format: FileFormat?, surroundings: ImportSurroundings = .none) {
     let source = SourceFile(path: path, stored: bytes)
     let format = format ?? SpecFile.guess(source)

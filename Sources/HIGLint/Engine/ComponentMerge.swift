@@ -3,7 +3,7 @@
 /// What the component does by itself is reported once, in its definition, with notes at the first uses. What depends on
 /// arguments or surroundings is reported at the use, with a note at the definition. Of components within components the
 /// innermost decides that can.
-public struct ComponentMerge {
+struct ComponentMerge {
   private struct Key: Hashable {
     var rule: String
     var path: String
@@ -19,17 +19,39 @@ public struct ComponentMerge {
   /// What components do by themselves: the places of the components that do it.
   private var own: [Key: [Location]] = [:]
 
-  /// Brings together what the files of a run gave.
-  ///
-  /// - Parameters:
-  ///   - uses: What was found on screens.
-  ///   - isolated: What was found in components that were checked by themselves.
-  public static func merged(uses: [Finding], isolated: [Finding]) -> [Finding] {
+  /// What one file gave.
+  struct Part: Sendable {
+    var path: String
+    /// What was found on its screens.
+    var findings: [Finding]
+    /// What was found in its components, each checked by itself.
+    var isolated: [Finding] = []
+  }
+
+  /// Brings together what the files of a run gave, on several threads: for each place what was found there, in no order.
+  static func merged(_ parts: [Part], threads: Int) -> [[Finding]] {
+    let isolated = parts.flatMap(\.isolated)
     var merge = ComponentMerge()
     for finding in isolated {
       if let component = finding.component { merge.own[Key(finding), default: []].append(component) }
     }
-    return (isolated + uses).map { merge.resolve($0) }.combined().map { $0.notingUses() }
+    let resolved = Parallel.map(count: parts.count, threads: threads, makeState: {}) { [merge] index, _ in
+      let findings = parts[index].findings.map(merge.resolve)
+      return (findings, elsewhere: Set(findings.lazy.map(\.location.file.path).filter { $0 != parts[index].path }))
+    }
+    // Most files have their findings to themselves. The others' are looked at together.
+    let shared = resolved.reduce(into: Set(isolated.map(\.location.file.path))) { $0.formUnion($1.elsewhere) }
+    var common = isolated.map(merge.resolve)
+    for (part, found) in zip(parts, resolved) where !found.elsewhere.isEmpty || shared.contains(part.path) {
+      common += found.0.filter { shared.contains($0.location.file.path) }
+    }
+    let single = Parallel.map(count: parts.count, threads: threads, makeState: {}) { index, _ in
+      guard !shared.contains(parts[index].path) else { return [Finding]() }
+      let found = resolved[index]
+      let own = found.elsewhere.isEmpty ? found.0 : found.0.filter { $0.location.file.path == parts[index].path }
+      return own.combined().map { $0.notingUses() }
+    }
+    return single + [common.combined().map { $0.notingUses() }]
   }
 
   private func resolve(_ finding: Finding) -> Finding {

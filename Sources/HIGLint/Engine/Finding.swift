@@ -1,6 +1,7 @@
 /// What a rule says about a node: that it is violated, or that a person must look.
 public struct Finding: Sendable {
-  public enum Outcome: Sendable {
+  /// Indirect: findings are moved about more often than they are read.
+  public indirect enum Outcome: Sendable {
     case violation(Diagnostic)
     case review(ReviewItem)
   }

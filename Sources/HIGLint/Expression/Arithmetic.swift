@@ -1,9 +1,3 @@
-// Rounding calls the C library's mathematics, which this import links.
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// CEL's arithmetic: whole numbers overflow into errors, doubles don't; a whole number beside a double is one.
 enum Arithmetic {

@@ -1,12 +1,14 @@
 /// Places the fixes of a run's findings in the texts that were checked.
 struct FixPlacer {
   /// A file with what it takes to edit it.
-  private struct Target {
+  private final class Target {
     let file: SourceFile
     /// Nil for a file that another tool writes, or that is not valid Unicode.
-    let placement: FixPlacement?
+    private(set) lazy var placement = FixPlacer.placement(in: file)
     /// Other readings of the file, known to be the same.
     var equal: Set<ObjectIdentifier> = []
+
+    init(_ file: SourceFile) { self.file = file }
   }
 
   private let checked: Set<String>
@@ -14,6 +16,22 @@ struct FixPlacer {
 
   /// - Parameter checked: The files that were checked: no other is changed.
   init(checked: Set<String>) { self.checked = checked }
+
+  /// Places fixes that change nothing but one file, while it is at hand.
+  static func place(_ diagnostics: inout [Diagnostic], in file: SpecFile) {
+    var placer = FilePlacer(file)
+    for index in diagnostics.indices { placer.place(&diagnostics[index].fix) }
+  }
+
+  /// The same for what rules found.
+  static func place(_ findings: inout [Finding], in file: SpecFile) {
+    var placer = FilePlacer(file)
+    for index in findings.indices {
+      guard case .violation(var diagnostic) = findings[index].outcome, diagnostic.fix != nil else { continue }
+      placer.place(&diagnostic.fix)
+      findings[index].outcome = .violation(diagnostic)
+    }
+  }
 
   mutating func place(_ diagnostic: inout Diagnostic) {
     guard var fix = diagnostic.fix, fix.safety != .displayOnly else { return }
@@ -26,7 +44,7 @@ struct FixPlacer {
     for change in fix.changes where !paths.contains(change.location.file.path) {
       paths.append(change.location.file.path)
     }
-    var edits: [Fix.Edit] = []
+    var edits = fix.edits
     for path in paths {
       let changes = fix.changes.filter { $0.location.file.path == path }
       guard checked.contains(path) else {
@@ -35,6 +53,8 @@ struct FixPlacer {
       guard let target = target(changes) else {
         return fix.decline(Message(en: "the file has changed meanwhile", zhHans: "文件在此期间已被修改"))
       }
+      // It was placed when its file was read.
+      if !fix.edits.isEmpty { continue }
       guard let placement = target.placement else {
         return fix.decline(
           Message(en: "files of this kind are left to the tool that writes them", zhHans: "这类文件应由生成它的工具修改"))
@@ -54,7 +74,7 @@ struct FixPlacer {
     var target: Target?
     for change in changes {
       let file = change.location.file
-      var known = target ?? targets[file.path] ?? Self.target(file)
+      let known = target ?? targets[file.path] ?? Target(file)
       if file !== known.file, !known.equal.contains(ObjectIdentifier(file)) {
         guard file.text == known.file.text else { return nil }
         known.equal.insert(ObjectIdentifier(file))
@@ -65,12 +85,27 @@ struct FixPlacer {
     return target
   }
 
-  private static func target(_ file: SourceFile) -> Target {
+  private static func placement(in file: SourceFile) -> FixPlacement? {
     let format = FileFormat(name: file.path) ?? SpecFile.format(of: file.text, path: file.path)
     // What is not valid Unicode can't be written back as it was.
-    guard format == .yaml || format == .json, file.invalidOffset == nil else {
-      return Target(file: file, placement: nil)
-    }
-    return Target(file: file, placement: FixPlacement(SpecFile.read(file, as: format), isJSON: format == .json))
+    guard format == .yaml || format == .json, file.invalidOffset == nil else { return nil }
+    return FixPlacement(SpecFile.read(file, as: format), isJSON: format == .json)
+  }
+}
+
+/// Places fixes in one file that was just read.
+private struct FilePlacer {
+  private let file: SpecFile
+  private lazy var placement = FixPlacement(file.tree, isJSON: file.format == .json)
+
+  init(_ file: SpecFile) { self.file = file }
+
+  mutating func place(_ fix: inout Fix?) {
+    guard let changes = fix?.changes, fix?.safety != .displayOnly,
+      changes.allSatisfy({ $0.location.file === file.tree.source })
+    else { return }
+    // What has no room here is told when all files are known.
+    guard let edits = try? placement.edits(for: changes) else { return }
+    fix?.edits = edits.map { Fix.Edit(file: file.tree.source, edit: $0) }
   }
 }

@@ -1,10 +1,14 @@
-/// What findings offer to do, as bytes and back: before it is placed, as the files are not at hand.
+/// What findings offer to do, as bytes and back, with the edits of what is placed already.
 extension OutcomeWriter {
   mutating func fix(_ fix: Fix) {
     byte(fix.safety.rawValue)
     optional(fix.why) { $0.message($1) }
     message(fix.summary)
     list(fix.changes) { $0.change($1) }
+    list(fix.edits) { writer, edit in
+      writer.location(Location(file: edit.file, range: edit.edit.range))
+      writer.string(edit.edit.replacement)
+    }
   }
 
   private mutating func change(_ change: Fix.Change) {
@@ -63,9 +67,14 @@ extension OutcomeReader {
     guard let safety = Fix.Safety(rawValue: try byte()) else { throw .malformed }
     let why = try optional { (reader) throws(ProgramDecodingError) in try reader.message() }
     let summary = try message()
-    return Fix(
+    var fix = Fix(
       try list { (reader) throws(ProgramDecodingError) in try reader.change() }, safety: safety, why: why,
       summary: summary)
+    fix.edits = try list { (reader) throws(ProgramDecodingError) in
+      let place = try reader.location()
+      return Fix.Edit(file: place.file, edit: TextEdit(place.range, try reader.string()))
+    }
+    return fix
   }
 
   private mutating func change() throws(ProgramDecodingError) -> Fix.Change {

@@ -13,7 +13,8 @@ struct ComponentMergeTests {
     let isolated = definitions.componentNames(in: tree).flatMap { name in
       engine.check(ModelBuilder.component(named: name, definitions: definitions)).findings
     }
-    return ComponentMerge.merged(uses: uses, isolated: isolated).filter(\.isViolation).flatMap {
+    let part = ComponentMerge.Part(path: "spec.yaml", findings: uses, isolated: isolated)
+    return ComponentMerge.merged([part], threads: 1).joined().filter(\.isViolation).flatMap {
       RuleTesting.lines(of: $0)
     }
   }
