@@ -64,11 +64,12 @@ extension LintResult {
 
   private static func sorted<Item>(_ items: [Item], place: (Item) -> Location, rule: (Item) -> String) -> [Item] {
     // Paths are compared once for each file, and texts are moved only once.
-    var files: [ObjectIdentifier: SourceFile] = [:]
-    for item in items { files[ObjectIdentifier(place(item).file)] = place(item).file }
-    let paths = Set(files.values.map(\.path)).sorted(by: Path.precedes)
+    var files = HashMap<ObjectIdentifier, SourceFile>()
+    for item in items { files.set(place(item).file, for: ObjectIdentifier(place(item).file)) }
+    let paths = Set(files.entries.map(\.value.path)).sorted(by: Path.precedes)
     let numbers = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
-    let ranks = files.mapValues { numbers[$0.path] ?? 0 }
+    var ranks = HashMap<ObjectIdentifier, Int>()
+    for (id, file) in files.entries { ranks.set(numbers[file.path] ?? 0, for: id) }
     let places = items.map { item in
       let place = place(item)
       return (rank: ranks[ObjectIdentifier(place.file)] ?? 0, range: place.range)

@@ -17,7 +17,7 @@ struct CheckRun {
   private let asksPeople: Bool
   /// Where the time of each rule is counted; nil where nobody asks.
   private let times: RuleTimes?
-  private let baseScreens: Set<NodeReference>
+  private let baseScreens: HashMap<NodeReference, Void>
 
   init(engine: Engine, model: Model, kind: Engine.Rules, rules: Engine.PhaseIndex, asksPeople: Bool) {
     self.engine = engine
@@ -27,7 +27,7 @@ struct CheckRun {
     self.asksPeople = asksPeople
     evaluator = Evaluator(facts: model)
     evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
-    baseScreens = Set(model.screens)
+    baseScreens = HashMap(model.screens)
     times = engine.times
   }
 
@@ -75,13 +75,22 @@ struct CheckRun {
       }
       let remaining = sieve.rules(
         for: node, screen: screen, isState: isScreen && isState, of: subject
-      ) { rules.rules(for: node, in: model, isState: isState).compactMap { engine.wholeRule(at: $0, of: kind) } }
+      ) { whole(rules.rules(for: node, in: model, isState: isState), for: node) }
       apply(remaining, to: node)
     }
   }
 
   private mutating func apply(_ rules: [Int], to node: NodeReference) {
-    apply(rules.compactMap { engine.wholeRule(at: $0, of: kind) }, to: node)
+    apply(whole(rules, for: node), to: node)
+  }
+
+  /// Those of the rules that may have something to say about a node.
+  private func whole(_ rules: [Int], for node: NodeReference) -> [RemainingRule] {
+    if rules.isEmpty { return [] }
+    let stated = RuleNeeds.Node(node, in: model)
+    return rules.compactMap { position in
+      engine.mayConcern(position, stated, asksPeople: asksPeople) ? engine.wholeRule(at: position, of: kind) : nil
+    }
   }
 
   private mutating func apply(_ rules: [RemainingRule], to node: NodeReference) {

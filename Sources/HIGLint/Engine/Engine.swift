@@ -10,6 +10,8 @@ public final class Engine {
   public var asksPeople = true
   /// Whether what a rule offers to do is wanted with what it finds.
   public var wantsFixes = false
+  /// A rule is looked at only where what it needs is stated; without this everywhere, with the same findings.
+  var usesNeeds = true
   /// Where the time of each rule is counted; nil where nobody asks.
   var times: RuleTimes?
   /// What is below this is shown to nobody.
@@ -18,10 +20,12 @@ public final class Engine {
   var isShown: ((RuleSet.Header) -> Bool)?
   let vocabulary: Vocabulary
   let functions: FunctionTable
-  private var indexes: [Rules: PhaseIndex] = [:]
+  private var indexes = HashMap<Rules, PhaseIndex>()
   private var prepared: [PreparedRule?]
-  private var whole: [Rules: [Int: RemainingRule]] = [:]
+  private var whole = HashMap<Rules, [Int: RemainingRule]>()
   private var positions: [String: Int] = [:]
+  /// The rules whose parameters are not their own.
+  private var changed: Set<Int> = []
   private var lists: [Int: Value] = [:]
   /// How many values are kept in a run.
   private var keptValues = KeptNumbers()
@@ -30,7 +34,7 @@ public final class Engine {
   private let words: WordListCache
   private let texts = TextCache()
   private var shapes = NodeShapes()
-  private var sieves: [RuleSieve.Context: RuleSieve] = [:]
+  private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
   /// Extracts are for a run in which only this engine's rules look at them, and only for what is shown.
   var extractsWhatIsShown = false
   private(set) lazy var plan = ExtractPlan(for: ruleSet) { [self] position in
@@ -92,8 +96,10 @@ public final class Engine {
     positions.reserveCapacity(ruleSet.count)
     for position in 0..<ruleSet.count {
       let header = ruleSet.header(at: position)
-      guard options.change(of: header.id).isOn ?? true, !header.offEditions.contains(options.edition) else { continue }
+      let change = options.change(of: header.id)
+      guard change.isOn ?? true, !header.offEditions.contains(options.edition) else { continue }
       positions[header.id] = position
+      if !change.parameters.isEmpty { changed.insert(position) }
     }
   }
 
@@ -119,7 +125,7 @@ public final class Engine {
       case .all: makeIndex { _ in true }
       case .shown: makeIndex { !isQuiet($0) }
       }
-    indexes[rules] = index
+    indexes.set(index, for: rules)
     return index
   }
 
@@ -166,6 +172,11 @@ public final class Engine {
     return ready
   }
 
+  /// Whether a rule may have something to say about a node, as far as its header tells.
+  func mayConcern(_ position: Int, _ node: RuleNeeds.Node, asksPeople: Bool) -> Bool {
+    !usesNeeds || ruleSet.areNeedsMet(of: position, by: node, asksPeople: asksPeople) || changed.contains(position)
+  }
+
   /// All of a rule, to be run on a node of which nothing is known; nil only where the rule set is damaged.
   func wholeRule(at position: Int, of rules: Rules) -> RemainingRule? {
     if let rule = whole[rules]?[position] { return rule }
@@ -210,7 +221,7 @@ public final class Engine {
   private func sieve(for model: Model, _ rules: Rules, asksPeople: Bool) -> (RuleSieve, RuleSieve.Subject) {
     if shapes.isFull || sieves.count > 64 {
       shapes = NodeShapes()
-      sieves = [:]
+      sieves.removeAll()
     }
     // Nor are the shapes of an app's screens those of its files: more is known of them.
     if model.hasAllScreens {
@@ -224,7 +235,7 @@ public final class Engine {
     let context = RuleSieve.Context(
       definitions: definitions.map { ObjectIdentifier($0) }, asksPeople: asksPeople, rules: rules)
     let sieve = sieves[context] ?? RuleSieve(definitions: definitions, asksPeople: asksPeople)
-    sieves[context] = sieve
+    sieves.set(sieve, for: context)
     return (sieve, RuleSieve.Subject(model, shapes.shapes(of: model), showsApp: definitions != nil))
   }
 

@@ -32,8 +32,8 @@ extension Model {
           field: node.field,
           position: Int32(truncatingIfNeeded: node.position),
           firstSlot: 0, slotCount: 0, end: UInt32(index + 1)))
-      extractedPaths[UInt32(index)] = node.path
-      if node.fingerprint != 0 { extractedFingerprints[UInt32(index)] = node.fingerprint }
+      extractedPaths.set(node.path, for: UInt32(index))
+      if node.fingerprint != 0 { extractedFingerprints.set(node.fingerprint, for: UInt32(index)) }
     }
     for (offset, node) in extract.nodes.enumerated() {
       let own = node.facts.map { slot(of: $0, first: first, files: files) }

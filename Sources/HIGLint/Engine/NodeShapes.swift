@@ -10,7 +10,7 @@ struct NodeShapes {
   private static let capacity = 1 << 15
 
   private var transitions = TransitionTable()
-  private var words: [TextKey: UInt64] = [:]
+  private var words = HashMap<TextKey, UInt64>()
   private(set) var count = 1
 
   var isFull: Bool { count > Self.capacity || words.count > Self.capacity }
@@ -29,7 +29,7 @@ struct NodeShapes {
     let key = TextKey(string)
     if let known = words[key] { return known }
     let number = UInt64(words.count + 1)
-    words[key] = number
+    words.set(number, for: key)
     return number
   }
 

@@ -4,9 +4,9 @@
 struct Precedence {
   /// Where one rule speaks: ranges by file, sorted, with the furthest end of those up to each.
   private struct Places {
-    var nodes: Set<NodeReference> = []
-    var ranges: [ObjectIdentifier: [SourceRange]] = [:]
-    var furthestEnds: [ObjectIdentifier: [UInt32]] = [:]
+    var nodes = HashMap<NodeReference, Void>()
+    var ranges = HashMap<ObjectIdentifier, [SourceRange]>()
+    var furthestEnds = HashMap<ObjectIdentifier, [UInt32]>()
 
     mutating func add(_ finding: Finding) {
       nodes.insert(finding.node)
@@ -14,14 +14,15 @@ struct Precedence {
     }
 
     mutating func seal() {
-      for (file, unsorted) in ranges {
+      for (file, unsorted) in ranges.entries {
         let sorted = unsorted.sorted()
-        ranges[file] = sorted
+        ranges.set(sorted, for: file)
         var furthest: UInt32 = 0
-        furthestEnds[file] = sorted.map { range in
+        let ends = sorted.map { range in
           furthest = max(furthest, range.end)
           return furthest
         }
+        furthestEnds.set(ends, for: file)
       }
     }
 

@@ -3,7 +3,7 @@ public enum RuleCompilation {
   /// A file that declares `enum CompiledRules` with the literals that `RuleSet.init(index:records:texts:)` takes.
   public static func swiftSource(for rules: LoadedRules) -> [UInt8] {
     // Records are decoded one by one, so that each must begin where a group of base 64 does.
-    let encoded = RuleSet.encode(rules.rules, files: rules.files, alignment: 3)
+    let encoded = RuleSet.encode(rules.rules, files: rules.files, alignment: 3, vocabulary: .shared)
     var source = Array("// Compiled from the rule files; edit those.\n\nimport HIGLint\n\nenum CompiledRules {\n".utf8)
     append("index", Base64.encode(encoded.index), to: &source)
     append("records", Base64.encode(encoded.records), to: &source)

@@ -79,7 +79,7 @@ final class WordListCache: @unchecked Sendable {
     /// Keeps the lists alive, so that no other list can get their address.
     let lists: [[Value]]
     /// What was found in the last texts, which are kept as long, so that no other can get their address.
-    private var found: [ObjectIdentifier: (text: TextValue, matches: [WordList.Match])] = [:]
+    private var found = HashMap<ObjectIdentifier, (text: TextValue, matches: [WordList.Match])>()
     private static let capacity = 4096
 
     init(_ lists: [[Value]]) {
@@ -104,8 +104,8 @@ final class WordListCache: @unchecked Sendable {
       var matches = text.bytes.withUnsafeBufferPointer { automaton.matches(in: $0) }
       // What stands for a value is no text of the app.
       if text.hasPlaceholder { matches.removeAll { text.isUnknown($0.range) } }
-      if found.count >= Self.capacity { found.removeAll(keepingCapacity: true) }
-      found[ObjectIdentifier(text)] = (text, matches)
+      if found.count >= Self.capacity { found.removeAll() }
+      found.set((text, matches), for: ObjectIdentifier(text))
       return matches
     }
   }
@@ -121,15 +121,15 @@ final class WordListCache: @unchecked Sendable {
     }
   }
 
-  private var groups: [Identity: (group: Group, list: Int)] = [:]
+  private var groups = HashMap<Identity, (group: Group, list: Int)>()
 
   private func group(of list: [Value]) -> (group: Group, list: Int) {
     let identity = Identity(list)
     if let known = groups[identity] { return known }
     // Lists that are made anew for each text would fill the memory.
-    if groups.count > 10_000 { groups = [:] }
+    if groups.count > 10_000 { groups.removeAll() }
     let group = (Group([list]), 0)
-    groups[identity] = group
+    groups.set(group, for: identity)
     return group
   }
 
@@ -142,7 +142,7 @@ final class WordListCache: @unchecked Sendable {
     }
     guard !all.isEmpty else { return }
     let group = Group(all)
-    for (index, list) in all.enumerated() { groups[Identity(list)] = (group, index) }
+    for (index, list) in all.enumerated() { groups.set((group, index), for: Identity(list)) }
   }
 
   /// Where entries of a list stand; unknown where none does and the text has parts that are not known.

@@ -13,12 +13,12 @@ final class RuleIndex {
   private let screenType: Int
   private var byType: [[Int]]
   private var byKind: [String: [Int]] = [:]
-  private var byTextField: [TextField: [Int]] = [:]
+  private var byTextField = HashMap<TextField, [Int]>()
   private var byState: [Int] = []
   private var kindsOfTexts = false
   /// The lists for kinds and text fields, joined with those of their type when first asked for.
   private var joinedKinds: [String: [Int]] = [:]
-  private var joinedTexts: [TextField: [Int]] = [:]
+  private var joinedTexts = HashMap<TextField, [Int]>()
 
   var isEmpty: Bool { byState.isEmpty && byKind.isEmpty && byTextField.isEmpty && byType.allSatisfy(\.isEmpty) }
 
@@ -81,7 +81,7 @@ final class RuleIndex {
     if let rules = joinedTexts[place] { return rules }
     var rules = Self.joined(byType[textType], byTextField[TextField(type: place.type, field: place.field)] ?? [])
     if place.kind != nil { rules = Self.joined(rules, byTextField[place] ?? []) }
-    joinedTexts[place] = rules
+    joinedTexts.set(rules, for: place)
     return rules
   }
 

@@ -9,11 +9,12 @@ public struct RuleSet: Sendable {
     public var phase: Rule.Phase
     public var selectors: [Selector]
     /// The editions in which the rule does not hold.
-    public var offEditions: Set<Edition>
+    public var offEditions: [Edition]
     /// The highest severity that its findings can have, where nobody changes it.
     public var severity: Severity
     /// Another rule of the same compilation is silent before it.
     var isYieldedTo: Bool
+    var needs: RuleNeeds
     /// Of a rule about whole apps what it reads, by index into `appReads`.
     var reads: [Int]
     /// Index into the set's files.
@@ -123,6 +124,10 @@ public struct RuleSet: Sendable {
     return result
   }
 
+  func areNeedsMet(of position: Int, by node: RuleNeeds.Node, asksPeople: Bool) -> Bool {
+    headers[position].needs.areMet(by: node, asksPeople: asksPeople)
+  }
+
   // MARK: Records
 
   /// Decodes a rule; nil only where the bytes are damaged.
@@ -170,7 +175,7 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 3
+  private static let version: UInt64 = 4
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts one after the other.
   struct Encoded {
@@ -181,7 +186,8 @@ extension RuleSet {
 
   /// - Parameter alignment: Every record begins at a multiple of so many bytes.
   static func encode(
-    _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])], alignment: Int
+    _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])], alignment: Int,
+    vocabulary: Vocabulary
   ) -> Encoded {
     var encoded = Encoded(index: [], records: [], texts: [])
     var index = ByteWriter(bytes: [])
@@ -215,6 +221,10 @@ extension RuleSet {
       index.string(read.nodeType)
       index.string(read.fact)
     }
+    let spellings = Set(rules.flatMap { $0.rule.selectors.map(\.spelling) }).sorted(by: Path.precedes)
+    index.number(UInt64(spellings.count))
+    for spelling in spellings { index.string(spelling) }
+    let selectors = Dictionary(uniqueKeysWithValues: spellings.enumerated().map { ($1, $0) })
     let numbers = Dictionary(uniqueKeysWithValues: reads.enumerated().map { ($1, $0) })
     let yieldedTo = Set(rules.flatMap(\.rule.yieldsTo))
     index.number(UInt64(rules.count))
@@ -223,7 +233,10 @@ extension RuleSet {
       let start = encoded.records.count
       RuleCoding.encode(rule.rule, into: &encoded.records)
       let reads = rule.rule.phase == .app ? rule.reads.compactMap { numbers[$0] }.sorted() : []
-      write(rule, isYieldedTo: yieldedTo.contains(rule.rule.id), reads: reads, to: &index)
+      let needs = RuleNeeds(of: rule.rule, reads: rule.reads, vocabulary: vocabulary)
+      write(
+        rule, selectors: rule.rule.selectors.compactMap { selectors[$0.spelling] },
+        isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: reads, to: &index)
       range(start..<encoded.records.count)
     }
     align()
@@ -232,15 +245,16 @@ extension RuleSet {
   }
 
   private static func write(
-    _ rule: RuleReader.ReadRule, isYieldedTo: Bool, reads: [Int], to index: inout ByteWriter
+    _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds, reads: [Int],
+    to index: inout ByteWriter
   ) {
     index.string(rule.rule.id)
     index.bytes.append(rule.rule.phase.rawValue)
     index.number(UInt64(rule.file))
     index.number(UInt64(rule.idRange.start))
     index.number(UInt64(rule.idRange.end))
-    index.number(UInt64(rule.rule.selectors.count))
-    for selector in rule.rule.selectors { index.string(selector.spelling) }
+    index.number(UInt64(selectors.count))
+    for selector in selectors { index.number(UInt64(selector)) }
     let off = Edition.allCases.filter { edition in
       if case .off = rule.rule.editions[edition] { return true }
       return false
@@ -249,6 +263,7 @@ extension RuleSet {
     for edition in off { index.string(edition.rawValue) }
     index.bytes.append(rule.rule.highestSeverity.rawValue)
     index.bytes.append(isYieldedTo ? 1 : 0)
+    needs.write(to: &index)
     index.number(UInt64(reads.count))
     for read in reads { index.number(UInt64(read)) }
   }
@@ -258,7 +273,7 @@ extension RuleSet {
     _ rules: [RuleReader.ReadRule], files sources: [(source: SourceFile, lists: [Rule.WordListSource])],
     vocabulary: Vocabulary
   ) {
-    let encoded = Self.encode(rules, files: sources, alignment: 1)
+    let encoded = Self.encode(rules, files: sources, alignment: 1, vocabulary: vocabulary)
     self.init(vocabulary: vocabulary)
     parts = [.bytes(encoded.records)]
     try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
@@ -289,9 +304,11 @@ extension RuleSet {
     for _ in 0..<(try reader.count()) {
       appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
     }
+    var selectors: [Selector] = []
+    for _ in 0..<(try reader.count()) { selectors.append(Selector(known: try reader.string(), in: vocabulary)) }
     let count = try reader.count()
     headers.reserveCapacity(count)
-    for _ in 0..<count { headers.append(try readHeader(&reader)) }
+    for _ in 0..<count { headers.append(try readHeader(&reader, selectors)) }
   }
 
   private static func range(_ reader: inout ByteReader) throws(ProgramDecodingError) -> Range<Int> {
@@ -301,7 +318,9 @@ extension RuleSet {
     return start..<start + count
   }
 
-  private func readHeader(_ reader: inout ByteReader) throws(ProgramDecodingError) -> Header {
+  private func readHeader(
+    _ reader: inout ByteReader, _ known: [Selector]
+  ) throws(ProgramDecodingError) -> Header {
     let id = try reader.string()
     guard let phase = Rule.Phase(rawValue: try reader.byte()) else { throw .malformed }
     let file = Int(try reader.index(below: files.count))
@@ -309,20 +328,22 @@ extension RuleSet {
     let end = UInt32(truncatingIfNeeded: try reader.number())
     var selectors: [Selector] = []
     for _ in 0..<(try reader.count()) {
-      selectors.append(Selector(known: try reader.string(), in: vocabulary))
+      selectors.append(known[Int(try reader.index(below: known.count))])
     }
-    var off: Set<Edition> = []
+    var off: [Edition] = []
     for _ in 0..<(try reader.count()) {
-      if let edition = Edition(rawValue: try reader.string()) { off.insert(edition) }
+      if let edition = Edition(rawValue: try reader.string()) { off.append(edition) }
     }
     guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
     let isYieldedTo = try reader.byte() == 1
+    let needs = try RuleNeeds(&reader)
     var reads: [Int] = []
     for _ in 0..<(try reader.count()) { reads.append(Int(try reader.index(below: appReads.count))) }
     let record = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
-      isYieldedTo: isYieldedTo, reads: reads, file: file, range: SourceRange(start: start, end: end), part: 0,
+      isYieldedTo: isYieldedTo, needs: needs, reads: reads, file: file, range: SourceRange(start: start, end: end),
+      part: 0,
       record: record)
   }
 }

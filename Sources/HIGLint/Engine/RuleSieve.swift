@@ -35,8 +35,8 @@ final class RuleSieve {
 
   /// By shape, and whether the node is in a state or variant.
   private var states: [State] = []
-  private var byScreen: [ScreenKey: [RemainingRule]] = [:]
-  private var metOnScreen: Set<ScreenKey> = []
+  private var byScreen = HashMap<ScreenKey, [RemainingRule]>()
+  private var metOnScreen = HashMap<ScreenKey, Void>()
 
   init(definitions: Definitions?, asksPeople: Bool) {
     self.definitions = definitions
@@ -79,10 +79,10 @@ final class RuleSieve {
     guard entry.dependsOnScreen, screen != .none else { return entry.rules }
     let key = ScreenKey(shape: shape, screen: subject.shapes.all[Int(screen.index)], isState: isState)
     if let known = byScreen[key] { return known }
-    if metOnScreen.insert(key).inserted { return entry.rules }
+    if metOnScreen.insert(key) { return entry.rules }
     subject.facts.showsScreen = true
     let rules = sieve(entry.rules, node, subject)
-    byScreen[key] = rules
+    byScreen.set(rules, for: key)
     return rules
   }
 
@@ -105,6 +105,14 @@ final class RuleSieve {
       states[place] = .sieved(entry)
       return entry
     }
+  }
+
+  /// Whether a rule has nothing to say about the only node of a model.
+  static func silences(_ prepared: Engine.PreparedRule, _ facts: ShapeFacts, asksPeople: Bool) -> Bool {
+    let evaluator = Evaluator(facts: facts)
+    evaluator.visit(NodeReference(0), as: RuleExpressions.Slot.node)
+    evaluator.bind(.unknown(ShapeFacts.open), to: RuleExpressions.Slot.app)
+    return RuleSieve(definitions: nil, asksPeople: asksPeople).remaining(0, prepared, evaluator) == nil
   }
 
   private func sieve(

@@ -10,7 +10,7 @@ final class TextCache {
   /// A cache that is full begins again.
   private static let capacity = 8192
 
-  private var values: [Key: TextValue] = [:]
+  private var values = HashMap<Key, TextValue>()
   /// What was made of the lists of words that rules compare texts with.
   var automata = TextListPlaces<WordList>()
   var sets = TextListPlaces<Set<String>>()
@@ -21,8 +21,8 @@ final class TextCache {
     let key = Key(text: TextKey(text), language: language)
     if let known = values[key] { return known }
     let value = TextValue(text, language: language)
-    if values.count >= Self.capacity { values.removeAll(keepingCapacity: true) }
-    values[key] = value
+    if values.count >= Self.capacity { values.removeAll() }
+    values.set(value, for: key)
     return value
   }
 }

@@ -1,4 +1,3 @@
-
 /// CEL's arithmetic: whole numbers overflow into errors, doubles don't; a whole number beside a double is one.
 enum Arithmetic {
   static func add(_ a: Value, _ b: Value) -> Value {

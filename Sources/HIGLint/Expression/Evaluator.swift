@@ -26,7 +26,7 @@ public final class Evaluator<Facts: FactSource> {
   }
 
   /// Values that are found once in a run.
-  private var keptValues: [UInt32: Value] = [:]
+  private var keptValues = HashMap<UInt32, Value>()
 
   /// Values that are found once for a node, and of which node each is, by the count of nodes.
   private var nodeValues: [(visit: UInt64, value: Value)] = []
@@ -40,7 +40,7 @@ public final class Evaluator<Facts: FactSource> {
 
   func keep(_ value: Value, of instruction: Instruction) {
     if instruction.flag == 0 {
-      keptValues[instruction.b] = value
+      keptValues.set(value, for: instruction.b)
       return
     }
     let number = Int(instruction.b)

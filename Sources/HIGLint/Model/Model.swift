@@ -17,13 +17,13 @@ public final class Model {
   /// `screens` are all that the app has.
   public internal(set) var hasAllScreens = false
   /// The state or variant that a screen node shows, by its index.
-  var stateNames: [UInt32: String] = [:]
+  var stateNames = HashMap<UInt32, String>()
   /// The component that is checked by itself.
   var componentName: String?
   /// The paths of nodes that come from extracts, whose surroundings are not here.
-  var extractedPaths: [UInt32: String] = [:]
+  var extractedPaths = HashMap<UInt32, String>()
   /// Of nodes that come from extracts, the digests of all that they hold in their own files.
-  var extractedFingerprints: [UInt32: UInt64] = [:]
+  var extractedFingerprints = HashMap<UInt32, UInt64>()
   var knownIconUses: [String: IconUse]?
   var knownGestureUses: [GestureUse.Key: [GestureUse]]?
   var knownWays: [WaysKey: FoundWays] = [:]

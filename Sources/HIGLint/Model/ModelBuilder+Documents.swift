@@ -130,7 +130,7 @@ extension ModelBuilder {
       }
     }
     let screen = decodeObject(types.screen, layers: [overlay, base], parent: model.app, field: .none)
-    model.stateNames[screen.index] = name
+    model.stateNames.set(name, for: screen.index)
     model.screenStates.append(screen)
     reportUnmetOverrides()
     overrides = [:]

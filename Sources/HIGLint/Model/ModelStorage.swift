@@ -15,11 +15,11 @@ struct ModelStorage {
   var trees: [SharedTree] = []
   var uses: [ComponentUse] = []
   var memo = FactMemo()
-  var scenes: [UInt32: Scene] = [:]
+  var scenes = HashMap<UInt32, Scene>()
   var marks: [Model.MarkKey: [Mark]] = [:]
-  var measures: [UInt32: Contrast.Measure] = [:]
+  var measures = HashMap<UInt32, Contrast.Measure>()
   /// What the elements of lists are called in paths, once a path was asked for.
-  var elements: [UInt32: String] = [:]
+  var elements = HashMap<UInt32, String>()
 }
 
 extension Model {
@@ -88,7 +88,7 @@ extension Model {
   }
 
   /// The geometry of each screen that was asked for.
-  var scenes: [UInt32: Scene] {
+  var scenes: HashMap<UInt32, Scene> {
     @inline(__always) _read { yield storage.pointee.scenes }
     @inline(__always) _modify { yield &storage.pointee.scenes }
   }
@@ -100,7 +100,7 @@ extension Model {
   }
 
   /// How nodes contrast with what lies below them; see `Contrast.measure(_:in:)`.
-  var measures: [UInt32: Contrast.Measure] {
+  var measures: HashMap<UInt32, Contrast.Measure> {
     @inline(__always) _read { yield storage.pointee.measures }
     @inline(__always) _modify { yield &storage.pointee.measures }
   }

@@ -92,7 +92,7 @@ extension Model {
   private func element(_ node: NodeReference, record: ModelNode) -> String {
     if let id = string(Names.id, of: node) { return id }
     if let name = storage.pointee.elements[node.index] { return name }
-    storage.pointee.elements[node.index] = elementName(node)
+    storage.pointee.elements.set(elementName(node), for: node.index)
     nameElements(of: record)
     return storage.pointee.elements[node.index] ?? ""
   }
@@ -104,7 +104,7 @@ extension Model {
       let name = elementName(sibling)
       let number = count[name, default: 0] + 1
       count[name] = number
-      storage.pointee.elements[sibling.index] = number == 1 ? name : "\(name)~\(number)"
+      storage.pointee.elements.set(number == 1 ? name : "\(name)~\(number)", for: sibling.index)
     }
   }
 

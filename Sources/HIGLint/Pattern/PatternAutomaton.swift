@@ -21,7 +21,7 @@ final class PatternAutomaton {
   private let rowLength: Int
   private var table: UnsafeMutableBufferPointer<UInt32>
   private var states: [State] = []
-  private var rows: [State: UInt32] = [:]
+  private var rows = HashMap<State, UInt32>()
   /// The state that a search begins in, for each context; 0 where it is not made yet.
   private var startRows = [UInt32](repeating: 0, count: 8)
   private var size = 0
@@ -139,7 +139,7 @@ final class PatternAutomaton {
     if row + rowLength > table.count { growTable() }
     states.append(state)
     size += state.instructions.count
-    rows[state] = UInt32(row)
+    rows.set(UInt32(row), for: state)
     return UInt32(row)
   }
 
@@ -153,7 +153,7 @@ final class PatternAutomaton {
 
   private func forgetStates() {
     states.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
+    rows.removeAll()
     size = 0
     for context in startRows.indices { startRows[context] = 0 }
     table.update(repeating: Self.unknown)

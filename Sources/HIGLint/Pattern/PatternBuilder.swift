@@ -40,20 +40,41 @@ struct PatternBuilder {
 
   private(set) var instructions: [PatternInstruction] = []
   private(set) var sets: [ScalarSet] = []
-  private var setIndices: [ScalarSet: Int32] = [:]
+  private var setIndices = HashMap<ScalarSet, Int32>()
+  /// For each ASCII character, as it is and with its case ignored; -1 where it was not read yet.
+  private var asciiSets: [Int32] = []
 
   var end: Int { instructions.count }
 
   var isTooLarge: Bool { instructions.count > Self.limit }
 
-  mutating func read(_ set: ScalarSet) {
-    var index = Int32(sets.count)
-    if let known = setIndices[set] {
-      index = known
-    } else {
-      setIndices[set] = index
-      sets.append(set)
-    }
+  /// The index of a set, which is added where it is new.
+  mutating func index(of set: ScalarSet) -> Int32 {
+    if let known = setIndices[set] { return known }
+    let index = Int32(sets.count)
+    setIndices.set(index, for: set)
+    sets.append(set)
+    return index
+  }
+
+  /// The set that an ASCII character was read as before; most of a pattern is letters, and few different ones.
+  func index(of scalar: Unicode.Scalar, ignoringCase: Bool) -> Int32? {
+    let place = Self.place(of: scalar, ignoringCase)
+    return scalar.isASCII && !asciiSets.isEmpty && asciiSets[place] >= 0 ? asciiSets[place] : nil
+  }
+
+  /// Remembers the set that was read last as that of a character.
+  mutating func note(_ scalar: Unicode.Scalar, ignoringCase: Bool) {
+    guard scalar.isASCII, let last = instructions.last else { return }
+    if asciiSets.isEmpty { asciiSets = Array(repeating: -1, count: 256) }
+    asciiSets[Self.place(of: scalar, ignoringCase)] = last.first
+  }
+
+  private static func place(of scalar: Unicode.Scalar, _ ignoringCase: Bool) -> Int {
+    Int(scalar.value & 0x7F) << 1 | (ignoringCase ? 1 : 0)
+  }
+
+  mutating func read(setAt index: Int32) {
     instructions.append(PatternInstruction(operation: .read, first: index))
   }
 

@@ -144,14 +144,19 @@ extension PatternParser {
 
 extension PatternParser {
   private mutating func literal(_ scalar: Unicode.Scalar) {
+    let ignoresCase = flags.contains(.ignoreCase)
+    if let known = builder.index(of: scalar, ignoringCase: ignoresCase) { return read(setAt: known) }
     let set = ScalarSet(scalar.value..<scalar.value + 1)
-    read(flags.contains(.ignoreCase) ? CaseFolding.closure(of: set) : set)
+    read(ignoresCase ? CaseFolding.closure(of: set) : set)
+    builder.note(scalar, ignoringCase: ignoresCase)
   }
 
-  private mutating func read(_ set: ScalarSet) {
+  private mutating func read(_ set: ScalarSet) { read(setAt: builder.index(of: set)) }
+
+  private mutating func read(setAt index: Int32) {
     operand = builder.end
     repetition = nil
-    builder.read(set)
+    builder.read(setAt: index)
   }
 
   private mutating func assert(_ assertion: PatternAssertions) {

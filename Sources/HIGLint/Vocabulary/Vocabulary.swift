@@ -30,7 +30,6 @@ public struct Vocabulary: Sendable {
 
   public let types: [NodeType]
   private let typeIndices: [String: Int]
-  private let names: [String]
   /// For each type, a table from name to accessor index; 0 is none.
   private let accessorTable: [UInt16]
   private let accessors: [Accessor]
@@ -39,7 +38,7 @@ public struct Vocabulary: Sendable {
   private let required: [[NameID]]
   private let fieldTypes: [FieldType?]
   private let forms: [Form]
-  var nameCount: Int { names.count }
+  var nameCount: Int { keys.names.count }
   /// For each accessor, the type that a node field holds, or -1.
   private let nodeTypeOfAccessor: [Int]
   /// For each accessor, whether it is a field that holds one of a few words.
@@ -55,23 +54,17 @@ public struct Vocabulary: Sendable {
     for (index, type) in types.enumerated() { typeIndices[type.name] = index }
     self.typeIndices = typeIndices
 
-    var names: [String] = []
-    var nameIndices: [String: UInt16] = [:]
-    func intern(_ name: String) -> Int {
-      if let index = nameIndices[name] { return Int(index) }
-      nameIndices[name] = UInt16(names.count)
-      names.append(name)
-      return names.count - 1
-    }
-    for name in Names.numbered { _ = intern(name) }
+    var keys = KeyTable()
+    for name in Names.numbered { _ = keys.intern(name) }
     // The names of each type's fields and facts, in their order: the width of the table is known only then.
     var own: [Int] = []
     for type in types {
-      for field in type.fields { own.append(intern(field.name)) }
-      for fact in type.facts { own.append(intern(fact.name)) }
+      for field in type.fields { own.append(keys.intern(field.name)) }
+      for fact in type.facts { own.append(keys.intern(fact.name)) }
     }
-    let common = Vocabulary.commonFacts.map { intern($0.name) }
-    let width = names.count
+    let common = Vocabulary.commonFacts.map { keys.intern($0.name) }
+    self.keys = keys
+    let width = keys.names.count
     var table = [UInt16](repeating: 0, count: types.count * width)
     var accessors: [Accessor] = [.none]
     var nodeTypes: [Int] = [-1]
@@ -97,7 +90,6 @@ public struct Vocabulary: Sendable {
       let number = add(.derived(fact))
       for index in types.indices where table[index * width + name] == 0 { table[index * width + name] = number }
     }
-    self.names = names
     accessorTable = table
     self.accessors = accessors
     answers = accessors.map { accessor in
@@ -115,25 +107,23 @@ public struct Vocabulary: Sendable {
       default: return false
       }
     }
-    keys = KeyTable(names)
     fieldTypes = accessors.map { accessor in
       guard case .field(let field) = accessor else { return nil }
       return field.type
     }
-    func name(_ text: String) -> NameID { nameIndices[text].map { NameID($0) } ?? .none }
     required = types.map { type in
       type.fields.compactMap { field in
         guard case .required = field.absence else { return nil }
-        return name(field.name)
+        return keys.exact(field.name)
       }
     }
     forms = types.map { type in
-      let shorthand = type.shorthand.map { name($0) }
+      let shorthand = type.shorthand.map { keys.exact($0) }
       let field = type.fields.first { $0.name == type.shorthand }
       var isText = false
       if case .text? = field?.type { isText = true }
       return Form(
-        shorthand: shorthand, isTextShorthand: isText, positional: type.positional.map { name($0) },
+        shorthand: shorthand, isTextShorthand: isText, positional: type.positional.map { keys.exact($0) },
         isFont: type.name == "font")
     }
   }
@@ -182,14 +172,14 @@ public struct Vocabulary: Sendable {
 
   // MARK: Names
 
-  public func name(_ id: NameID) -> String { names[Int(id.value)] }
+  public func name(_ id: NameID) -> String { keys.names[Int(id.value)] }
   public func nameID(of name: String) -> NameID { keys.exact(name) }
   /// The name that a key spells, in camel, kebab or snake case.
   func nameID(ofKey bytes: UnsafeBufferPointer<UInt8>) -> NameID { keys[bytes] }
 
   @inline(__always)
   func accessorIndex(of name: NameID, in type: Int) -> Int {
-    name == .none ? 0 : Int(accessorTable[type * names.count + Int(name.value)])
+    name == .none ? 0 : Int(accessorTable[type * keys.names.count + Int(name.value)])
   }
 
   func accessor(_ index: Int) -> Accessor { accessors[index] }
@@ -248,22 +238,27 @@ extension Vocabulary: TypeCatalog {
 
 /// Names by the bytes of a key: open addressing over FNV-1a, so that decoding makes no strings.
 private struct KeyTable: Sendable {
-  private let slots: [UInt16]
-  private let names: [[UInt8]]
-  private let mask: Int
+  private(set) var names: [String] = []
+  /// The number of a name; all ones where there is none. A power of two of them, a third of them taken at most.
+  private var slots = [UInt16](repeating: .max, count: 4096)
 
-  init(_ names: [String]) {
-    self.names = names.map { Array($0.utf8) }
-    var size = 16
-    while size < names.count * 3 { size *= 2 }
-    mask = size - 1
-    var slots = [UInt16](repeating: UInt16.max, count: size)
-    for (index, name) in self.names.enumerated() {
-      var slot = name.withUnsafeBufferPointer(Self.hash) & (size - 1)
-      while slots[slot] != UInt16.max { slot = (slot + 1) & (size - 1) }
-      slots[slot] = UInt16(index)
+  /// The number of a name, a new one where it is new.
+  mutating func intern(_ name: String) -> Int {
+    var name = name
+    let slot = name.withUTF8(slot(of:))
+    if slots[slot] != .max { return Int(slots[slot]) }
+    slots[slot] = UInt16(names.count)
+    names.append(name)
+    if names.count * 3 > slots.count { grow() }
+    return names.count - 1
+  }
+
+  private mutating func grow() {
+    slots = [UInt16](repeating: .max, count: slots.count * 2)
+    for (index, name) in names.enumerated() {
+      var name = name
+      slots[name.withUTF8(slot(of:))] = UInt16(index)
     }
-    self.slots = slots
   }
 
   subscript(key: UnsafeBufferPointer<UInt8>) -> NameID {
@@ -280,13 +275,20 @@ private struct KeyTable: Sendable {
   }
 
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> NameID {
+    let number = slots[slot(of: key)]
+    return number == .max ? .none : NameID(number)
+  }
+
+  /// The slot of a name, or the free one where it would go.
+  private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    let mask = slots.count - 1
     var slot = Self.hash(key) & mask
-    while slots[slot] != UInt16.max {
-      let name = names[Int(slots[slot])]
-      if name.count == key.count, name.elementsEqual(key) { return NameID(slots[slot]) }
-      slot = (slot + 1) & mask
-    }
-    return .none
+    while slots[slot] != .max, !Self.equal(names[Int(slots[slot])], key) { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private static func equal(_ name: String, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.utf8.withContiguousStorageIfAvailable { StringBytes.equal($0, key) } ?? name.utf8.elementsEqual(key)
   }
 
   static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {

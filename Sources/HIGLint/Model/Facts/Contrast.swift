@@ -86,7 +86,7 @@ enum Contrast {
   static func measure(_ node: NodeReference, in model: Model) -> Measure {
     if let known = model.measures[node.index] { return known }
     let measure = newMeasure(node, in: model)
-    model.measures[node.index] = measure
+    model.measures.set(measure, for: node.index)
     return measure
   }
 

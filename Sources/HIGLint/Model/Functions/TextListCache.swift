@@ -20,9 +20,9 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
   private let capacity = 512
   private let derive: @Sendable ([String]) -> Derived
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private var byPlace: [Place: (list: [Value], derived: Derived)] = [:]
-  private var byWords: [[TextKey]: Derived] = [:]
-  private var byWord: [TextKey: Derived] = [:]
+  private var byPlace = HashMap<Place, (list: [Value], derived: Derived)>()
+  private var byWords = HashMap<[TextKey], Derived>()
+  private var byWord = HashMap<TextKey, Derived>()
 
   init(_ derive: @escaping @Sendable ([String]) -> Derived) {
     self.derive = derive
@@ -42,8 +42,8 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
     let place = list.withUnsafeBufferPointer { Place(address: UInt(bitPattern: $0.baseAddress), count: $0.count) }
     if let known = byPlace[place] { return known.derived }
     let derived = derived(from: Self.words(of: list))
-    if byPlace.count >= capacity { byPlace.removeAll(keepingCapacity: true) }
-    byPlace[place] = (list, derived)
+    if byPlace.count >= capacity { byPlace.removeAll() }
+    byPlace.set((list, derived), for: place)
     return derived
   }
 
@@ -54,8 +54,8 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
     let key = TextKey(word)
     if let known = byWord[key] { return known }
     let derived = derive([word])
-    if byWord.count >= capacity { byWord.removeAll(keepingCapacity: true) }
-    byWord[key] = derived
+    if byWord.count >= capacity { byWord.removeAll() }
+    byWord.set(derived, for: key)
     return derived
   }
 
@@ -63,8 +63,8 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
     let key = words.map { TextKey($0) }
     if let known = byWords[key] { return known }
     let derived = derive(words)
-    if byWords.count >= capacity { byWords.removeAll(keepingCapacity: true) }
-    byWords[key] = derived
+    if byWords.count >= capacity { byWords.removeAll() }
+    byWords.set(derived, for: key)
     return derived
   }
 

@@ -40,7 +40,7 @@ extension Scene {
     let key = AlignmentKey(parent: record.parent, field: record.field, tolerance: tolerance)
     if let known = alignments[key] { return known[view] ?? [] }
     let found = nearMisses(among: family(of: view), in: record.parent, tolerance: tolerance)
-    alignments[key] = found
+    alignments.set(found, for: key)
     return found[view] ?? []
   }
 
@@ -52,17 +52,19 @@ extension Scene {
 
   private func nearMisses(
     among views: [NodeReference], in parent: NodeReference, tolerance: Double
-  ) -> [NodeReference: [NearMiss]] {
-    guard views.count > 2 else { return [:] }
-    if let kind = model.string(Names.kind, of: parent), Self.scattering.contains(kind) { return [:] }
-    var classes: [Class: [Placed]] = [:]
+  ) -> HashMap<NodeReference, [NearMiss]> {
+    guard views.count > 2 else { return HashMap() }
+    if let kind = model.string(Names.kind, of: parent), Self.scattering.contains(kind) {
+      return HashMap()
+    }
+    var classes = HashMap<Class, [Placed]>()
     for placed in placed(views) where !Self.drawings.contains(placed.kind) {
       let align = model.string(Names.align, of: placed.view) ?? "natural"
       let group = model.string(Names.group, of: placed.view)
       classes[Class(kind: placed.kind, align: align, group: group), default: []].append(placed)
     }
-    var result: [NodeReference: [NearMiss]] = [:]
-    for (key, members) in classes where members.count > 2 {
+    var result = HashMap<NodeReference, [NearMiss]>()
+    for (key, members) in classes.entries where members.count > 2 {
       for miss in columnMisses(members, align: key.align, tolerance: tolerance) {
         result[miss.0, default: []].append(miss.1)
       }

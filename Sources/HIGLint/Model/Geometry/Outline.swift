@@ -13,7 +13,7 @@ extension Scene {
     let parent = model.parent(of: view)
     if let known = outlines[parent] { return known[view] }
     let found = outline(of: family(of: view))
-    outlines[parent] = found
+    outlines.set(found, for: parent)
     return found[view]
   }
 
@@ -24,10 +24,10 @@ extension Scene {
     var align: String
   }
 
-  private func outline(of views: [NodeReference]) -> [NodeReference: OutlinePlace] {
+  private func outline(of views: [NodeReference]) -> HashMap<NodeReference, OutlinePlace> {
     var rows: [Row: [Placed]] = [:]
     var ancestors: [String: [(level: Double, view: NodeReference)]] = [:]
-    var places: [NodeReference: OutlinePlace] = [:]
+    var places = HashMap<NodeReference, OutlinePlace>()
     for placed in placed(views) {
       guard let group = model.string(Names.group, of: placed.view) else { continue }
       let level = model.number(Names.level, of: placed.view)
@@ -41,7 +41,7 @@ extension Scene {
         above.append((level, placed.view))
         ancestors[group] = above
       }
-      places[placed.view] = place
+      places.set(place, for: placed.view)
     }
     for (row, members) in rows where row.align != "center" && row.align != "right" && row.align != "trailing" {
       setLines(members, in: &places)
@@ -50,7 +50,7 @@ extension Scene {
   }
 
   /// Only what stands above or below each other is on one line: a second column begins its own.
-  private func setLines(_ members: [Placed], in places: inout [NodeReference: OutlinePlace]) {
+  private func setLines(_ members: [Placed], in places: inout HashMap<NodeReference, OutlinePlace>) {
     var counts: [Double: Int] = [:]
     for member in members { counts[member.rect.x, default: 0] += 1 }
     var most: Placed?
@@ -65,8 +65,8 @@ extension Scene {
     for member in members where member.view != most.view {
       let isBelowOrAbove = member.rect.y >= most.rect.maxY || most.rect.y >= member.rect.maxY
       guard isBelowOrAbove, member.rect.x < most.rect.maxX, most.rect.x < member.rect.maxX else { continue }
-      places[member.view]?.line = most.rect.x
-      places[member.view]?.mate = most.view
+      places[member.view, default: OutlinePlace()].line = most.rect.x
+      places[member.view, default: OutlinePlace()].mate = most.view
     }
   }
 }

@@ -18,10 +18,10 @@ public final class Scene {
   private(set) lazy var linkedIDs: Set<String> = Set(
     model.nodeList(Names.links, of: screen).compactMap { model.string(Names.by, of: $0) })
   /// What was found about the views of one parent, kept while rules ask about each of them.
-  var alignments: [AlignmentKey: [NodeReference: [NearMiss]]] = [:]
-  var spacings: [SpacingKey: Spacing] = [:]
-  var touchAreas: [NodeReference: TouchArea] = [:]
-  var outlines: [NodeReference: [NodeReference: OutlinePlace]] = [:]
+  var alignments = HashMap<AlignmentKey, HashMap<NodeReference, [NearMiss]>>()
+  var spacings = HashMap<SpacingKey, Spacing>()
+  var touchAreas = HashMap<NodeReference, TouchArea>()
+  var outlines = HashMap<NodeReference, HashMap<NodeReference, OutlinePlace>>()
 
   init(model: Model, screen: NodeReference) {
     self.model = model
@@ -110,7 +110,7 @@ extension Model {
     guard let screen = screen(of: node) else { return nil }
     if let scene = scenes[screen.index] { return scene }
     let scene = Scene(model: self, screen: screen)
-    scenes[screen.index] = scene
+    scenes.set(scene, for: screen.index)
     return scene
   }
 

@@ -21,7 +21,7 @@ struct Neighbour {
 
 /// The neighbours among the children of one object.
 struct Spacing {
-  var neighbours: [NodeReference: [Neighbour]] = [:]
+  var neighbours = HashMap<NodeReference, [Neighbour]>()
   /// Not all pairs were compared.
   var isBounded = false
 }
@@ -42,7 +42,7 @@ extension Scene {
       spacing = known
     } else {
       spacing = Self.spacing(of: targets(family(of: view)), gap: gap, room: roomInParent(of: view))
-      spacings[key] = spacing
+      spacings.set(spacing, for: key)
     }
     return spacing.isBounded ? nil : spacing.neighbours[view] ?? []
   }
@@ -88,7 +88,9 @@ extension Scene {
       }
       open.append(index)
     }
-    for (view, list) in spacing.neighbours { spacing.neighbours[view] = list.sorted { $0.view.index < $1.view.index } }
+    for (view, list) in spacing.neighbours.entries {
+      spacing.neighbours.set(list.sorted { $0.view.index < $1.view.index }, for: view)
+    }
     return spacing
   }
 
@@ -124,18 +126,18 @@ private struct RegularGroups {
 
   private let targets: [Scene.Placed]
   private let room: Double?
-  private var members: [Size: (count: Int, isPad: Bool)] = [:]
+  private var members = HashMap<Size, (count: Int, isPad: Bool)>()
 
   init(_ targets: [Scene.Placed], room: Double?) {
     self.targets = targets
     self.room = room
-    var bySize: [Size: [Rect]] = [:]
+    var bySize = HashMap<Size, [Rect]>()
     for target in targets { bySize[Self.size(target), default: []].append(target.rect) }
-    for (size, rects) in bySize {
+    for (size, rects) in bySize.entries {
       let columns = Set(rects.map(\.x)).count
       let rows = Set(rects.map(\.y)).count
       let isPad = rects.count >= Self.padKeys && columns > 1 && rows > 1 && columns * rows <= rects.count * 2
-      members[size] = (rects.count, isPad)
+      members.set((rects.count, isPad), for: size)
     }
   }
 

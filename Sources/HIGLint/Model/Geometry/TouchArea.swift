@@ -69,7 +69,7 @@ extension Scene {
   public func touchArea(of view: NodeReference) -> TouchArea {
     if let known = touchAreas[view] { return known }
     let area = newTouchArea(of: view)
-    touchAreas[view] = area
+    touchAreas.set(area, for: view)
     return area
   }
 

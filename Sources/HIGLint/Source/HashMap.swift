@@ -1,0 +1,85 @@
+/// A hash table that keeps its entries in the order in which they came.
+///
+/// Swift's dictionary has the runtime find out how its keys are hashed, once for each type of key, by a search through
+/// everything that the loaded libraries declare. A run over one small file would spend a tenth of its time on that, for two
+/// dozen types of key. The type of this table asks nothing of its keys; its functions know how they are hashed when they are
+/// compiled.
+struct HashMap<Key, Value> {
+  private(set) var entries: [(key: Key, value: Value)] = []
+  /// The number of the entry, from 1, or 0 for a free slot. A power of two of them, a quarter of them free at least.
+  private var slots: [UInt32] = []
+
+  init() {}
+
+  var count: Int { entries.count }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    for slot in slots.indices { slots[slot] = 0 }
+  }
+}
+
+extension HashMap where Key: Hashable {
+  subscript(key: Key) -> Value? {
+    guard !entries.isEmpty else { return nil }
+    let number = slots[slot(of: key)]
+    return number == 0 ? nil : entries[Int(number) - 1].value
+  }
+
+  subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
+    get { self[key] ?? value() }
+    _modify {
+      let number = number(of: key, else: value)
+      yield &entries[number].value
+    }
+  }
+
+  func contains(_ key: Key) -> Bool { !entries.isEmpty && slots[slot(of: key)] != 0 }
+
+  mutating func set(_ value: Value, for key: Key) {
+    let count = entries.count
+    let number = number(of: key, else: { value })
+    if number < count { entries[number].value = value }
+  }
+
+  /// The slot that holds a key, or the free one where it would go.
+  private func slot(of key: Key) -> Int {
+    let mask = slots.count - 1
+    var slot = key.hashValue & mask
+    while slots[slot] != 0, entries[Int(slots[slot]) - 1].key != key { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  /// The place of a key's entry, which is made where there is none.
+  private mutating func number(of key: Key, else value: () -> Value) -> Int {
+    if entries.count * 4 >= slots.count * 3 { grow() }
+    let slot = slot(of: key)
+    if slots[slot] == 0 {
+      entries.append((key, value()))
+      slots[slot] = UInt32(entries.count)
+    }
+    return Int(slots[slot]) - 1
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: max(8, slots.count * 2))
+    for (index, entry) in entries.enumerated() { slots[slot(of: entry.key)] = UInt32(index + 1) }
+  }
+}
+
+extension HashMap where Key: Hashable, Value == Void {
+  init(_ keys: [Key]) {
+    for key in keys { insert(key) }
+  }
+
+  /// - Returns: It was not there.
+  @discardableResult
+  mutating func insert(_ key: Key) -> Bool {
+    let count = entries.count
+    return number(of: key, else: {}) == count
+  }
+}
+
+extension HashMap: Sendable where Key: Sendable, Value: Sendable {}

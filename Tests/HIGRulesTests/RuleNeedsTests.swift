@@ -1,0 +1,29 @@
+import HIGRules
+import Testing
+
+@testable import HIGLint
+
+/// What a rule needs is found when it is compiled; rules that lack it are not looked at, and nobody can tell.
+struct RuleNeedsTests {
+  @Test(arguments: [false, true])
+  func `every example gives the same as if all rules were run on every node`(asksPeople: Bool) {
+    let (engine, whole) = (Engine(ruleSet: BuiltInRules.ruleSet), Engine(ruleSet: BuiltInRules.ruleSet))
+    whole.usesNeeds = false
+    for engine in [engine, whole] { engine.asksPeople = asksPeople }
+    var count = 0
+    for example in BuiltInRules.ruleSet.documentation().flatMap(\.examples) {
+      let tree = YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array(example.spec.utf8)))
+      func found(_ engine: Engine) -> [String] {
+        let model = ModelBuilder.screens(of: tree, definitions: Definitions(trees: [tree]))
+        let (local, app) = (engine.check(model), engine.checkApp(ModelBuilder.app(Definitions(trees: [tree]))))
+        return (local.findings + app.findings).map {
+          "\($0.rule) \($0.path ?? "") \($0.location.range) \($0.isViolation) \($0.diagnostic?.message.en ?? "")"
+        }
+      }
+      let expected = found(whole)
+      count += expected.count
+      #expect(found(engine) == expected, "\(example.spec)")
+    }
+    #expect(count > 800)
+  }
+}
