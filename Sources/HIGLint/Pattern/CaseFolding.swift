@@ -19,8 +19,12 @@ enum CaseFolding {
 
   /// Every scalar that differs from one of `set` in its case only, and `set` itself.
   static func closure(of set: ScalarSet) -> ScalarSet {
-    if let scalar = set.single, scalar < 0x80 { return closure(ofASCII: scalar) }
-    // Marks and Chinese characters have no case.
+    if let scalar = set.single {
+      if scalar < 0x80 { return closure(ofASCII: scalar) }
+      // Chinese, Japanese and Yi.
+      if (0x2E80..<0xA4D0).contains(scalar) { return set }
+    }
+    // Marks have no case.
     guard set.ranges.contains(where: { cased.intersects($0) }) else { return set }
     var folded = set
     forEachRun { start, count, stride, delta in
