@@ -8,7 +8,15 @@ struct LineIndex: Sendable {
     text.withUnsafeBufferPointer { bytes in
       var i = 0
       let count = bytes.count
+      let raw = UnsafeRawBufferPointer(bytes)
       while i < count {
+        // Eight bytes at a time where none of them ends a line.
+        while i + 8 <= count {
+          let eight = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+          if Self.hasZero(eight ^ 0x0A0A_0A0A_0A0A_0A0A) || Self.hasZero(eight ^ 0x0D0D_0D0D_0D0D_0D0D) { break }
+          i += 8
+        }
+        guard i < count else { break }
         let byte = bytes[i]
         i += 1
         if byte == 0x0A {
@@ -20,6 +28,12 @@ struct LineIndex: Sendable {
       }
     }
     self.starts = starts
+  }
+
+  /// Whether any of eight bytes is zero (Mycroft's test).
+  @inline(__always)
+  private static func hasZero(_ eight: UInt64) -> Bool {
+    (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080 != 0
   }
 
   var count: Int { starts.count }
