@@ -99,7 +99,8 @@ enum ScreenLinkFacts {
   /// The ways in the order of the file. One node may have several: a link, a peek.
   private static func ways(from screen: NodeReference, in model: Model) -> [Way] {
     var ways: [Way] = []
-    for node in nodes(of: screen, in: model) {
+    let fields = Names.opens.bit | to.bit | pop.bit
+    for node in nodes(of: screen, in: model) where model.nodes[Int(node.index)].fields & fields != 0 {
       for field in [Names.opens, to, pop] {
         if let target = model.string(field, of: node) { ways.append(Way(node: node, target: target)) }
       }
