@@ -107,7 +107,7 @@ extension Linter {
     outcome.hasFailedAnswers = answers.contains { $0.answer == .fails }
     if !work.isExtractOnly {
       outcome.diagnostics += file.problems + file.withoutEchoes(model.placedDiagnostics)
-      let mayHoldSuppressions = SuppressionReader.mayHold(file.tree.source)
+      let mayHoldSuppressions = engines.holdsSuppressions && SuppressionReader.mayHold(file.tree.source)
       outcome.findsAll = definitions.mayHoldSuppressions || mayHoldSuppressions
       let checked = profile.measure(.checking) {
         engine.check(model, answers: answers, findsAll: outcome.findsAll)

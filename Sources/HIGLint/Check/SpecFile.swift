@@ -117,13 +117,13 @@ struct SpecFile: Sendable {
       if buffer.count >= 2, buffer[0] >= 0xFE || buffer[0] == 0 || buffer[1] == 0 { return true }
       // A key stands at the start of the file or of a line, or right after a quote or a brace.
       return marks.withUnsafeBufferPointer { marks in
-        var before = precedesKey
-        for index in buffer.indices {
-          let mark = marks[Int(buffer[index])]
-          if before & precedesKey & (mark << 1) != 0, keys.contains(where: { begins(with: $0, buffer, at: index) }) {
+        var index = 0
+        while index < buffer.count {
+          if marks[Int(buffer[index])] == beginsKey, keys.contains(where: { begins(with: $0, buffer, at: index) }) {
             return true
           }
-          before = mark
+          while index < buffer.count, marks[Int(buffer[index])] != precedesKey { index += 1 }
+          index += 1
         }
         return false
       }

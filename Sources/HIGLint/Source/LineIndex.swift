@@ -10,11 +10,12 @@ struct LineIndex: Sendable {
       let count = bytes.count
       let raw = UnsafeRawBufferPointer(bytes)
       while i < count {
-        // Eight bytes at a time where none of them ends a line.
+        // Eight bytes at a time, up to the first that ends a line.
         while i + 8 <= count {
-          let eight = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)
-          if Self.hasZero(eight ^ 0x0A0A_0A0A_0A0A_0A0A) || Self.hasZero(eight ^ 0x0D0D_0D0D_0D0D_0D0D) { break }
-          i += 8
+          let eight = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: i, as: UInt64.self))
+          let ends = Self.zeros(eight ^ 0x0A0A_0A0A_0A0A_0A0A) | Self.zeros(eight ^ 0x0D0D_0D0D_0D0D_0D0D)
+          i += ends == 0 ? 8 : ends.trailingZeroBitCount / 8
+          if ends != 0 { break }
         }
         guard i < count else { break }
         let byte = bytes[i]
@@ -30,10 +31,10 @@ struct LineIndex: Sendable {
     self.starts = starts
   }
 
-  /// Whether any of eight bytes is zero (Mycroft's test).
+  /// The highest bits of those of eight bytes that are zero, right up to the first of them (Mycroft's test).
   @inline(__always)
-  private static func hasZero(_ eight: UInt64) -> Bool {
-    (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080 != 0
+  private static func zeros(_ eight: UInt64) -> UInt64 {
+    (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080
   }
 
   var count: Int { starts.count }
