@@ -72,12 +72,15 @@ struct EnginePool {
   private let wantsFixes: Bool
   private let leastSeverity: Severity
   private let extractsWhatIsShown: Bool
+  /// Whether a file of the run may suppress anything.
+  let holdsSuppressions: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
 
   /// - Parameter holdsSuppressions: A file of the run may suppress what is not shown; then that must be found, too.
   init(_ sets: [(RuleSet, RuleOptions)], for request: LintRequest, holdsSuppressions: Bool = true) {
     extractsWhatIsShown = sets.count == 1 && !request.wantsReview && !holdsSuppressions
+    self.holdsSuppressions = holdsSuppressions
     self.sets = sets
     asksPeople = request.wantsReview
     wantsFixes = request.wantsFixes

@@ -107,7 +107,8 @@ extension Linter {
     outcome.hasFailedAnswers = answers.contains { $0.answer == .fails }
     if !work.isExtractOnly {
       outcome.diagnostics += file.problems + file.withoutEchoes(model.placedDiagnostics)
-      outcome.findsAll = definitions.mayHoldSuppressions || SuppressionReader.mayHold(file.tree.source)
+      let mayHoldSuppressions = engines.holdsSuppressions && SuppressionReader.mayHold(file.tree.source)
+      outcome.findsAll = definitions.mayHoldSuppressions || mayHoldSuppressions
       let checked = profile.measure(.checking) {
         engine.check(model, answers: answers, findsAll: outcome.findsAll)
       }
@@ -118,7 +119,9 @@ extension Linter {
           of: work, model, answers, engines: &engines, findsAll: outcome.findsAll, to: &outcome.findings)
       }
       outcome.findings = outcome.findings.applying(work.options.objects)
-      outcome.suppressions = FileSuppressions(file.tree, requiresReason: work.options.requiresReason)
+      if mayHoldSuppressions {
+        outcome.suppressions = FileSuppressions(file.tree, requiresReason: work.options.requiresReason)
+      }
       outcome.answerPlaces.look(for: answers, in: model, below: model.screenStates)
       outcome.isolated = profile.measure(.checking) {
         componentFindings(of: file, definitions: definitions, answers: answers, engine: engine, into: &outcome)

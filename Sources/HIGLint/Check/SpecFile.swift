@@ -116,31 +116,35 @@ struct SpecFile: Sendable {
       // UTF-16: look closer.
       if buffer.count >= 2, buffer[0] >= 0xFE || buffer[0] == 0 || buffer[1] == 0 { return true }
       // A key stands at the start of the file or of a line, or right after a quote or a brace.
-      var follows = true
-      for index in buffer.indices {
-        let byte = buffer[index]
-        if follows, isFirstOfKey(byte), keys.contains(where: { begins(with: $0, buffer, at: index) }) { return true }
-        follows = mayPrecedeKey(byte)
+      return marks.withUnsafeBufferPointer { marks in
+        var index = 0
+        while index < buffer.count {
+          if marks[Int(buffer[index])] == beginsKey, keys.contains(where: { begins(with: $0, buffer, at: index) }) {
+            return true
+          }
+          while index < buffer.count, marks[Int(buffer[index])] != precedesKey { index += 1 }
+          index += 1
+        }
+        return false
       }
-      return false
     }
   }
+
+  private static let beginsKey: UInt8 = 1
+  private static let precedesKey: UInt8 = 2
+
+  /// By byte, whether a key begins with it, or may stand behind it: a line break, a quote, a brace, or the end of a byte
+  /// order mark.
+  private static let marks: [UInt8] = {
+    var marks = [UInt8](repeating: 0, count: 256)
+    for key in keys { marks[Int(key[0])] = beginsKey }
+    for byte in [0x0A, 0x0D, 0x22, 0x27, 0x7B, 0xBF] { marks[byte] = precedesKey }
+    return marks
+  }()
 
   private static let keys: [[UInt8]] = [
     "app", "palette", "textStyles", "text-styles", "text_styles", "components", "reviewed",
   ].map { Array($0.utf8) }
-
-  @inline(__always)
-  private static func isFirstOfKey(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "a") || byte == UInt8(ascii: "p") || byte == UInt8(ascii: "t") || byte == UInt8(ascii: "c")
-      || byte == UInt8(ascii: "r")
-  }
-
-  /// A line break, a quote, a brace, or the end of a byte order mark.
-  @inline(__always)
-  private static func mayPrecedeKey(_ byte: UInt8) -> Bool {
-    byte == 0x0A || byte == 0x0D || byte == 0x22 || byte == 0x27 || byte == 0x7B || byte == 0xBF
-  }
 
   private static func begins(with key: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start + key.count <= bytes.count else { return false }

@@ -52,7 +52,8 @@ struct CheckRun {
 
   private mutating func walk(_ rules: RuleIndex, apart app: Range<Int>) {
     if rules.isEmpty { return }
-    let own = sieve?.1.facts.app ?? 0..<0
+    let (sieve, subject) = (sieve?.0, sieve?.1)
+    let own = subject?.facts.app ?? 0..<0
     var screen = NodeReference.none
     var screenEnd = 0
     for index in 0..<model.nodeCount where !app.contains(index) {
@@ -69,7 +70,7 @@ struct CheckRun {
         screen = node
         screenEnd = Int(model.nodes[index].end)
       }
-      guard let (sieve, subject) = sieve else {
+      guard let sieve, let subject else {
         apply(rules.rules(for: node, in: model, isState: isState), to: node)
         continue
       }
@@ -152,7 +153,7 @@ struct CheckRun {
 
   /// - Parameter forCauses: All that leaves it open is wanted.
   private func evaluate(_ program: RemainingProgram, forCauses: Bool, stoppingShortOf word: Bool) -> Value {
-    if forCauses, case .whole(let program) = program { return evaluator.evaluate(program) }
+    if forCauses, let program = program.whole { return evaluator.evaluate(program) }
     return evaluator.evaluate(program, stoppingShortOf: word)
   }
 

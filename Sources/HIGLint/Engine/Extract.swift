@@ -42,8 +42,8 @@ public struct Extract: Sendable {
   public var screenCount: Int { screens.count }
 }
 
-/// A fact's value outside of its model.
-indirect enum ExtractedValue: Hashable, Sendable {
+/// A fact's value outside of its model. Most are words: only what is large is kept elsewhere.
+enum ExtractedValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int64)
@@ -54,7 +54,7 @@ indirect enum ExtractedValue: Hashable, Sendable {
   case map([ExtractedEntry])
   /// Index of a node of the extract.
   case node(Int)
-  case color(DynamicColor, name: String)
+  indirect case color(DynamicColor, name: String)
   case unknown(Unknown.Reason)
 }
 

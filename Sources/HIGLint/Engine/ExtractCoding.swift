@@ -28,9 +28,8 @@ extension Extract {
     return writer.bytes
   }
 
-  private static var vocabularySize: UInt64 {
+  private static let vocabularySize =
     UInt64(Vocabulary.shared.types.count) << 32 | UInt64(Vocabulary.shared.allNames.count)
-  }
 
   /// Nil for bytes that are damaged or of another program.
   public init?(_ bytes: [UInt8]) {

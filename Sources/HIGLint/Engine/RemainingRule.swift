@@ -6,12 +6,18 @@ final class RemainingRule {
   let condition: RemainingProgram?
   let checks: [Check]
 
-  /// A check of which something is left to find out.
-  struct Check {
-    var prepared: Engine.PreparedCheck
+  /// A check of which something is left to find out; an object, as it is looked up for every node.
+  final class Check {
+    let prepared: Engine.PreparedCheck
     /// Nil where there is none, or where it holds.
-    var condition: RemainingProgram?
-    var requirement: RemainingProgram
+    let condition: RemainingProgram?
+    let requirement: RemainingProgram
+
+    init(prepared: Engine.PreparedCheck, condition: RemainingProgram?, requirement: RemainingProgram) {
+      self.prepared = prepared
+      self.condition = condition
+      self.requirement = requirement
+    }
   }
 
   init(position: Int, prepared: Engine.PreparedRule, condition: RemainingProgram?, checks: [Check]) {
@@ -40,19 +46,34 @@ final class RemainingRule {
   }
 }
 
-/// A condition, or the operands of its outermost `&&` (of a requirement, `||`) that are not known.
-enum RemainingProgram {
-  case whole(Program)
-  case operands(ProgramImage, [UInt32])
+/// A condition, or the operands of its outermost `&&` (of a requirement, `||`) that are not known; an object, as to run it
+/// must not copy it.
+final class RemainingProgram {
+  let image: ProgramImage
+  /// Nil where only some operands are left.
+  let whole: Program?
+  let operands: [UInt32]
+
+  private init(_ image: ProgramImage, whole: Program?, operands: [UInt32]) {
+    self.image = image
+    self.whole = whole
+    self.operands = operands
+  }
+
+  static func whole(_ program: Program) -> RemainingProgram {
+    RemainingProgram(program.image, whole: program, operands: [])
+  }
+
+  static func operands(_ image: ProgramImage, _ operands: [UInt32]) -> RemainingProgram {
+    RemainingProgram(image, whole: nil, operands: operands)
+  }
 }
 
 extension Evaluator {
   /// As `evaluate(_:stoppingShortOf:)`.
   func evaluate(_ remaining: RemainingProgram, stoppingShortOf word: Bool) -> Value {
-    switch remaining {
-    case .whole(let program): evaluate(program, stoppingShortOf: word)
-    case .operands(let image, let operands): evaluate(operands, of: image, stoppingShortOf: word)
-    }
+    if let program = remaining.whole { return evaluate(program, stoppingShortOf: word) }
+    return evaluate(remaining.operands, of: remaining.image, stoppingShortOf: word)
   }
 
   /// Sets the variables that stand for a rule's parameters and word lists.

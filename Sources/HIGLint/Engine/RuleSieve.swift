@@ -43,8 +43,8 @@ final class RuleSieve {
     self.asksPeople = asksPeople
   }
 
-  /// What of a model the sieve reads.
-  struct Subject {
+  /// What of a model the sieve reads; an object, as it is handed on for every node.
+  final class Subject {
     let model: Model
     let facts: ShapeFacts
     let evaluator: Evaluator<ShapeFacts>
@@ -165,22 +165,22 @@ final class RuleSieve {
       }
       evaluator.bind(.unknown(ShapeFacts.open), to: RuleExpressions.Slot.item)
     }
-    var remainingCheck = RemainingRule.Check(
-      prepared: prepared, condition: nil, requirement: .whole(check.requirement))
+    var condition = RemainingProgram?.none
     if let program = check.condition {
       switch remaining(program, on: false, unknownDecides: true, evaluator) {
       case .decided: return nil
       case .nothing: break
-      case .open(let open): remainingCheck.condition = open
+      case .open(let open): condition = open
       }
     }
+    var requirement = RemainingProgram.whole(check.requirement)
     switch remaining(check.requirement, on: true, unknownDecides: !asksPeople, evaluator) {
     case .decided: return nil
     // It is violated wherever the check applies.
     case .nothing: break
-    case .open(let open): remainingCheck.requirement = open
+    case .open(let open): requirement = open
     }
-    return remainingCheck
+    return .init(prepared: prepared, condition: condition, requirement: requirement)
   }
 
   private enum Remainder {

@@ -57,7 +57,15 @@ enum Comparison {
       var result = Truth.no
       if case .string(let text) = item {
         // The usual case, without looking into what else items may be.
-        for case .string(let other) in items where StringBytes.equal(text, other) { return .yes }
+        var areStrings = true
+        for other in items {
+          guard case .string(let other) = other else {
+            areStrings = false
+            continue
+          }
+          if StringBytes.equal(text, other) { return .yes }
+        }
+        if areStrings { return .no }
       }
       for other in items {
         let found = equality(item, other)

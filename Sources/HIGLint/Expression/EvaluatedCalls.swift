@@ -4,14 +4,19 @@ extension Evaluation {
   @inline(never)
   mutating func call(_ instruction: Instruction) -> Value {
     if instruction.flag != 0 { return statement(instruction).value }
-    return call(instruction.a, values(instruction.b, instruction.c))
+    let count = Int(instruction.c)
+    var arguments = storage.pointee.takeArguments(count)
+    for i in 0..<count { arguments[i] = value(operands[Int(instruction.b) + i]) }
+    let value = call(instruction.a, &arguments)
+    storage.pointee.putBack(arguments)
+    return value
   }
 
   /// Calls a function of the image, with whole numbers made doubles where its parameters want them.
-  func call(_ index: UInt32, _ arguments: [Value]) -> Value {
+  func call(_ index: UInt32, _ arguments: inout [Value]) -> Value {
     // What a function finds differs between the nodes of a shape.
     let function = image.functions[Int(index)]
-    if let shape, !shape.decides(function, arguments) { return .unknown(ShapeFacts.open) }
+    if let shape, !shape.takeUnretainedValue().decides(function, arguments) { return .unknown(ShapeFacts.open) }
     if !function.takesUnknown {
       if let undecided = Collections.undecided(arguments) { return undecided }
       for argument in arguments {
@@ -19,11 +24,8 @@ extension Evaluation {
         return .unknown(Unknown(function.name, .placeholder))
       }
     }
-    for overload in function.overloads {
-      guard let accepted = overload.accept(arguments) else { continue }
-      return function.call(accepted, evaluator.context)
-    }
-    return .error(.noOverload(function.name, arguments: arguments))
+    guard function.accepts(&arguments) else { return .error(.noOverload(function.name, arguments: arguments)) }
+    return function.call(arguments, storage.pointee.context)
   }
 
   // MARK: Patterns
@@ -48,27 +50,35 @@ extension Evaluation {
     case 1 where !function.isVariadic:
       let a = value(operands[first])
       if shape != nil, a.isNode, instruction.c == Instruction.none { return .unknown(ShapeFacts.open) }
-      if instruction.c != Instruction.none, a.isOfModel { return call(instruction.c, [a]) }
+      if instruction.c != Instruction.none, a.isOfModel {
+        var arguments = [a]
+        return call(instruction.c, &arguments)
+      }
       switch a {
       case .unknown where function != .dyn, .error: return a
       case .interval: return onInterval(function, a, instruction)
-      default: return StandardLibrary.call(function, a, facts: facts) ?? noOverload(function, [a])
+      default:
+        return StandardLibrary.call(function, a, facts: facts.takeUnretainedValue()) ?? noOverload(function, [a])
       }
     case 2 where !function.isVariadic:
       let (a, b) = (value(operands[first]), value(operands[first + 1]))
       if shape != nil, a.isNode && instruction.c == Instruction.none || b.isNode { return .unknown(ShapeFacts.open) }
-      if instruction.c != Instruction.none, a.isOfModel { return call(instruction.c, [a, b]) }
+      if instruction.c != Instruction.none, a.isOfModel {
+        var arguments = [a, b]
+        return call(instruction.c, &arguments)
+      }
       if let undecided = Value.undecided(a, b) { return undecided }
       if case .string(let text) = a, case .string(let pattern) = b, function == .matches {
         return evaluator.patterns.matches(text, pattern, image.patternCompiler)
       }
       if case .interval = b { return .unknown(Unknown(fact(instruction), .placeholder)) }
-      return charged(StandardLibrary.call(function, a, b, facts: facts) ?? noOverload(function, [a, b]))
+      return charged(
+        StandardLibrary.call(function, a, b, facts: facts.takeUnretainedValue()) ?? noOverload(function, [a, b]))
     default:
-      let arguments = values(instruction.a, instruction.b)
+      var arguments = values(instruction.a, instruction.b)
       if shape != nil, arguments.dropFirst().contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, let a = arguments.first, a.isOfModel {
-        return call(instruction.c, arguments)
+        return call(instruction.c, &arguments)
       }
       if let undecided = Collections.undecided(arguments) { return undecided }
       if function.isVariadic { return extreme(function, arguments, instruction) }
@@ -149,30 +159,6 @@ extension Value {
     case .node, .span, .color: true
     default: false
     }
-  }
-}
-
-extension Function.Overload {
-  /// The arguments as the parameters want them, or nil where they don't fit.
-  fileprivate func accept(_ arguments: [Value]) -> [Value]? {
-    guard arguments.count == parameters.count else { return nil }
-    // Copied only where one of them changes.
-    var accepted: [Value]?
-    for i in parameters.indices {
-      switch (parameters[i], arguments[i]) {
-      case (.any, _), (_, .unknown), (_, .error): break
-      case (.double, .int(let int)):
-        var changed = accepted ?? arguments
-        changed[i] = .double(Double(int))
-        accepted = changed
-      case (.null, .null), (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.word, .string),
-        (.list, .list), (.map, .map), (.record, .map), (.node, .node), (.span, .span), (.color, .color),
-        (.type, .type), (.int, .interval), (.double, .interval):
-        break
-      default: return nil
-      }
-    }
-    return accepted ?? arguments
   }
 }
 

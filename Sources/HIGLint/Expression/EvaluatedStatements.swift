@@ -23,15 +23,17 @@ extension Evaluation {
     guard let shape, operand.operation == .member, operand.id != NameID.none.value else { return (nil, .null) }
     let base = value(operand.a)
     guard case .node(let node) = base else { return (nil, base) }
-    return (shape.statement(of: NameID(operand.id), at: node), base)
+    return (shape._withUnsafeGuaranteedRef { $0.statement(of: NameID(operand.id), at: node) }, base)
   }
 
   /// `has(…)`, of a node.
   func presence(of name: NameID, at node: NodeReference) -> Truth {
     guard name != .none else { return .no }
-    if facts.has(name, at: node) { return .yes }
+    if facts._withUnsafeGuaranteedRef({ $0.has(name, at: node) }) { return .yes }
     // Where the spec says that nobody can say, that goes for whether there is something, too.
-    guard let model, let slot = model.slot(name, of: node), slot.isStatedUnknown else { return .no }
+    guard let model = model?.takeUnretainedValue(), let slot = model.slot(name, of: node), slot.isStatedUnknown else {
+      return .no
+    }
     return .unknown(model.unknown(name, .statedUnknown))
   }
 
@@ -51,7 +53,7 @@ extension Evaluation {
     if let model, operand.operation == .member, operand.id != NameID.none.value {
       let inner = instructions[Int(operand.a)]
       if inner.operation == .slot, case .node(let node) = slots[Int(inner.a)],
-        let isNone = model.statesNone(NameID(operand.id), at: node)
+        let isNone = model._withUnsafeGuaranteedRef({ $0.statesNone(NameID(operand.id), at: node) })
       {
         return Truth(asksForNone == isNone)
       }

@@ -1,13 +1,15 @@
 /// One evaluation. It recurses at most as deep as expressions nest.
 struct Evaluation<Facts: FactSource> {
-  // `Evaluator.evaluate` holds all three for as long as the evaluation runs.
+  // `Evaluator.evaluate` holds them all for as long as the evaluation runs. What is asked most is not even retained.
   unowned(unsafe) let evaluator: Evaluator<Facts>
   unowned(unsafe) let image: ProgramImage
-  unowned(unsafe) let facts: Facts
-  unowned(unsafe) let model: Model?
-  unowned(unsafe) let shape: ShapeFacts?
+  let facts: Unmanaged<Facts>
+  let model: Unmanaged<Model>?
+  let shape: Unmanaged<ShapeFacts>?
+  let storage: UnsafeMutablePointer<EvaluatorStorage>
   let instructions: UnsafeBufferPointer<Instruction>
   let operands: UnsafeBufferPointer<UInt32>
+  let constants: UnsafeBufferPointer<Value>
   let slots: UnsafeMutableBufferPointer<Value>
   /// What is left of the budget.
   var steps: Int
@@ -15,12 +17,14 @@ struct Evaluation<Facts: FactSource> {
   init(_ evaluator: Evaluator<Facts>, _ image: ProgramImage) {
     self.evaluator = evaluator
     self.image = image
-    facts = evaluator.facts
-    model = evaluator.model
-    shape = evaluator.shape
+    facts = .passUnretained(evaluator.facts)
+    model = evaluator.model.map { .passUnretained($0) }
+    shape = evaluator.shape.map { .passUnretained($0) }
+    storage = evaluator.storage
     instructions = image.instructions
     operands = image.operands
-    slots = evaluator.slots
+    constants = image.constants
+    slots = storage.pointee.slots
     steps = evaluator.stepBudget
   }
 
@@ -29,7 +33,7 @@ struct Evaluation<Facts: FactSource> {
   mutating func value(_ index: UInt32) -> Value {
     let instruction = instructions[Int(index)]
     switch instruction.operation {
-    case .constant: return image.constants[Int(instruction.a)]
+    case .constant: return constants[Int(instruction.a)]
     case .slot: return slots[Int(instruction.a)]
     case .member: return member(instruction)
     case .and, .or, .not, .known, .presence, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .contained,
@@ -60,10 +64,10 @@ struct Evaluation<Facts: FactSource> {
   /// What depends on nothing that changes during a run, or a visit of a node.
   @inline(never)
   private mutating func once(_ instruction: Instruction) -> Value {
-    if let known = evaluator.kept(instruction) { return known }
+    if let known = storage.pointee.kept(instruction) { return known }
     let value = value(instruction.a)
     // What an exhausted budget left open another rule may still find.
-    if steps >= 0 { evaluator.keep(value, of: instruction) }
+    if steps >= 0 { storage.pointee.keep(value, of: instruction) }
     return value
   }
 
@@ -135,7 +139,7 @@ struct Evaluation<Facts: FactSource> {
   @inline(__always)
   private func fact(_ instruction: Instruction, of node: NodeReference) -> Value {
     if instruction.id == NameID.none.value { return missing(instruction, .node(node)) }
-    let value = facts.value(of: NameID(instruction.id), at: node)
+    let value = facts._withUnsafeGuaranteedRef { $0.value(of: NameID(instruction.id), at: node) }
     if instruction.flag == 1, case .int(let int) = value { return .double(Double(int)) }
     return value
   }
@@ -154,7 +158,7 @@ struct Evaluation<Facts: FactSource> {
       return map[name] ?? .error(.noSuchKey(.string(name)))
     case .span(let span):
       switch image.names[Int(instruction.b)].text {
-      case "text": return .string(facts.string(of: span))
+      case "text": return .string(facts.takeUnretainedValue().string(of: span))
       case "start": return .int(Int64(span.start))
       case "end": return .int(Int64(span.end))
       default: break
@@ -163,14 +167,18 @@ struct Evaluation<Facts: FactSource> {
     default: return missing(instruction, base)
     }
     let function = image.names[Int(instruction.b)].function
-    return function == Instruction.none ? missing(instruction, base) : call(function, [base])
+    if function == Instruction.none { return missing(instruction, base) }
+    var arguments = [base]
+    return call(function, &arguments)
   }
 
   private mutating func presence(_ instruction: Instruction) -> Truth {
     let base = value(instruction.a)
     switch base {
     case .node(let node):
-      if let shape { return shape.presence(of: NameID(instruction.id), at: node) }
+      if let shape {
+        return shape._withUnsafeGuaranteedRef { $0.presence(of: NameID(instruction.id), at: node) }
+      }
       return presence(of: NameID(instruction.id), at: node)
     case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
     // What the field would belong to is itself not stated.

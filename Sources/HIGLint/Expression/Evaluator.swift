@@ -2,10 +2,9 @@
 public final class Evaluator<Facts: FactSource> {
   public let facts: Facts
   /// How many items macros may visit, and how much text and lists operators may make, in one evaluation.
-  public var stepBudget: Int
-  let context: Function.Context
+  public let stepBudget: Int
   let patterns = PatternCache()
-  var slots: UnsafeMutableBufferPointer<Value>
+  let storage: UnsafeMutablePointer<EvaluatorStorage>
   /// The facts, where they are a model's, or those of a shape of nodes.
   let model: Model?
   let shape: ShapeFacts?
@@ -15,44 +14,22 @@ public final class Evaluator<Facts: FactSource> {
     model = facts as? Model
     shape = facts as? ShapeFacts
     self.stepBudget = stepBudget
-    context = Function.Context(facts: shape?.model ?? facts)
-    slots = .allocate(capacity: 16)
-    slots.initialize(repeating: .null)
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: EvaluatorStorage(context: Function.Context(facts: shape?.model ?? facts)))
   }
 
   deinit {
-    slots.deinitialize()
-    slots.deallocate()
+    storage.pointee.slots.deinitialize()
+    storage.pointee.slots.deallocate()
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
-  /// Values that are found once in a run.
-  private var keptValues = HashMap<UInt32, Value>()
-
-  /// Values that are found once for a node, and of which node each is, by the count of nodes.
-  private var nodeValues: [(visit: UInt64, value: Value)] = []
-  private var visit: UInt64 = 1
-
-  func kept(_ instruction: Instruction) -> Value? {
-    if instruction.flag == 0 { return keptValues[instruction.b] }
-    let number = Int(instruction.b)
-    return number < nodeValues.count && nodeValues[number].visit == visit ? nodeValues[number].value : nil
-  }
-
-  func keep(_ value: Value, of instruction: Instruction) {
-    if instruction.flag == 0 {
-      keptValues.set(value, for: instruction.b)
-      return
-    }
-    let number = Int(instruction.b)
-    if number >= nodeValues.count {
-      nodeValues += Array(repeating: (0, .null), count: number + 64 - nodeValues.count)
-    }
-    nodeValues[number] = (visit, value)
-  }
+  var slots: UnsafeMutableBufferPointer<Value> { storage.pointee.slots }
 
   /// Sets the variable that stands for a node: what was kept for another is evaluated anew.
   func visit(_ node: NodeReference, as slot: Int) {
-    visit += 1
+    storage.pointee.visit += 1
     bind(.node(node), to: slot)
   }
 
@@ -62,13 +39,9 @@ public final class Evaluator<Facts: FactSource> {
     slots[slot] = value
   }
 
+  @inline(__always)
   private func reserve(_ count: Int) {
-    guard slots.count < count else { return }
-    let larger = UnsafeMutableBufferPointer<Value>.allocate(capacity: max(count, slots.count * 2))
-    let end = larger.moveInitialize(fromContentsOf: slots)
-    larger[end...].initialize(repeating: .null)
-    slots.deallocate()
-    slots = larger
+    if slots.count < count { storage.pointee.growSlots(to: count) }
   }
 
   /// The program's value: unknown and errors among the possible ones.
@@ -106,5 +79,78 @@ public final class Evaluator<Facts: FactSource> {
     reserve(program.image.slotCount)
     var run = Evaluation(self, program.image)
     return run.forEachOperand(of: program.root, operation, visit)
+  }
+}
+
+/// What an evaluator changes as it runs.
+///
+/// It lies behind a pointer of the evaluator's own: a class's stored variables cost a check of exclusive access at each use,
+/// and these are used more often than anything else.
+struct EvaluatorStorage {
+  let context: Function.Context
+  fileprivate(set) var slots: UnsafeMutableBufferPointer<Value>
+  fileprivate var visit: UInt64 = 1
+  /// Values that are found once in a run, and once for a node.
+  private var runValues = KeptValues()
+  private var nodeValues = KeptValues()
+  /// By their number, the arguments of the last call: the next takes their place instead of room of its own.
+  private var arguments: ContiguousArray<[Value]> = [[], [.null], [.null, .null], [.null, .null, .null]]
+
+  init(context: Function.Context) {
+    self.context = context
+    slots = .allocate(capacity: 16)
+    slots.initialize(repeating: .null)
+  }
+
+  @inline(never)
+  fileprivate mutating func growSlots(to count: Int) {
+    let larger = UnsafeMutableBufferPointer<Value>.allocate(capacity: max(count, slots.count * 2))
+    let end = larger.moveInitialize(fromContentsOf: slots)
+    larger[end...].initialize(repeating: .null)
+    slots.deallocate()
+    slots = larger
+  }
+
+  @inline(__always)
+  func kept(_ instruction: Instruction) -> Value? {
+    instruction.flag == 0 ? runValues.value(instruction.b, visit: 1) : nodeValues.value(instruction.b, visit: visit)
+  }
+
+  mutating func keep(_ value: Value, of instruction: Instruction) {
+    if instruction.flag == 0 {
+      runValues.keep(value, instruction.b, visit: 1)
+    } else {
+      nodeValues.keep(value, instruction.b, visit: visit)
+    }
+  }
+
+  /// Room for so many arguments. A call within a call finds it taken.
+  mutating func takeArguments(_ count: Int) -> [Value] {
+    var taken: [Value] = []
+    if count < arguments.count { swap(&taken, &arguments[count]) }
+    return taken.count == count ? taken : Array(repeating: .null, count: count)
+  }
+
+  mutating func putBack(_ taken: [Value]) {
+    if taken.count < arguments.count { arguments[taken.count] = taken }
+  }
+}
+
+/// Values by small numbers, each with the visit for which it was found.
+private struct KeptValues {
+  private var values: ContiguousArray<(visit: UInt64, value: Value)> = []
+
+  @inline(__always)
+  func value(_ number: UInt32, visit: UInt64) -> Value? {
+    let number = Int(number)
+    return number < values.count && values[number].visit == visit ? values[number].value : nil
+  }
+
+  mutating func keep(_ value: Value, _ number: UInt32, visit: UInt64) {
+    let number = Int(number)
+    if number >= values.count {
+      values.append(contentsOf: repeatElement((0, .null), count: number + 64 - values.count))
+    }
+    values[number] = (visit, value)
   }
 }

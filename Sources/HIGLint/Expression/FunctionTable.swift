@@ -2,7 +2,8 @@
 public struct Function: Sendable {
   /// What a function may use besides its arguments.
   public struct Context {
-    public unowned let facts: any FactSource
+    /// The caller holds them for as long as the function runs.
+    public unowned(unsafe) let facts: any FactSource
     /// The facts, where they are a model's: asked with every call, it is found out once.
     unowned(unsafe) let model: Model?
 

@@ -145,9 +145,10 @@ final class ProgramImage: @unchecked Sendable {
 }
 
 /// A function that programs call: an object, as calling it must not copy what its documentation needs.
-final class LinkedFunction: Sendable {
+final class LinkedFunction: @unchecked Sendable {
   let name: String
-  let overloads: [Function.Overload]
+  /// What the parameters of its overloads take, one overload after the other, each with an `end`.
+  private let parameters: UnsafeBufferPointer<Parameter>
   let takesUnknown: Bool
   /// What it finds depends on nothing but its arguments, their texts' words and the app.
   let isOfText: Bool
@@ -155,9 +156,71 @@ final class LinkedFunction: Sendable {
 
   init(_ function: Function) {
     name = function.name
-    overloads = function.overloads
+    let parameters = function.overloads.flatMap { $0.parameters.map { Parameter($0) } + [.end] }
+    let buffer = UnsafeMutableBufferPointer<Parameter>.allocate(capacity: parameters.count)
+    _ = buffer.initialize(from: parameters)
+    self.parameters = UnsafeBufferPointer(buffer)
     takesUnknown = function.takesUnknown
     isOfText = function.isOfText
     call = function.call
+  }
+
+  deinit { parameters.deallocate() }
+
+  /// What a parameter takes, as far as that is looked at when a program runs.
+  private enum Parameter: UInt8 {
+    case any, null, bool, int, double, string, list, map, node, span, color, type
+    /// No parameter: the overload has no more.
+    case end
+
+    init(_ type: ValueType) {
+      self =
+        switch type {
+        case .any: .any
+        case .null: .null
+        case .bool: .bool
+        case .int: .int
+        case .double: .double
+        case .string, .word: .string
+        case .list: .list
+        case .map, .record: .map
+        case .node: .node
+        case .span: .span
+        case .color: .color
+        case .type: .type
+        }
+    }
+
+    @inline(__always)
+    func takes(_ argument: Value) -> Bool {
+      switch (self, argument) {
+      case (.any, _), (_, .unknown), (_, .error), (.null, .null), (.bool, .bool), (.int, .int), (.double, .double),
+        (.double, .int), (.string, .string), (.list, .list), (.map, .map), (.node, .node), (.span, .span),
+        (.color, .color), (.type, .type), (.int, .interval), (.double, .interval):
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether an overload takes the arguments; whole numbers are made doubles where the first that does wants them.
+  func accepts(_ arguments: inout [Value]) -> Bool {
+    var start = 0
+    while start < parameters.count {
+      var end = start
+      var fits = true
+      while parameters[end] != .end {
+        if fits { fits = end - start < arguments.count && parameters[end].takes(arguments[end - start]) }
+        end += 1
+      }
+      if fits, end - start == arguments.count {
+        for index in arguments.indices where parameters[start + index] == .double {
+          if case .int(let int) = arguments[index] { arguments[index] = .double(Double(int)) }
+        }
+        return true
+      }
+      start = end + 1
+    }
+    return false
   }
 }

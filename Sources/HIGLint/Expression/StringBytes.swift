@@ -27,6 +27,12 @@ enum StringBytes {
     return true
   }
 
+  /// Whether bytes spell a word.
+  @inline(__always)
+  static func equal(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    equal(bytes, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
   /// Below, at or above zero as `a` stands before, at or after `b`. UTF-8 orders as its scalars do.
   static func order(_ a: String, _ b: String) -> Int {
     var (x, y) = (a, b)

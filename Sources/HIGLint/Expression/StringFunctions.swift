@@ -161,11 +161,24 @@ enum StringFunctions {
   }
 
   static func lower(_ text: String) -> String {
-    String(decoding: text.utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+    changed(text) { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
   }
 
   static func upper(_ text: String) -> String {
-    String(decoding: text.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 & ~0x20 : $0 }, as: UTF8.self)
+    changed(text) { $0 &- UInt8(ascii: "a") < 26 ? $0 & ~0x20 : $0 }
+  }
+
+  /// A text with other letters of ASCII; most have none to change, and are the same string.
+  @inline(__always)
+  private static func changed(_ text: String, _ change: (UInt8) -> UInt8) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.contains { change($0) != $0 }
+        ? String(unsafeUninitializedCapacity: bytes.count) { buffer in
+          for index in bytes.indices { buffer[index] = change(bytes[index]) }
+          return bytes.count
+        } : nil
+    } ?? text
   }
 
   static func reverse(_ text: String) -> String {

@@ -41,7 +41,8 @@ public final class Enumeration: Hashable, Sendable {
   /// The word of these bytes; nil where it is none of the enumeration.
   func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
     guard written.count < byLength.count else { return nil }
-    for index in byLength[written.count] where written.elementsEqual(bytes[index]) { return words[index] }
+    for index in byLength[written.count]
+    where bytes[index].withUnsafeBufferPointer({ StringBytes.equal($0, written) }) { return words[index] }
     return nil
   }
 

@@ -9,7 +9,10 @@ public final class Model {
   /// What decoding found: unknown keys, wrong types.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The app's node, or `.none`.
-  public internal(set) var app: NodeReference = .none
+  public internal(set) var app: NodeReference {
+    get { storage.pointee.app }
+    set { storage.pointee.app = newValue }
+  }
   /// The screens in their base state.
   public internal(set) var screens: [NodeReference] = []
   /// The screens in every state and variant, the base ones among them.

@@ -44,7 +44,7 @@ extension ModelBuilder {
 
   private func saysNone(at place: Place) -> Bool {
     let tree = model.trees[place.tree]
-    return tree[place.node].style == .plain && tree.withBytes(of: place.node) { $0.elementsEqual("none".utf8) }
+    return tree[place.node].style == .plain && tree.withBytes(of: place.node) { StringBytes.equal($0, "none") }
   }
 
   /// The texts of a key in all languages; false where it is none, or has no texts.
@@ -91,7 +91,7 @@ extension ModelBuilder {
       name: Names.entry, kind: .int, origin: place.origin, source: UInt32(place.tree), key: tree[place.node].range,
       value: tree[place.node].range, payload: UInt64(model.texts.count))
     let isUnknown =
-      tree[place.node].style == .plain && tree.withBytes(of: place.node) { $0.elementsEqual("unknown".utf8) }
+      tree[place.node].style == .plain && tree.withBytes(of: place.node) { StringBytes.equal($0, "unknown") }
     // The text of one language that nobody can say is one that a variable holds.
     let string = isUnknown ? "%@" : tree.text(of: place.node)
     model.texts.append(TextEntry(string: string, language: language, tree: place.tree, node: place.node))

@@ -37,7 +37,7 @@ extension ModelBuilder {
         return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
       case 1 where bytes[0] == UInt8(ascii: "~"):
         return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
-      case 4 where bytes.elementsEqual("none".utf8):
+      case 4 where StringBytes.equal(bytes, "none"):
         switch type {
         case .word(let words) where words.words.contains("none"): return nil
         case .openWord(let words) where words.words.contains("none"): return nil
@@ -46,9 +46,9 @@ extension ModelBuilder {
         case .bool: return (.bool, 0)
         default: return (.null, 0)
         }
-      case 4 where bytes.elementsEqual("null".utf8):
+      case 4 where StringBytes.equal(bytes, "null"):
         return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
-      case 7 where bytes.elementsEqual("unknown".utf8):
+      case 7 where StringBytes.equal(bytes, "unknown"):
         return (.unknown, UInt64(Unknown.Reason.statedUnknown.rawValue))
       default: return nil
       }
@@ -176,9 +176,7 @@ extension ModelBuilder {
         slot.payload = UInt64(Unknown.Reason.unresolvedName.rawValue)
         return
       }
-      var layer = style
-      layer.origin = .resolvedName
-      reference = decodeObject(type, layers: [layer], parent: owner, field: slot.name)
+      reference = decodeTextStyle(style, type: type, owner: owner, field: slot.name)
     case .scalar, .sequence:
       guard let shorthand = form.shorthand else {
         reportType(place, expected: expectation(of: .node(name)))
@@ -197,7 +195,7 @@ extension ModelBuilder {
   private func isColorPair(_ place: Place) -> Bool {
     let tree = model.trees[place.tree]
     return tree.entries(of: place.node).contains { entry in
-      tree.withBytes(of: entry.key) { $0.elementsEqual("light".utf8) || $0.elementsEqual("dark".utf8) }
+      tree.withBytes(of: entry.key) { StringBytes.equal($0, "light") || StringBytes.equal($0, "dark") }
     }
   }
 
@@ -220,20 +218,6 @@ extension ModelBuilder {
     model.trees[place.tree].withBytes(of: place.node) { $0.first == UInt8(ascii: "$") }
   }
 
-  private mutating func textStyle(at place: Place) -> Place? {
-    let name = String(model.trees[place.tree].text(of: place.node).dropFirst())
-    guard let entry = definitions.textStyles[name] else {
-      reportUnknownName(
-        "$" + name, at: place, what: Message(en: "text style", zhHans: "文本样式"),
-        among: definitions.textStyles.keys.map { "$" + $0 }.sorted(), isDefined: true)
-      return nil
-    }
-    let tree = model.trees[entry.tree]
-    let target = tree.target(of: entry.value)
-    guard target != .none, tree[target].kind == .mapping else { return nil }
-    return Place(tree: entry.tree, node: target)
-  }
-
   /// `icon: share` as `icon: {name: share}`.
   private mutating func decodeShorthand(
     _ name: NameID, type: Int, at place: Place, owner: NodeReference, field: NameID
@@ -246,7 +230,8 @@ extension ModelBuilder {
       name: name, kind: .unknown, origin: place.origin, source: UInt32(place.tree), key: range, value: range, payload: 0
     )
     decode(inner, at: place, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
-    finish(reference, slots: [slot])
+    pendingSlots.append(slot)
+    finish(reference, from: pendingSlots.count - 1)
     return reference
   }
 
@@ -255,7 +240,7 @@ extension ModelBuilder {
   ) -> NodeReference {
     let reference = appendNode(type, at: place, parent: owner, field: field)
     let tree = model.trees[place.tree]
-    var slots: [FieldSlot] = []
+    let start = pendingSlots.count
     var count = 0
     for item in tree.children(of: place.node) {
       defer { count += 1 }
@@ -274,7 +259,7 @@ extension ModelBuilder {
         slot.origin = resolved.origin
         decode(inner, at: resolved, into: &slot, owner: reference, nodeType: -1)
       }
-      slots.append(slot)
+      pendingSlots.append(slot)
     }
     if count != positional.count {
       let nodeType = vocabulary.types[type]
@@ -286,14 +271,16 @@ extension ModelBuilder {
             "\(withIndefiniteArticle(nodeType.name)) has \(nodeType.positional.count) numbers, [\(words)]; this one has \(count)",
           zhHans: "\(nodeType.name) 由 \(nodeType.positional.count) 个数组成：[\(words)]；这里有 \(count) 个"))
     }
-    finish(reference, slots: slots)
+    finish(reference, from: start)
     return reference
   }
 
-  private mutating func finish(_ reference: NodeReference, slots: [FieldSlot]) {
+  /// Gives a node the pending slots.
+  mutating func finish(_ reference: NodeReference, from start: Int) {
     let index = Int(reference.index)
     let firstSlot = model.slots.count
-    model.slots.append(contentsOf: slots)
+    model.slots.append(contentsOf: pendingSlots[start...])
+    pendingSlots.removeSubrange(start...)
     model.setSlots(of: index, to: firstSlot..<model.slots.count)
     model.nodes[index].end = UInt32(model.nodes.count)
   }

@@ -60,6 +60,7 @@ public struct ModelBuilder {
   var filledSlots: Set<Int> = []
   /// A variant changes the size: a frame that it does not restate is unknown.
   var framesUnknown = false
+  var textStyles: [DecodedTextStyle] = []
   var paletteColors: [String: Int] = [:]
   /// Palette names being resolved, against cycles.
   var paletteStack: [String] = []
@@ -168,11 +169,7 @@ extension ModelBuilder {
       decodeFields(of: layer, type: type, into: reference, from: start, only: only)
     }
     requireFields(of: reference, type: type, from: start, place: first)
-    let firstSlot = model.slots.count
-    model.slots.append(contentsOf: pendingSlots[start...])
-    pendingSlots.removeSubrange(start...)
-    model.setSlots(of: index, to: firstSlot..<model.slots.count)
-    model.nodes[index].end = UInt32(model.nodes.count)
+    finish(reference, from: start)
     return reference
   }
 
@@ -222,6 +219,8 @@ extension ModelBuilder {
 
   /// Follows aliases, and `$(name)` to the argument or the default; nil for a parameter that has neither.
   mutating func resolve(_ place: Place) -> Place? {
+    // Most are outside of components, and what they seem to be.
+    if place.scope < 0, place.node != .none, model.trees[place.tree][place.node].kind != .alias { return place }
     var place = place
     for _ in 0..<64 {
       let tree = model.trees[place.tree]

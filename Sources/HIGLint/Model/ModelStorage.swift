@@ -3,6 +3,7 @@
 /// They lie behind a pointer of the model's own: reading and filling them is most of what decoding and rules do, and a
 /// class's stored arrays cost a check of exclusive access at each.
 struct ModelStorage {
+  var app = NodeReference.none
   var sources: [SourceFile] = []
   var nodes: ContiguousArray<ModelNode> = []
   var slots: ContiguousArray<FieldSlot> = []
@@ -15,7 +16,10 @@ struct ModelStorage {
   var trees: [SharedTree] = []
   var uses: [ComponentUse] = []
   var memo = FactMemo()
+  var openFields = OpenFields()
   var scenes = HashMap<UInt32, Scene>()
+  /// The one that was asked for last: rules go through one screen after the other.
+  var lastScene: Scene?
   var marks: [Model.MarkKey: [Mark]] = [:]
   var measures = HashMap<UInt32, Contrast.Measure>()
   /// What the elements of lists are called in paths, once a path was asked for.

@@ -64,7 +64,7 @@ private struct CompositionCheck {
           if node.style == .plain {
             // The shortest integer beyond 64 bits has 18 characters, 0x8000000000000000.
             if node.range.count >= 18 { checkNumber(following, node) }
-            if node.range.count >= 2 { checkLeadingZero(following, node) }
+            if node.range.count >= 2, mayHaveLeadingZero(node) { checkLeadingZero(following, node) }
           }
         case .alias:
           visitAlias(following, node)
@@ -179,6 +179,11 @@ private struct CompositionCheck {
     report("syntax/number", node.range, .integerBeyond64Bits, at: nil)
   }
 
+  private func mayHaveLeadingZero(_ node: SyntaxNode) -> Bool {
+    let first = tree.source.text[Int(node.range.start)]
+    return first == ASCII.zero || first == ASCII.minus || first == ASCII.plus
+  }
+
   /// `017` is 17 to readers of YAML 1.2, and 15 to those of 1.1.
   private mutating func checkLeadingZero(_ index: NodeIndex, _ node: SyntaxNode) {
     let range = node.range.bounds
@@ -236,7 +241,13 @@ private struct CompositionCheck {
 private struct KeyTable {
   private static let few = 12
 
-  private var list: [NodeIndex] = []
+  /// A key, and its bytes where it is what is written, without a tag that says otherwise.
+  private struct Key {
+    var index: NodeIndex
+    var content: Range<Int>?
+  }
+
+  private var list: ContiguousArray<Key> = []
   private var table: [MappingKey: NodeIndex] = [:]
 
   mutating func removeAll() {
@@ -247,12 +258,15 @@ private struct KeyTable {
   /// The equal key that came before, or nil.
   mutating func insert(_ key: NodeIndex, in tree: SyntaxTree) -> NodeIndex? {
     if list.count < Self.few {
-      for other in list where areEqual(key, other, in: tree) { return other }
-      list.append(key)
+      let node = tree.nodes[Int(key.value)]
+      let isPlain = node.isVerbatim && node.properties == .max
+      let new = Key(index: key, content: isPlain ? ScalarDecoder.contentRange(of: node) : nil)
+      for index in list.indices where areEqual(new, list[index], in: tree) { return list[index].index }
+      list.append(new)
       return nil
     }
     if table.isEmpty {
-      for other in list { table[MappingKey(other, in: tree)] = other }
+      for other in list { table[MappingKey(other.index, in: tree)] = other.index }
     }
     let own = MappingKey(key, in: tree)
     if let first = table[own] { return first }
@@ -260,11 +274,8 @@ private struct KeyTable {
     return nil
   }
 
-  private func areEqual(_ a: NodeIndex, _ b: NodeIndex, in tree: SyntaxTree) -> Bool {
-    let (first, second) = (tree.nodes[Int(a.value)], tree.nodes[Int(b.value)])
-    if first.isVerbatim, second.isVerbatim, first.properties & second.properties == .max {
-      // As written; only then are there texts of different styles to tell apart.
-      let (one, two) = (ScalarDecoder.contentRange(of: first), ScalarDecoder.contentRange(of: second))
+  private func areEqual(_ a: Key, _ b: Key, in tree: SyntaxTree) -> Bool {
+    if let one = a.content, let two = b.content {
       guard one.count == two.count else { return false }
       let isSame = tree.source.text.withUnsafeBufferPointer { text in
         var i = 0
@@ -272,8 +283,10 @@ private struct KeyTable {
         return i == one.count
       }
       guard isSame else { return false }
-      return first.style == second.style || (tree.scalarValue(of: a) == .string) == (tree.scalarValue(of: b) == .string)
+      // Only then are there texts of different styles to tell apart.
+      return tree[a.index].style == tree[b.index].style
+        || (tree.scalarValue(of: a.index) == .string) == (tree.scalarValue(of: b.index) == .string)
     }
-    return MappingKey(a, in: tree) == MappingKey(b, in: tree)
+    return MappingKey(a.index, in: tree) == MappingKey(b.index, in: tree)
   }
 }

@@ -17,45 +17,46 @@ extension SyntaxTree {
     return Entries(tree: self, mapping: mapping)
   }
 
-  /// Walks over the fields of one mapping.
+  /// Walks over the fields of one mapping. Of the tree it keeps the nodes alone: to copy more of it takes longer than most
+  /// mappings do.
   public struct Entries: Sequence, IteratorProtocol {
-    private let tree: SyntaxTree
-    private let mapping: NodeIndex
+    private let nodes: [SyntaxNode]
     private var following: NodeIndex
-    private var hasMerge = false
-    private var merged: [Entry]?
-    private var nextMerged = 0
-    /// Merge keys are fields like others.
-    private var isUnmerged = false
+    /// All of the fields, where keys merge others; then nothing follows in the tree.
+    private var composed: [Entry] = []
+    private var nextComposed = 0
 
-    /// The fields as they are written.
+    /// The fields as they are written: merge keys are fields like others.
     init(unmerged mapping: NodeIndex, in tree: SyntaxTree) {
-      self.init(tree: tree, mapping: mapping)
-      isUnmerged = true
-    }
-
-    init(tree: SyntaxTree, mapping: NodeIndex) {
-      self.tree = tree
-      self.mapping = mapping
+      nodes = tree.nodes
       following = mapping == .none ? .none : tree[mapping].first
     }
 
-    public mutating func next() -> Entry? {
-      while following != .none {
-        let key = following
-        let value = tree[key].next
-        following = value == .none ? .none : tree[value].next
-        if !isUnmerged, tree.isMergeKey(key) {
-          hasMerge = true
-        } else {
-          return Entry(key: key, value: value, isMerged: false)
+    init(tree: SyntaxTree, mapping: NodeIndex) {
+      self.init(unmerged: mapping, in: tree)
+      var key = following
+      while key != .none {
+        if tree.isMergeKey(key) {
+          let own = Entries(unmerged: mapping, in: tree).filter { !tree.isMergeKey($0.key) }
+          composed = own + tree.mergedEntries(of: mapping)
+          following = .none
+          return
         }
+        let value = nodes[Int(key.value)].next
+        key = value == .none ? .none : nodes[Int(value.value)].next
       }
-      guard hasMerge else { return nil }
-      if merged == nil { merged = tree.mergedEntries(of: mapping) }
-      guard let merged, nextMerged < merged.count else { return nil }
-      nextMerged += 1
-      return merged[nextMerged - 1]
+    }
+
+    public mutating func next() -> Entry? {
+      if following != .none {
+        let key = following
+        let value = nodes[Int(key.value)].next
+        following = value == .none ? .none : nodes[Int(value.value)].next
+        return Entry(key: key, value: value, isMerged: false)
+      }
+      guard nextComposed < composed.count else { return nil }
+      nextComposed += 1
+      return composed[nextComposed - 1]
     }
   }
 

@@ -150,15 +150,15 @@ public struct SyntaxTree: Sendable {
   }
 
   /// The children of a collection, in order.
-  public func children(of index: NodeIndex) -> Children { Children(tree: self, following: self[index].first) }
+  public func children(of index: NodeIndex) -> Children { Children(nodes: nodes, following: self[index].first) }
 
   public struct Children: Sequence, IteratorProtocol {
-    let tree: SyntaxTree
+    let nodes: [SyntaxNode]
     var following: NodeIndex
 
     public mutating func next() -> NodeIndex? {
       guard following != .none else { return nil }
-      defer { following = tree[following].next }
+      defer { following = nodes[Int(following.value)].next }
       return following
     }
   }

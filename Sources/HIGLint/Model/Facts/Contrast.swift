@@ -52,7 +52,7 @@ enum Contrast {
   }
 
   /// Controls without a text, which UIKit draws in the tint.
-  static let drawnInTint: Set<String> = [
+  static let drawnInTint: WordSet = [
     "switch", "slider", "stepper", "pageControl", "progressView", "activityIndicator",
   ]
 

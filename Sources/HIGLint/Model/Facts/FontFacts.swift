@@ -22,7 +22,7 @@ extension Typeface {
     "ultralight": 100, "thin": 200, "light": 300, "book": 400, "roman": 400, "regular": 400, "medium": 500,
     "demibold": 600, "demi": 600, "semibold": 600, "bold": 700, "heavy": 800, "extrabold": 800, "black": 900,
   ]
-  private static let slants: Set<String> = ["italic", "oblique", "bolditalic", "lightitalic", "mediumitalic"]
+  private static let slants: WordSet = ["italic", "oblique", "bolditalic", "lightitalic", "mediumitalic"]
 
   /// The small words of a family's name: `AvenirNext-DemiBold` and `Avenir Next Demi Bold` give the same.
   private static func parts(of family: String) -> (name: [String], cut: [String]) {

@@ -87,7 +87,7 @@ enum ScreenColorFacts {
     views(of: screen, in: model).compactMap { control($0, in: model) }
   }
 
-  private static let content: Set<String> = [
+  private static let content: WordSet = [
     "card", "cell", "collection", "group", "image", "livePhoto", "map", "scrollView", "stack", "table", "video",
     "zstack",
   ]

@@ -80,7 +80,7 @@ enum ScreenControlFacts {
   ]
 
   /// Kinds into which people type.
-  private static let inputs: Set<String> = ["textField", "secureField", "textView"]
+  private static let inputs: WordSet = ["textField", "secureField", "textView"]
   private static let required = Vocabulary.shared.nameID(of: "required")
   private static let gestureType = Vocabulary.shared.typeIndex(of: "gesture") ?? -1
 

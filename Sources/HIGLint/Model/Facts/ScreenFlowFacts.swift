@@ -21,7 +21,7 @@ enum ScreenFlowFacts {
         model.isStated(field, of: screen)
       }
       guard saysWhat else { return .unknown(model.unknown(Names.views, .notStated)) }
-      var seen: Set<String> = []
+      var seen = Set<String>(minimumCapacity: 48)
       var commands: [Value] = []
       func add(_ word: String) {
         if seen.insert(word).inserted { commands.append(.string(word)) }
@@ -48,7 +48,7 @@ enum ScreenFlowFacts {
     },
   ]
 
-  private static let inputKinds: Set<String> = [
+  private static let inputKinds: WordSet = [
     "textField", "secureField", "textView", "switch", "slider", "stepper", "segmentedControl", "picker", "datePicker",
   ]
   private static let modal = Vocabulary.shared.nameID(of: "modal")
@@ -60,12 +60,14 @@ enum ScreenFlowFacts {
     return (first..<max(Int(model.nodes[first].end), first + 1)).lazy.map { NodeReference($0) }
   }
 
-  private static func isView(_ node: NodeReference, in model: Model) -> Bool { model.typeName(of: node) == "view" }
+  private static func isView(_ node: NodeReference, in model: Model) -> Bool {
+    model.typeIndex(of: node) == NodeTypes.view
+  }
 
   private static func isTapped(_ node: NodeReference, in model: Model) -> Bool {
-    switch model.typeName(of: node) {
-    case "barItem": return true
-    case "view":
+    switch model.typeIndex(of: node) {
+    case NodeTypes.barItem: return true
+    case NodeTypes.view:
       if case .bool(true) = ViewFacts.isTappable(node, in: model) { return true }
       return false
     default: return false

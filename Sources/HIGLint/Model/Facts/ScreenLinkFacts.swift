@@ -99,7 +99,8 @@ enum ScreenLinkFacts {
   /// The ways in the order of the file. One node may have several: a link, a peek.
   private static func ways(from screen: NodeReference, in model: Model) -> [Way] {
     var ways: [Way] = []
-    for node in nodes(of: screen, in: model) {
+    let fields = Names.opens.bit | to.bit | pop.bit
+    for node in nodes(of: screen, in: model) where model.nodes[Int(node.index)].fields & fields != 0 {
       for field in [Names.opens, to, pop] {
         if let target = model.string(field, of: node) { ways.append(Way(node: node, target: target)) }
       }
@@ -112,13 +113,9 @@ enum ScreenLinkFacts {
 
   /// The first of those fields of which the spec says that nobody can say what it holds.
   private static func openWay(from screen: NodeReference, in model: Model) -> Unknown? {
-    for node in nodes(of: screen, in: model) {
-      let record = model.nodes[Int(node.index)]
-      let first = Int(record.firstSlot)
-      for slot in model.slots[first..<first + Int(record.slotCount)]
-      where model.isOpen(slot) && wayHolders[Int(record.type)].contains(slot.name) {
-        return model.unknown(slot.name, .statedUnknown)
-      }
+    for field in model.openFields(of: range(of: screen, in: model))
+    where wayHolders[Int(model.nodes[Int(field.node)].type)].contains(field.name) {
+      return model.unknown(field.name, .statedUnknown)
     }
     return nil
   }
@@ -134,11 +131,15 @@ enum ScreenLinkFacts {
 
   /// A screen and all that it holds, in its base state and then in the others, which follow it directly.
   static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
+    range(of: screen, in: model).lazy.map { NodeReference($0) }
+  }
+
+  private static func range(of screen: NodeReference, in model: Model) -> Range<Int> {
     var end = max(Int(model.nodes[Int(screen.index)].end), Int(screen.index) + 1)
     while end < model.nodeCount, model.stateNames[UInt32(end)] != nil {
       end = max(Int(model.nodes[end].end), end + 1)
     }
-    return (Int(screen.index)..<end).lazy.map { NodeReference($0) }
+    return Int(screen.index)..<end
   }
 }
 

@@ -110,18 +110,10 @@ extension Model {
     openFields(of: screen) { $0 == Names.views || $0 == Names.children }
   }
 
-  /// Whether the spec says that nobody can say what a field holds, or what one element of it is.
-  func isOpen(_ slot: FieldSlot) -> Bool {
-    slot.isStatedUnknown || slot.kind == .list && items(of: slot).contains(where: \.isStatedUnknown)
-  }
-
   private func openFields(of screen: NodeReference, where matters: (NameID) -> Bool) -> [Value] {
-    for index in Int(screen.index)..<max(Int(screen.index), Int(nodes[Int(screen.index)].end)) {
-      let first = Int(nodes[index].firstSlot)
-      for slot in slots[first..<first + Int(nodes[index].slotCount)]
-      where matters(slot.name) && isOpen(slot) {
-        return [.unknown(unknown(slot.name, .statedUnknown))]
-      }
+    let first = Int(screen.index)
+    for field in openFields(of: first..<max(first, Int(nodes[first].end))) where matters(field.name) {
+      return [.unknown(unknown(field.name, .statedUnknown))]
     }
     return []
   }

@@ -1,12 +1,12 @@
 /// What rules may read of a view besides its fields.
 enum ViewFacts {
   /// Kinds that take touches by themselves.
-  static let controls: Set<String> = [
+  static let controls: WordSet = [
     "button", "textField", "secureField", "textView", "searchField", "switch", "slider", "stepper", "segmentedControl",
     "pageControl", "picker", "datePicker", "link",
   ]
   /// Kinds whose text takes the tint where it has no colour of its own.
-  static let tinted: Set<String> = ["button", "link"]
+  static let tinted: WordSet = ["button", "link"]
 
   static let all: [DerivedFact] =
     own + [ScreenElementFacts.magnification] + ContrastFacts.all + VoiceOverFacts.view
@@ -99,7 +99,7 @@ enum ViewFacts {
   // MARK: Touches
 
   /// The gestures that one makes with a finger on the spot.
-  private static let taps: Set<String> = ["tap", "doubleTap", "longPress", "press"]
+  private static let taps: WordSet = ["tap", "doubleTap", "longPress", "press"]
 
   static func isInteractive(_ node: NodeReference, in model: Model) -> Value {
     if let known = model.memo.value(of: Names.interactive, at: node) { return known }

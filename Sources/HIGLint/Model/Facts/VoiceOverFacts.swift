@@ -20,12 +20,12 @@ enum VoiceOverFacts {
   ) { model, node in answer(sum([words(of: node, in: model), picture(of: node, in: model)])) }
 
   /// Kinds that UIKit describes, or that are read by what they show.
-  private static let selfDescribing: Set<String> = [
+  private static let selfDescribing: WordSet = [
     "searchField", "picker", "datePicker", "stepper", "pageControl", "textView", "webView", "map", "video", "separator",
     "spacer", "ad", "refreshControl", "activityIndicator",
   ]
   /// Controls that a text in their row names.
-  private static let namedByRow: Set<String> = [
+  private static let namedByRow: WordSet = [
     "switch", "slider", "textField", "secureField", "segmentedControl", "progressView",
   ]
 

@@ -26,9 +26,9 @@ extension Scene {
   /// At most so many views of a line are compared with one beside it.
   private static let comparedViews = 16
   /// What these hold stands where its content puts it.
-  private static let scattering: Set<String> = ["map", "zstack", "chart", "custom", "image"]
+  private static let scattering: WordSet = ["map", "zstack", "chart", "custom", "image"]
   /// Small drawings are placed by eye, as their shape asks.
-  private static let drawings: Set<String> = ["icon", "badge", "activityIndicator", "separator", "spacer"]
+  private static let drawings: WordSet = ["icon", "badge", "activityIndicator", "separator", "spacer"]
 
   /// The edges of a view that miss a line shared by two or more of its siblings by no more than `tolerance` points.
   ///

@@ -4,9 +4,9 @@ struct LayerPainter {
   let appearance: Appearance
 
   /// The kinds whose background is clear where none is stated: UIKit's own default.
-  static let clearKinds: Set<String> = ["label", "image", "icon", "stack", "group", "spacer"]
+  static let clearKinds: WordSet = ["label", "image", "icon", "stack", "group", "spacer"]
   /// The kinds whose content covers what lies below them.
-  static let drawingKinds: Set<String> = [
+  static let drawingKinds: WordSet = [
     "image", "icon", "map", "webView", "video", "livePhoto", "ad", "chart", "custom", "datePicker", "picker",
   ]
 

@@ -9,11 +9,13 @@ public final class Scene {
   /// The screen's size in points, as far as it is known.
   public let size: Box
   /// The views in draw order: a parent before its children, an earlier sibling before a later one.
-  public private(set) var views: [NodeReference] = []
+  public let views: [NodeReference]
   /// For each node from `screen` on: its box in the screen's space.
-  private var boxes: [Box]
-  private var scrollers: [NodeReference]
+  private let boxes: [Box]
+  private let scrollers: [NodeReference]
   let viewType: Int
+  /// The nodes of which it is the scene, as far as their numbers tell.
+  let nodes: Range<UInt32>
   /// The ids that the screen's links name as what one touches.
   private(set) lazy var linkedIDs: Set<String> = Set(
     model.nodeList(Names.links, of: screen).compactMap { model.string(Names.by, of: $0) })
@@ -27,19 +29,20 @@ public final class Scene {
     self.model = model
     self.screen = screen
     viewType = model.viewType
-    size = Scene.size(of: screen, in: model)
+    let size = Scene.size(of: screen, in: model)
+    self.size = size
     let first = Int(screen.index)
     let count = max(1, Int(model.nodes[first].end) - first)
-    boxes = Array(repeating: .unknown, count: count)
-    scrollers = Array(repeating: .none, count: count)
+    var nodes = screen.index..<screen.index + UInt32(count)
+    var views: [NodeReference] = []
+    var boxes = [Box](repeating: .unknown, count: count)
+    var scrollers = [NodeReference](repeating: .none, count: count)
     boxes[0] = Box(x: 0, y: 0, width: size.width, height: size.height)
-    resolve()
-  }
-
-  private func resolve() {
-    let first = Int(screen.index)
-    for index in first + 1..<max(first + 1, Int(model.nodes[first].end)) {
-      guard Int(model.nodes[index].type) == viewType else {
+    for index in first + 1..<first + count {
+      let type = Int(model.nodes[index].type)
+      guard type == model.viewType else {
+        // What another scene is of is not this one's.
+        if type == model.screenType || type == model.componentType { nodes = screen.index..<screen.index + 1 }
         // Children of what is no view (a popover) have no known place.
         continue
       }
@@ -49,15 +52,19 @@ public final class Scene {
       var box = Scene.box(Names.frame, of: node, in: model)
       guard parent != .none, parent.index >= screen.index else { continue }
       let origin = boxes[Int(parent.index) - first]
-      box.x = zip(box.x, origin.x)
-      box.y = zip(box.y, origin.y)
+      box.x = Self.added(box.x, origin.x)
+      box.y = Self.added(box.y, origin.y)
       boxes[index - first] = box
       scrollers[index - first] =
-        scrolls(parent) ? parent : parent == screen ? .none : scrollers[Int(parent.index) - first]
+        Self.scrolls(parent, in: model) ? parent : parent == screen ? .none : scrollers[Int(parent.index) - first]
     }
+    self.nodes = nodes
+    self.views = views
+    self.boxes = boxes
+    self.scrollers = scrollers
   }
 
-  private func zip(_ a: Double?, _ b: Double?) -> Double? {
+  private static func added(_ a: Double?, _ b: Double?) -> Double? {
     guard let a, let b else { return nil }
     return a + b
   }
@@ -75,7 +82,9 @@ public final class Scene {
   }
 
   /// Whether a view's children are in content coordinates.
-  public func scrolls(_ view: NodeReference) -> Bool {
+  public func scrolls(_ view: NodeReference) -> Bool { Self.scrolls(view, in: model) }
+
+  private static func scrolls(_ view: NodeReference, in model: Model) -> Bool {
     switch model.string(Names.kind, of: view) {
     case "scrollView", "table", "collection": true
     default: false
@@ -107,10 +116,11 @@ public final class Scene {
 extension Model {
   /// The scene of the screen that a node belongs to; nil outside of screens.
   public func scene(of node: NodeReference) -> Scene? {
+    if let last = storage.pointee.lastScene, last.nodes.contains(node.index) { return last }
     guard let screen = screen(of: node) else { return nil }
-    if let scene = scenes[screen.index] { return scene }
-    let scene = Scene(model: self, screen: screen)
+    let scene = scenes[screen.index] ?? Scene(model: self, screen: screen)
     scenes.set(scene, for: screen.index)
+    storage.pointee.lastScene = scene
     return scene
   }
 

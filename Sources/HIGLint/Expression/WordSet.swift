@@ -1,0 +1,46 @@
+/// A few words to look for, such as the kinds of views: told apart by their lengths and their first and last bytes, which
+/// takes less time than the hash of a string.
+struct WordSet: ExpressibleByArrayLiteral, Sendable {
+  private struct Word: Equatable {
+    var count: Int
+    /// Of a word that is shorter, all of it.
+    var first: UInt64
+    var last: UInt64
+
+    @inline(__always)
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      count = bytes.count
+      let raw = UnsafeRawBufferPointer(bytes)
+      if count >= 8 {
+        first = raw.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+        last = raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      } else {
+        first = 0
+        last = 0
+        for byte in bytes { first = first << 8 | UInt64(byte) }
+      }
+    }
+  }
+
+  private let words: ContiguousArray<Word>
+  /// The words themselves, as two long ones may differ in between.
+  private let texts: [String]
+
+  init(arrayLiteral elements: String...) {
+    texts = elements
+    words = ContiguousArray(
+      elements.map { element in
+        var element = element
+        return element.withUTF8 { Word($0) }
+      })
+  }
+
+  func contains(_ text: String) -> Bool {
+    var text = text
+    let word = text.withUTF8 { Word($0) }
+    for index in words.indices where words[index] == word {
+      if word.count <= 16 || StringBytes.equal(texts[index], text) { return true }
+    }
+    return false
+  }
+}

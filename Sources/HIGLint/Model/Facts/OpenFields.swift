@@ -1,0 +1,36 @@
+/// A field of which the spec says that nobody can say what it holds, or what one element of it is.
+struct OpenField {
+  var node: UInt32
+  var name: NameID
+}
+
+/// The open fields of all nodes, in their order. Several facts of each screen look for them, and most specs have none.
+struct OpenFields {
+  /// How many nodes there were.
+  fileprivate var nodeCount = 0
+  fileprivate var all: [OpenField] = []
+}
+
+extension Model {
+  /// Those of the nodes in a range.
+  func openFields(of range: Range<Int>) -> some Sequence<OpenField> {
+    if storage.pointee.openFields.nodeCount != nodes.count { findOpenFields() }
+    return storage.pointee.openFields.all.lazy.filter { range.contains(Int($0.node)) }
+  }
+
+  private func findOpenFields() {
+    var found = OpenFields()
+    found.nodeCount = nodes.count
+    for index in nodes.indices {
+      let first = Int(nodes[index].firstSlot)
+      for number in first..<first + Int(nodes[index].slotCount) where isOpen(slots[number]) {
+        found.all.append(OpenField(node: UInt32(index), name: slots[number].name))
+      }
+    }
+    storage.pointee.openFields = found
+  }
+
+  private func isOpen(_ slot: FieldSlot) -> Bool {
+    slot.isStatedUnknown || slot.kind == .list && items(of: slot).contains(where: \.isStatedUnknown)
+  }
+}

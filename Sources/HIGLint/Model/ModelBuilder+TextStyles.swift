@@ -1,0 +1,50 @@
+/// Text styles: fonts that specs name, `$title`.
+extension ModelBuilder {
+  /// A text style that was decoded, and the slots that it came to.
+  struct DecodedTextStyle {
+    var tree: Int
+    var node: NodeIndex
+    var type: Int
+    var slots: Range<Int>
+  }
+
+  /// Where the text style lies that a scalar names.
+  mutating func textStyle(at place: Place) -> Place? {
+    let name = String(model.trees[place.tree].text(of: place.node).dropFirst())
+    guard let entry = definitions.textStyles[name] else {
+      reportUnknownName(
+        "$" + name, at: place, what: Message(en: "text style", zhHans: "文本样式"),
+        among: definitions.textStyles.keys.map { "$" + $0 }.sorted(), isDefined: true)
+      return nil
+    }
+    let tree = model.trees[entry.tree]
+    let target = tree.target(of: entry.value)
+    guard target != .none, tree[target].kind == .mapping else { return nil }
+    return Place(tree: entry.tree, node: target)
+  }
+
+  /// The fields of a text style are decoded once. Whoever names it next has the same ones, unless there was something to
+  /// tell of them, or nodes inside.
+  mutating func decodeTextStyle(
+    _ style: Place, type: Int, owner: NodeReference, field: NameID
+  ) -> NodeReference {
+    var layer = style
+    layer.origin = .resolvedName
+    if depth < Self.maximumDepth,
+      let known = textStyles.first(where: { $0.node == style.node && $0.tree == style.tree && $0.type == type })
+    {
+      let reference = appendNode(type, at: layer, parent: owner, field: field)
+      model.setSlots(of: Int(reference.index), to: known.slots)
+      return reference
+    }
+    let told = model.diagnostics.count
+    let reference = decodeObject(type, layers: [layer], parent: owner, field: field)
+    let record = model.nodes[Int(reference.index)]
+    if model.diagnostics.count == told, record.end == reference.index + 1 {
+      let first = Int(record.firstSlot)
+      textStyles.append(
+        DecodedTextStyle(tree: style.tree, node: style.node, type: type, slots: first..<first + Int(record.slotCount)))
+    }
+    return reference
+  }
+}
