@@ -13,9 +13,16 @@ struct OpenFields {
 
 extension Model {
   /// Those of the nodes in a range.
-  func openFields(of range: Range<Int>) -> some Sequence<OpenField> {
+  func openFields(of range: Range<Int>) -> ArraySlice<OpenField> {
     if storage.pointee.openFields.nodeCount != nodes.count { findOpenFields() }
-    return storage.pointee.openFields.all.lazy.filter { range.contains(Int($0.node)) }
+    let all = storage.pointee.openFields.all
+    // Those of one screen among those of thousands.
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(all[middle].node) < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return all[low...].prefix { Int($0.node) < range.upperBound }
   }
 
   private func findOpenFields() {
