@@ -74,6 +74,18 @@ CHECK = {
         + "".join(f"   - {{title: Ferry {i}, body: It leaves from pier {i}., trigger: leaves{i}}}\n" for i in range(n))
         + "screen: a\n",
     ),
+    "text styles": (
+        20,
+        lambda n: "textStyles:\n"
+        + "".join(f"  style{i}: {{size: 17, weight: bold}}\n" for i in range(n))
+        + "screen: a\nviews:\n"
+        + "".join(f"  - {{kind: label, font: $style{i}, text: Ferry}}\n" for i in range(n)),
+    ),
+    "open fields": (
+        20,
+        lambda n: "screens:\n"
+        + "".join(f"  - {{id: s{i}, navigationBar: unknown, views: [{{kind: label, text: unknown}}]}}\n" for i in range(n)),
+    ),
     "a long title": (500, lambda n: "screen: a\nnavigationBar: {title: " + "word " * n + "}\n"),
 }
 

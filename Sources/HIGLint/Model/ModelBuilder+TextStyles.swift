@@ -1,11 +1,10 @@
 /// Text styles: fonts that specs name, `$title`.
 extension ModelBuilder {
-  /// A text style that was decoded, and the slots that it came to.
-  struct DecodedTextStyle {
+  /// A text style, read as a node of a type.
+  struct TextStyleKey: Hashable {
     var tree: Int
     var node: NodeIndex
     var type: Int
-    var slots: Range<Int>
   }
 
   /// Where the text style lies that a scalar names.
@@ -30,11 +29,10 @@ extension ModelBuilder {
   ) -> NodeReference {
     var layer = style
     layer.origin = .resolvedName
-    if depth < Self.maximumDepth,
-      let known = textStyles.first(where: { $0.node == style.node && $0.tree == style.tree && $0.type == type })
-    {
+    let key = TextStyleKey(tree: style.tree, node: style.node, type: type)
+    if depth < Self.maximumDepth, let slots = textStyles[key] {
       let reference = appendNode(type, at: layer, parent: owner, field: field)
-      model.setSlots(of: Int(reference.index), to: known.slots)
+      model.setSlots(of: Int(reference.index), to: slots)
       return reference
     }
     let told = model.diagnostics.count
@@ -42,8 +40,7 @@ extension ModelBuilder {
     let record = model.nodes[Int(reference.index)]
     if model.diagnostics.count == told, record.end == reference.index + 1 {
       let first = Int(record.firstSlot)
-      textStyles.append(
-        DecodedTextStyle(tree: style.tree, node: style.node, type: type, slots: first..<first + Int(record.slotCount)))
+      textStyles.set(first..<first + Int(record.slotCount), for: key)
     }
     return reference
   }

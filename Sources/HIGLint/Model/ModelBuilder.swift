@@ -60,7 +60,8 @@ public struct ModelBuilder {
   var filledSlots: Set<Int> = []
   /// A variant changes the size: a frame that it does not restate is unknown.
   var framesUnknown = false
-  var textStyles: [DecodedTextStyle] = []
+  /// The slots that text styles came to.
+  var textStyles = HashMap<TextStyleKey, Range<Int>>()
   var paletteColors: [String: Int] = [:]
   /// Palette names being resolved, against cycles.
   var paletteStack: [String] = []
