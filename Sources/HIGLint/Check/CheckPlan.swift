@@ -76,6 +76,7 @@ struct EnginePool {
   let holdsSuppressions: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
+  let unknowns = UnknownTable()
 
   /// - Parameter holdsSuppressions: A file of the run may suppress what is not shown; then that must be found, too.
   init(_ sets: [(RuleSet, RuleOptions)], for request: LintRequest, holdsSuppressions: Bool = true) {

@@ -5,10 +5,10 @@ extension Linter {
     let (walked, project) = (inputs.finder.walkedRoots, inputs.project)
     let checked = Set(inputs.work.map(\.path))
     var folders: Set<String> = []
-    for outcome in outcomes {
-      guard let file = outcome.app?.files.last else { continue }
+    for index in outcomes.indices {
+      guard let app = outcomes[index].app, let file = app.files.last else { continue }
       let folder =
-        outcome.app?.files.lazy.compactMap { project?.target(of: $0)?.folder }.first ?? Path.parent(file)
+        app.files.lazy.compactMap { project?.target(of: $0)?.folder }.first ?? Path.parent(file)
       if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }
     }
     guard !folders.isEmpty else { return [] }
@@ -32,11 +32,12 @@ extension Linter {
   ) {
     let plan = inputs.plan
     var order: [AppKey] = []
-    var groups: [AppKey: [Outcome]] = [:]
-    for outcome in outcomes {
-      guard let app = outcome.app else { continue }
+    // By place: an outcome is large, and to hand it on would copy all of its parts.
+    var groups: [AppKey: [Int]] = [:]
+    for index in outcomes.indices {
+      guard let app = outcomes[index].app else { continue }
       if groups[app] == nil { order.append(app) }
-      groups[app, default: []].append(outcome)
+      groups[app, default: []].append(index)
     }
     let apps = order.map { groups[$0] ?? [] }
     let workspace = workspace
@@ -47,33 +48,36 @@ extension Linter {
     let cache = request.cache
     let progress = request.progress
     progress?.begin(.relating, total: apps.count)
+    let threads = request.threads ?? Parallel.coreCount
     let checked = Parallel.map(
-      count: apps.count, threads: request.threads ?? Parallel.coreCount,
+      count: apps.count, threads: threads,
       makeState: { EnginePool(sets, for: request) }
     ) { index, engines -> CheckedApp in
       defer { progress?.step() }
       guard let first = apps[index].first else { return CheckedApp() }
-      let definitions = Self.definitions(of: first, workspace)
+      let definitions = Self.definitions(of: outcomes[first], workspace)
       // A file of definitions may be among the files that were checked, too.
       let around = Set(definitions.trees.map(\.source.path))
       var sources = RestoredSources { path in
         if let (name, bytes) = standardInput, Path.normalized(name) == path { return bytes }
         return try? workspace.read(path)
       }
-      let key = cache.flatMap { CacheKeys.key(ofAppWith: apps[index].map(\.key), $0) }
+      let key = cache.flatMap { CacheKeys.key(ofAppWith: apps[index].map { outcomes[$0].key }, $0) }
       if let cache, let key, let entry = cache.find(key),
         let known = CheckedApp(entry.bytes, entry.range, source: { sources.file(at: $0) })
       {
         return known
       }
       // Parameters are those of the app's first file; where a rule is silent is for each file to say.
-      let engine = engines.engine(first.options.base)
-      let extracts = apps[index].lazy.compactMap(\.extract).compactMap { Extract(Array($0)) }
-      let model = engine.appModel(definitions: definitions, extracts: extracts)
+      let engine = engines.engine(outcomes[first].options.base)
+      let model = engine.appModel(
+        definitions: definitions, encoded: apps[index].compactMap { outcomes[$0].extract },
+        threads: apps.count == 1 ? threads : 1)
       let answers =
-        definitions.answers + apps[index].flatMap(\.answers).filter { !around.contains($0.location.file.path) }
-        + first.options.answers
-      var found = engine.checkApp(model, answers: answers, findsAll: apps[index].contains(where: \.findsAll))
+        definitions.answers
+        + apps[index].flatMap { outcomes[$0].answers }.filter { !around.contains($0.location.file.path) }
+        + outcomes[first].options.answers
+      var found = engine.checkApp(model, answers: answers, findsAll: apps[index].contains { outcomes[$0].findsAll })
       var places = AnswerPlaces()
       if model.app != .none { places.look(for: answers, in: model, below: [model.app]) }
       found.findings = found.findings.compactMap { finding in
@@ -84,7 +88,9 @@ extension Linter {
       for index in found.findings.indices { sources.restore(&found.findings[index]) }
       let checked = CheckedApp(
         findings: found.findings, diagnostics: model.diagnostics + found.errors, answerPlaces: places)
-      if let cache, let key { cache.keep(checked.encode(known: around.union(apps[index].map(\.path))), for: key) }
+      if let cache, let key {
+        cache.keep(checked.encode(known: around.union(apps[index].map { outcomes[$0].path })), for: key)
+      }
       return checked
     }
     for app in checked {

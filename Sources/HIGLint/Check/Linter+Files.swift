@@ -101,7 +101,9 @@ extension Linter {
     outcome.isSpec = true
     outcome.definesItself = file.defines
     let definitions = definitions(for: file, around: work.definitions)
-    let model = profile.measure(.building) { ModelBuilder.screens(of: file.tree, definitions: definitions) }
+    let model = profile.measure(.building) {
+      ModelBuilder.screens(of: file.tree, definitions: definitions, unknowns: engines.unknowns)
+    }
     let answers =
       answers(in: file, definitions: definitions, engine: engine, into: &outcome) + work.options.answers
     outcome.hasFailedAnswers = answers.contains { $0.answer == .fails }

@@ -111,14 +111,13 @@ struct CheckRun {
   // MARK: One rule on one node
 
   private mutating func apply(_ remaining: RemainingRule, to node: NodeReference) {
-    let prepared = remaining.prepared
-    if prepared.readsVariables { evaluator.bind(prepared) }
+    if remaining.readsVariables { evaluator.bind(remaining.prepared) }
     if let condition = remaining.condition {
-      let asks = asksPeople && prepared.rule.asksWhenUnknown
+      let asks = asksPeople && remaining.asksWhenUnknown
       switch evaluate(condition, forCauses: asks, stoppingShortOf: true) {
       case .bool(true): break
       case .unknown(let unknown):
-        if asks { ask(prepared.rule, about: node, because: unknown.causes) }
+        if asks { ask(remaining.prepared.rule, about: node, because: unknown.causes) }
         return
       case .error(let error):
         if error.isOfNone { return }
@@ -126,13 +125,13 @@ struct CheckRun {
       default: return
       }
     }
-    guard !prepared.rule.isQuestion else { return ask(prepared.rule, about: node, because: []) }
+    guard !remaining.isQuestion else { return ask(remaining.prepared.rule, about: node, because: []) }
     var visit = Visit(position: remaining.position, node: node)
     for check in remaining.checks {
-      run(check, of: prepared, &visit)
+      run(check, of: remaining, &visit)
       if visit.hasFailed { return }
     }
-    if let causes = visit.causes, visit.places.isEmpty { ask(prepared.rule, about: node, because: causes) }
+    if let causes = visit.causes, visit.places.isEmpty { ask(remaining.prepared.rule, about: node, because: causes) }
   }
 
   /// What the checks of a rule have said about one node so far.
@@ -157,14 +156,14 @@ struct CheckRun {
     return evaluator.evaluate(program, stoppingShortOf: word)
   }
 
-  private mutating func run(_ check: RemainingRule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
-    guard let each = check.prepared.check.each else { return decide(check, of: prepared, &visit) }
+  private mutating func run(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
+    guard check.isForEach, let each = check.prepared.check.each else { return decide(check, of: remaining, &visit) }
     switch evaluator.evaluate(each) {
     case .list(let items):
       for item in items {
         if visit.hasFailed { return }
         evaluator.bind(item, to: RuleExpressions.Slot.item)
-        decide(check, of: prepared, &visit)
+        decide(check, of: remaining, &visit)
       }
     case .unknown(let unknown): visit.leaveOpen(unknown)
     case .error(let error): fail(&visit, error, at: check.prepared.check.range)
@@ -172,7 +171,7 @@ struct CheckRun {
     }
   }
 
-  private mutating func decide(_ check: RemainingRule.Check, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+  private mutating func decide(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
     if let condition = check.condition {
       switch evaluator.evaluate(condition, stoppingShortOf: true) {
       case .bool(true): break
@@ -184,7 +183,7 @@ struct CheckRun {
     case .bool(true): break
     case .unknown(let unknown): visit.leaveOpen(unknown)
     case .error(let error): fail(&visit, error, at: check.prepared.check.range)
-    default: report(check.prepared, of: prepared, &visit)
+    default: report(check.prepared, of: remaining.prepared, &visit)
     }
   }
 

@@ -314,6 +314,19 @@ public final class Engine {
     model.add(extracts)
     return model
   }
+
+  /// As `appModel(definitions:extracts:)`, of extracts as they were encoded; damaged ones are left out.
+  func appModel(definitions: Definitions, encoded: [ArraySlice<UInt8>], threads: Int) -> Model {
+    let model = ModelBuilder.app(definitions)
+    var size = (nodes: 0, facts: 0)
+    for extract in encoded {
+      guard let own = Extract.size(of: extract) else { continue }
+      size.nodes += own.nodes
+      size.facts += own.facts
+    }
+    model.add(DecodedExtracts(encoded, threads: threads), size: size)
+    return model
+  }
 }
 
 private struct FindingPlace: Hashable {

@@ -4,9 +4,10 @@ extension Extract {
   public func encode() -> [UInt8] {
     var writer = ByteWriter(bytes: [])
     writer.number(Self.vocabularySize)
+    writer.number(UInt64(nodes.count))
+    writer.number(UInt64(nodes.reduce(0) { $0 + $1.facts.count }))
     writer.number(UInt64(files.count))
     for file in files { writer.string(file) }
-    writer.number(UInt64(nodes.count))
     for node in nodes {
       writer.number(UInt64(node.type))
       writer.string(node.path)
@@ -31,6 +32,20 @@ extension Extract {
   private static let vocabularySize =
     UInt64(Vocabulary.shared.types.count) << 32 | UInt64(Vocabulary.shared.allNames.count)
 
+  /// How many nodes and facts bytes hold, by what they say; nil for bytes that are damaged or of another program.
+  static func size(of bytes: ArraySlice<UInt8>) -> (nodes: Int, facts: Int)? {
+    do throws(ProgramDecodingError) {
+      var reader = ByteReader(bytes: Array(bytes.prefix(32)), offset: 0)
+      guard try reader.number() == Self.vocabularySize else { return nil }
+      // Each takes some bytes.
+      let (nodes, facts) = (try reader.number(), try reader.number())
+      guard nodes <= UInt64(bytes.count), facts <= UInt64(bytes.count) else { return nil }
+      return (Int(nodes), Int(facts))
+    } catch {
+      return nil
+    }
+  }
+
   /// Nil for bytes that are damaged or of another program.
   public init?(_ bytes: [UInt8]) {
     do throws(ProgramDecodingError) {
@@ -38,8 +53,9 @@ extension Extract {
       guard try reader.number() == Self.vocabularySize else { return nil }
       let types = Vocabulary.shared.types.count
       self.init()
-      files = try reader.strings()
       let count = try reader.count()
+      _ = try reader.number()
+      files = try reader.strings()
       for _ in 0..<count {
         var node = Node(
           type: Int(try reader.index(below: types)), path: try reader.string(),

@@ -3,7 +3,14 @@ extension Model {
   /// Adds the screens of extracts; afterwards the app has all of its screens.
   ///
   /// Their files are not held: a place in one has its path and its range, and no text.
-  func add(_ extracts: some Sequence<Extract>) {
+  ///
+  /// - Parameter size: How many nodes and facts they hold, where that is known: arrays that need not grow need not be copied.
+  func add(_ extracts: some Sequence<Extract>, size: (nodes: Int, facts: Int)? = nil) {
+    if let size {
+      nodes.reserveCapacity(nodes.count + size.nodes)
+      slots.reserveCapacity(slots.count + size.facts)
+      extractedPaths.reserve(size.nodes)
+    }
     var files: [String: UInt32] = [:]
     for (index, source) in sources.enumerated() { files[source.path] = UInt32(index) }
     for extract in extracts {

@@ -5,6 +5,10 @@ final class RemainingRule {
   /// Nil where it holds on all of them.
   let condition: RemainingProgram?
   let checks: [Check]
+  /// What is asked for every node lies at hand.
+  let readsVariables: Bool
+  let isQuestion: Bool
+  let asksWhenUnknown: Bool
 
   /// A check of which something is left to find out; an object, as it is looked up for every node.
   final class Check {
@@ -12,11 +16,13 @@ final class RemainingRule {
     /// Nil where there is none, or where it holds.
     let condition: RemainingProgram?
     let requirement: RemainingProgram
+    let isForEach: Bool
 
     init(prepared: Engine.PreparedCheck, condition: RemainingProgram?, requirement: RemainingProgram) {
       self.prepared = prepared
       self.condition = condition
       self.requirement = requirement
+      isForEach = prepared.check.each != nil
     }
   }
 
@@ -25,6 +31,9 @@ final class RemainingRule {
     self.prepared = prepared
     self.condition = condition
     self.checks = checks
+    readsVariables = prepared.readsVariables
+    isQuestion = prepared.rule.isQuestion
+    asksWhenUnknown = prepared.rule.asksWhenUnknown
   }
 
   /// Without the last of its checks, as far as they are of a kind. Not all of them can be.

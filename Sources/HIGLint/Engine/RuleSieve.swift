@@ -15,6 +15,8 @@ final class RuleSieve {
     var shape: NodeShapes.Shape
     var screen: NodeShapes.Shape
     var isState: Bool
+
+    func hash(into hasher: inout Hasher) { hasher.combine(UInt64(shape) << 32 | UInt64(screen)) }
   }
 
   private struct Entry {

@@ -162,7 +162,8 @@ final class LinkedFunction: @unchecked Sendable {
     self.parameters = UnsafeBufferPointer(buffer)
     takesUnknown = function.takesUnknown
     isOfText = function.isOfText
-    call = function.call
+    // Who calls a closure retains it, and those of the table are shared by all threads: this one is the image's own.
+    call = { [inner = function.call] arguments, context in inner(arguments, context) }
   }
 
   deinit { parameters.deallocate() }

@@ -22,28 +22,64 @@ public indirect enum ValueType: Hashable, Sendable {
 }
 
 /// The words of an enumeration.
-public final class Enumeration: Hashable, Sendable {
-  public let name: String
-  public let words: [String]
-  /// The words' bytes, and for each length of words which those are.
-  private let bytes: [[UInt8]]
-  private let byLength: [[Int]]
+public struct Enumeration: Hashable, Sendable {
+  private final class Table: Sendable {
+    let name: String
+    let words: [String]
+    /// The words again, with their bytes: those of a length follow each other.
+    let sorted: FixedTable<Word>
+    let bytes: FixedTable<UInt8>
+    /// Where the words of each length begin among the sorted ones, and where the longest ones end.
+    let starts: FixedTable<Int>
+
+    init(_ name: String, _ words: [String]) {
+      self.name = name
+      self.words = words
+      var starts = [Int](repeating: 0, count: (words.lazy.map(\.utf8.count).max() ?? 0) + 2)
+      for word in words { starts[word.utf8.count + 1] += 1 }
+      for length in 1..<starts.count { starts[length] += starts[length - 1] }
+      var next = starts
+      var bytes: [UInt8] = []
+      var sorted = [Word](repeating: Word(text: "", start: 0), count: words.count)
+      for word in words {
+        sorted[next[word.utf8.count]] = Word(text: word, start: bytes.count)
+        next[word.utf8.count] += 1
+        bytes += word.utf8
+      }
+      self.sorted = FixedTable(sorted)
+      self.bytes = FixedTable(bytes)
+      self.starts = FixedTable(starts)
+    }
+  }
+
+  private struct Word {
+    var text: String
+    /// Where its bytes begin.
+    var start: Int
+  }
+
+  /// Declared once and never freed, so that decoding need not count who refers to it.
+  private let table: Unmanaged<Table>
+
+  public var name: String { table._withUnsafeGuaranteedRef { $0.name } }
+  public var words: [String] { table._withUnsafeGuaranteedRef { $0.words } }
 
   public init(_ name: String, _ words: [String]) {
-    self.name = name
-    self.words = words
-    bytes = words.map { Array($0.utf8) }
-    var byLength: [[Int]] = Array(repeating: [], count: (bytes.map(\.count).max() ?? 0) + 1)
-    for (index, word) in bytes.enumerated() { byLength[word.count].append(index) }
-    self.byLength = byLength
+    table = .passRetained(Table(name, words))
   }
 
   /// The word of these bytes; nil where it is none of the enumeration.
   func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
-    guard written.count < byLength.count else { return nil }
-    for index in byLength[written.count]
-    where bytes[index].withUnsafeBufferPointer({ StringBytes.equal($0, written) }) { return words[index] }
-    return nil
+    table._withUnsafeGuaranteedRef { table in
+      guard written.count + 1 < table.starts.count else { return nil }
+      for index in table.starts[written.count]..<table.starts[written.count + 1] {
+        let word = table.sorted[index]
+        var i = 0
+        while i < written.count, table.bytes[word.start + i] == written[i] { i += 1 }
+        if i == written.count { return word.text }
+      }
+      return nil
+    }
   }
 
   public static func == (a: Enumeration, b: Enumeration) -> Bool { a.name == b.name && a.words == b.words }

@@ -49,13 +49,13 @@ public final class Model {
   /// What the files around it define.
   var definitions: Definitions?
 
-  init(vocabulary: Vocabulary) {
+  init(vocabulary: Vocabulary, unknowns: UnknownTable? = nil) {
     self.vocabulary = vocabulary
     screenType = vocabulary.typeIndex(of: "screen") ?? -1
     componentType = vocabulary.typeIndex(of: "component") ?? -1
     viewType = vocabulary.typeIndex(of: "view") ?? -1
     textType = vocabulary.typeIndex(of: "text") ?? -1
-    unknowns = UnknownTable.shared
+    self.unknowns = unknowns ?? UnknownTable(vocabulary)
     storage = .allocate(capacity: 1)
     storage.initialize(to: ModelStorage())
   }
@@ -150,20 +150,31 @@ struct ComponentUse {
   var path: String = ""
 }
 
-/// One unknown per fact for the most common reason, that nobody says it, made once; others are made when they are met.
-final class UnknownTable: Sendable {
-  static let shared = UnknownTable(Vocabulary.shared)
+/// One unknown per fact for the most common reason, that nobody says it, made when it is first met; others are made each time.
+///
+/// It belongs to one thread: threads that share an object wait for each other to count its references.
+final class UnknownTable {
+  private let vocabulary: Vocabulary
+  private let notStated: UnsafeMutableBufferPointer<Unknown?>
 
-  private let names: [String]
-  private let notStated: [Unknown]
+  init(_ vocabulary: Vocabulary = .shared) {
+    self.vocabulary = vocabulary
+    notStated = .allocate(capacity: vocabulary.nameCount)
+    notStated.initialize(repeating: nil)
+  }
 
-  init(_ vocabulary: Vocabulary) {
-    names = vocabulary.allNames
-    notStated = names.map { Unknown($0, .notStated) }
+  deinit {
+    notStated.deinitialize()
+    notStated.deallocate()
   }
 
   subscript(name: NameID, reason: Unknown.Reason) -> Unknown {
-    reason == .notStated ? notStated[Int(name.value)] : Unknown(names[Int(name.value)], reason)
+    guard reason == .notStated else { return Unknown(vocabulary.name(name), reason) }
+    precondition(Int(name.value) < notStated.count, "a name of another vocabulary")
+    if let known = notStated[Int(name.value)] { return known }
+    let unknown = Unknown(vocabulary.name(name), .notStated)
+    notStated[Int(name.value)] = unknown
+    return unknown
   }
 }
 
@@ -179,9 +190,10 @@ extension Model: FactSource {
     case .none: return .unknown(unknown(name, .notStated))
     case .absent(let absence): return absent(absence, name: name, at: node)
     case .derived(let fact):
-      guard fact.isMemoized else { return fact.compute(self, node) }
-      if let known = memo.value(of: name, at: node) { return known }
-      let value = fact.compute(self, node)
+      let isMemoized = fact._withUnsafeGuaranteedRef { $0.isMemoized }
+      if isMemoized, let known = memo.value(of: name, at: node) { return known }
+      let value = fact._withUnsafeGuaranteedRef { $0.compute(self, node) }
+      guard isMemoized else { return value }
       memo.insert(value, of: name, at: node)
       return value
     }

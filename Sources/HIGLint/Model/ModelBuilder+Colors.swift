@@ -6,7 +6,7 @@ extension ModelBuilder {
       slot.kind = .color
       slot.payload = UInt64(model.colors.count)
       model.colors.append(color)
-      if color.name.hasPrefix("$") { slot.origin = .resolvedName }
+      if color.name.utf8.first == UInt8(ascii: "$") { slot.origin = .resolvedName }
     case .failure(let failure): slot.payload = UInt64(failure.reason.rawValue)
     }
   }
@@ -20,9 +20,12 @@ extension ModelBuilder {
     switch tree[place.node].kind {
     case .scalar:
       let text = tree.text(of: place.node)
+      if text.utf8.first == UInt8(ascii: "$") {
+        if let index = paletteColors[text] { return .success(model.colors[index]) }
+        return paletteColor(named: String(text.dropFirst()), at: place)
+      }
       if text == "unknown" { return .failure(ColorFailure(reason: .statedUnknown)) }
       if text == "none" { return .success(.clear) }
-      if text.utf8.first == UInt8(ascii: "$") { return paletteColor(named: String(text.dropFirst()), at: place) }
       do throws(ColorSyntaxError) {
         let color = ColorValue(try DynamicColor.parse(text), name: text)
         reportShortColor(text, at: place)
@@ -74,7 +77,6 @@ extension ModelBuilder {
   }
 
   private mutating func paletteColor(named name: String, at place: Place) -> Result<ColorValue, ColorFailure> {
-    if let index = paletteColors[name] { return .success(model.colors[index]) }
     guard let entry = definitions.palette[name] else {
       reportUnknownName(
         "$" + name, at: place, what: Message(en: "palette colour", zhHans: "调色板颜色"),
@@ -91,7 +93,7 @@ extension ModelBuilder {
     defer { paletteStack.removeLast() }
     switch color(at: Place(tree: entry.tree, node: entry.value)) {
     case .success(let color):
-      paletteColors[name] = model.colors.count
+      paletteColors.set(model.colors.count, for: "$" + name)
       model.colors.append(color.named("$" + name))
       return .success(color.named("$" + name))
     case .failure(let failure): return .failure(failure)

@@ -207,7 +207,7 @@ extension ModelBuilder {
       let key = entry.key
       count += 1
       let isLanguage = tree.withBytes(of: key) { bytes in
-        vocabulary.field(vocabulary.nameID(ofKey: bytes), in: type) == nil && LanguageTag.looksLikeTag(bytes)
+        !vocabulary.isField(vocabulary.nameID(ofKey: bytes), in: type) && LanguageTag.looksLikeTag(bytes)
       }
       if !isLanguage { return false }
     }
@@ -236,7 +236,7 @@ extension ModelBuilder {
   }
 
   private mutating func decodePositional(
-    _ positional: [NameID], type: Int, at place: Place, owner: NodeReference, field: NameID
+    _ positional: Range<Int>, type: Int, at place: Place, owner: NodeReference, field: NameID
   ) -> NodeReference {
     let reference = appendNode(type, at: place, parent: owner, field: field)
     let tree = model.trees[place.tree]
@@ -245,7 +245,7 @@ extension ModelBuilder {
     for item in tree.children(of: place.node) {
       defer { count += 1 }
       guard count < positional.count else { continue }
-      let name = positional[count]
+      let name = vocabulary.name(ofForm: positional.lowerBound + count)
       guard let inner = vocabulary.fieldType(ofAccessor: vocabulary.accessorIndex(of: name, in: type)) else { continue }
       var element = place
       element.node = item

@@ -62,7 +62,8 @@ public struct ModelBuilder {
   var framesUnknown = false
   /// The slots that text styles came to.
   var textStyles = HashMap<TextStyleKey, Range<Int>>()
-  var paletteColors: [String: Int] = [:]
+  /// The palette's colours that were met, each as `$name`.
+  var paletteColors = HashMap<String, Int>()
   /// Palette names being resolved, against cycles.
   var paletteStack: [String] = []
   let types: Types
@@ -83,10 +84,10 @@ public struct ModelBuilder {
     }
   }
 
-  init(vocabulary: Vocabulary = .shared, definitions: Definitions) {
+  init(vocabulary: Vocabulary = .shared, definitions: Definitions, unknowns: UnknownTable? = nil) {
     self.vocabulary = vocabulary
     self.definitions = definitions
-    model = Model(vocabulary: vocabulary)
+    model = Model(vocabulary: vocabulary, unknowns: unknowns)
     types = Types(vocabulary)
     model.definitions = definitions
     model.trees = definitions.sharedTrees
@@ -95,7 +96,12 @@ public struct ModelBuilder {
 
   /// The model of a spec file: its screens in all their states, and of the app what screens inherit.
   public static func screens(of tree: SyntaxTree, definitions: Definitions) -> Model {
-    var builder = ModelBuilder(definitions: definitions)
+    screens(of: tree, definitions: definitions, unknowns: nil)
+  }
+
+  /// - Parameter unknowns: What the models of one thread share; nil where there is only this one.
+  static func screens(of tree: SyntaxTree, definitions: Definitions, unknowns: UnknownTable?) -> Model {
+    var builder = ModelBuilder(definitions: definitions, unknowns: unknowns)
     let main = builder.add(tree)
     builder.decodeApp(fields: appFieldsOfScreens)
     for document in tree.documents { builder.decodeDocument(document.root, tree: main) }
@@ -262,7 +268,9 @@ extension ModelBuilder {
   }
 
   private mutating func requireFields(of reference: NodeReference, type: Int, from start: Int, place: Place) {
-    for name in vocabulary.requiredNames(of: type) where !pendingSlots[start...].contains(where: { $0.name == name }) {
+    for index in vocabulary.form(of: type).required {
+      let name = vocabulary.name(ofForm: index)
+      if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
       guard let field = vocabulary.field(name, in: type) else { continue }
       // A component that there is not has been reported; what kind of view it is can't be known.
       if name == Names.kind, pendingSlots[start...].contains(where: { $0.name == Names.use }) { continue }

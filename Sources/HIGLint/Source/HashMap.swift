@@ -15,6 +15,9 @@ struct HashMap<Key, Value> {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Room for so many more entries.
+  mutating func reserve(_ count: Int) { entries.reserveCapacity(entries.count + count) }
+
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     for slot in slots.indices { slots[slot] = 0 }
@@ -44,10 +47,20 @@ extension HashMap where Key: Hashable {
     if number < count { entries[number].value = value }
   }
 
+  /// Numbers of nodes are what most tables know things by, and nobody chooses them to collide.
+  @inline(__always)
+  private func hash(of key: Key) -> Int {
+    if Key.self == UInt32.self || Key.self == NodeReference.self {
+      let number = UInt64(unsafeBitCast(key, to: UInt32.self))
+      return Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32)
+    }
+    return key.hashValue
+  }
+
   /// The slot that holds a key, or the free one where it would go.
   private func slot(of key: Key) -> Int {
     let mask = slots.count - 1
-    var slot = key.hashValue & mask
+    var slot = hash(of: key) & mask
     while slots[slot] != 0, entries[Int(slots[slot]) - 1].key != key { slot = (slot + 1) & mask }
     return slot
   }

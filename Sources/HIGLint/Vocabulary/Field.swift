@@ -1,5 +1,5 @@
 /// The type of a field's value as written in a spec.
-public indirect enum FieldType: Sendable {
+public enum FieldType: Sendable {
   case bool
   case int
   /// A number between two bounds, both included.
@@ -18,9 +18,9 @@ public indirect enum FieldType: Sendable {
   case color
   /// An object of a node type.
   case node(String)
-  case list(FieldType)
+  indirect case list(FieldType)
   /// An object with names of the designer's own as keys.
-  case map(FieldType)
+  indirect case map(FieldType)
   /// Accepted as it is and not read: a section whose rules come later.
   case opaque
 }

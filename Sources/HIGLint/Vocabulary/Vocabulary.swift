@@ -12,10 +12,11 @@ public struct Vocabulary: Sendable {
   }
 
   /// How a name that an object does not state is answered: as `Accessor`, without what only decoding needs.
-  enum Answer: Sendable {
+  enum Answer: @unchecked Sendable {
     case none
     case absent(Absence)
-    case derived(Derivation)
+    /// The vocabulary holds it.
+    case derived(Unmanaged<Derivation>)
   }
 
   final class Derivation: Sendable {
@@ -31,18 +32,22 @@ public struct Vocabulary: Sendable {
   public let types: [NodeType]
   private let typeIndices: [String: Int]
   /// For each type, a table from name to accessor index; 0 is none.
-  private let accessorTable: [UInt16]
+  private let accessorTable: FixedTable<UInt16>
   private let accessors: [Accessor]
-  private let answers: [Answer]
+  private let answers: FixedTable<Answer>
+  /// Holds what answers refer to.
+  private let derivations: [Derivation]
   private let keys: KeyTable
-  private let required: [[NameID]]
-  private let fieldTypes: [FieldType?]
-  private let forms: [Form]
+  /// What forms refer to.
+  private let formNames: FixedTable<NameID>
+  private let fieldTypes: FixedTable<FieldType?>
+  private let forms: FixedTable<Form>
   var nameCount: Int { keys.names.count }
   /// For each accessor, the type that a node field holds, or -1.
-  private let nodeTypeOfAccessor: [Int]
+  private let nodeTypeOfAccessor: FixedTable<Int>
   /// For each accessor, whether it is a field that holds one of a few words.
-  private let isWordAccessor: [Bool]
+  private let isWordAccessor: FixedTable<Bool>
+  private let isFieldAccessor: FixedTable<Bool>
 
   public init(types: [NodeType]) {
     let all = types + Vocabulary.builtInTypes
@@ -54,15 +59,16 @@ public struct Vocabulary: Sendable {
     for (index, type) in types.enumerated() { typeIndices[type.name] = index }
     self.typeIndices = typeIndices
 
-    var keys = KeyTable()
-    for name in Names.numbered { _ = keys.intern(name) }
+    var numbers = NameNumbers()
+    for name in Names.numbered { _ = numbers.intern(name) }
     // The names of each type's fields and facts, in their order: the width of the table is known only then.
     var own: [Int] = []
     for type in types {
-      for field in type.fields { own.append(keys.intern(field.name)) }
-      for fact in type.facts { own.append(keys.intern(fact.name)) }
+      for field in type.fields { own.append(numbers.intern(field.name)) }
+      for fact in type.facts { own.append(numbers.intern(fact.name)) }
     }
-    let common = Vocabulary.commonFacts.map { keys.intern($0.name) }
+    let common = Vocabulary.commonFacts.map { numbers.intern($0.name) }
+    let keys = KeyTable(numbers)
     self.keys = keys
     let width = keys.names.count
     var table = [UInt16](repeating: 0, count: types.count * width)
@@ -90,50 +96,71 @@ public struct Vocabulary: Sendable {
       let number = add(.derived(fact))
       for index in types.indices where table[index * width + name] == 0 { table[index * width + name] = number }
     }
-    accessorTable = table
+    accessorTable = FixedTable(table)
     self.accessors = accessors
-    answers = accessors.map { accessor in
+    var derivations: [Derivation] = []
+    let answers = accessors.map { accessor in
       switch accessor {
-      case .none: .none
-      case .field(let field): .absent(field.absence)
-      case .derived(let fact): .derived(Derivation(fact))
+      case .none: return Answer.none
+      case .field(let field): return .absent(field.absence)
+      case .derived(let fact):
+        let derivation = Derivation(fact)
+        derivations.append(derivation)
+        return .derived(.passUnretained(derivation))
       }
     }
-    nodeTypeOfAccessor = nodeTypes
-    isWordAccessor = accessors.map { accessor in
+    self.answers = FixedTable(answers)
+    self.derivations = derivations
+    nodeTypeOfAccessor = FixedTable(nodeTypes)
+    let isWord = accessors.map { accessor in
       guard case .field(let field) = accessor else { return false }
       switch field.type {
       case .word, .openWord: return true
       default: return false
       }
     }
-    fieldTypes = accessors.map { accessor in
+    isWordAccessor = FixedTable(isWord)
+    let fieldTypes = accessors.map { accessor -> FieldType? in
       guard case .field(let field) = accessor else { return nil }
       return field.type
     }
-    required = types.map { type in
-      type.fields.compactMap { field in
-        guard case .required = field.absence else { return nil }
-        return keys.exact(field.name)
-      }
+    self.fieldTypes = FixedTable(fieldTypes)
+    let isField = accessors.map { accessor in
+      if case .field = accessor { return true }
+      return false
     }
-    forms = types.map { type in
+    isFieldAccessor = FixedTable(isField)
+    var formNames: [NameID] = []
+    func add(_ names: some Sequence<String>) -> Range<Int> {
+      let start = formNames.count
+      formNames += names.map { keys.exact($0) }
+      return start..<formNames.count
+    }
+    let forms = types.map { type in
       let shorthand = type.shorthand.map { keys.exact($0) }
       let field = type.fields.first { $0.name == type.shorthand }
       var isText = false
       if case .text? = field?.type { isText = true }
+      let required = type.fields.lazy.filter { field in
+        if case .required = field.absence { return true }
+        return false
+      }
       return Form(
-        shorthand: shorthand, isTextShorthand: isText, positional: type.positional.map { keys.exact($0) },
-        isFont: type.name == "font")
+        shorthand: shorthand, isTextShorthand: isText, isFont: type.name == "font", positional: add(type.positional),
+        required: add(required.map(\.name)))
     }
+    self.forms = FixedTable(forms)
+    self.formNames = FixedTable(formNames)
   }
 
   /// How an object may be written other than as a mapping; see `NodeType`.
   struct Form: Sendable {
     let shorthand: NameID?
     let isTextShorthand: Bool
-    let positional: [NameID]
     let isFont: Bool
+    /// The fields that a list states, and those that must be there; see `name(ofForm:)`.
+    let positional: Range<Int>
+    let required: Range<Int>
   }
 
   private static func nodeTypeName(of accessor: Accessor) -> String? {
@@ -183,13 +210,17 @@ public struct Vocabulary: Sendable {
   }
 
   func accessor(_ index: Int) -> Accessor { accessors[index] }
+  @inline(__always)
   func answer(_ index: Int) -> Answer { answers[index] }
   func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
 
   /// The type of the field that an accessor is; nil for a fact or nothing.
   func fieldType(ofAccessor index: Int) -> FieldType? { fieldTypes[index] }
-  func requiredNames(of type: Int) -> [NameID] { required[type] }
   func form(of type: Int) -> Form { forms[type] }
+  func name(ofForm index: Int) -> NameID { formNames[index] }
+
+  /// Whether a type has a field of that name.
+  func isField(_ name: NameID, in type: Int) -> Bool { isFieldAccessor[accessorIndex(of: name, in: type)] }
 
   /// Whether a field of a type holds one of a few words.
   func isWord(_ name: NameID, in type: Int) -> Bool { isWordAccessor[accessorIndex(of: name, in: type)] }
@@ -236,11 +267,11 @@ extension Vocabulary: TypeCatalog {
   }
 }
 
-/// Names by the bytes of a key: open addressing over FNV-1a, so that decoding makes no strings.
-private struct KeyTable: Sendable {
+/// The names of a vocabulary while it is made, numbered as they come.
+private struct NameNumbers {
   private(set) var names: [String] = []
   /// The number of a name; all ones where there is none. A power of two of them, a third of them taken at most.
-  private var slots = [UInt16](repeating: .max, count: 4096)
+  private(set) var slots = [UInt16](repeating: .max, count: 4096)
 
   /// The number of a name, a new one where it is new.
   mutating func intern(_ name: String) -> Int {
@@ -261,6 +292,43 @@ private struct KeyTable: Sendable {
     }
   }
 
+  /// The slot of a name, or the free one where it would go.
+  private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    let mask = slots.count - 1
+    var slot = KeyTable.hash(key) & mask
+    while slots[slot] != .max, !Self.equal(names[Int(slots[slot])], key) { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private static func equal(_ name: String, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    name.utf8.withContiguousStorageIfAvailable { StringBytes.equal($0, key) } ?? name.utf8.elementsEqual(key)
+  }
+}
+
+/// Names by the bytes of a key: open addressing over FNV-1a, so that decoding makes no strings.
+private struct KeyTable: Sendable {
+  let names: FixedTable<String>
+  private let slots: FixedTable<UInt16>
+  /// The bytes of all names, and where each begins; the last place is where they end.
+  private let bytes: FixedTable<UInt8>
+  private let starts: FixedTable<UInt32>
+
+  init(_ numbers: NameNumbers) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(numbers.names.count * 16)
+    var starts: [UInt32] = []
+    starts.reserveCapacity(numbers.names.count + 1)
+    for var name in numbers.names {
+      starts.append(UInt32(bytes.count))
+      name.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+    starts.append(UInt32(bytes.count))
+    names = FixedTable(numbers.names)
+    slots = FixedTable(numbers.slots)
+    self.bytes = FixedTable(bytes)
+    self.starts = FixedTable(starts)
+  }
+
   subscript(key: UnsafeBufferPointer<UInt8>) -> NameID {
     let exact = find(key)
     if exact != .none || !key.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) { return exact }
@@ -275,20 +343,21 @@ private struct KeyTable: Sendable {
   }
 
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> NameID {
-    let number = slots[slot(of: key)]
-    return number == .max ? .none : NameID(number)
-  }
-
-  /// The slot of a name, or the free one where it would go.
-  private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = Self.hash(key) & mask
-    while slots[slot] != .max, !Self.equal(names[Int(slots[slot])], key) { slot = (slot + 1) & mask }
-    return slot
+    while true {
+      let number = slots[slot]
+      if number == .max { return .none }
+      if isName(Int(number), key) { return NameID(number) }
+      slot = (slot + 1) & mask
+    }
   }
 
-  private static func equal(_ name: String, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.utf8.withContiguousStorageIfAvailable { StringBytes.equal($0, key) } ?? name.utf8.elementsEqual(key)
+  private func isName(_ number: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(starts[number])
+    guard Int(starts[number + 1]) - start == key.count else { return false }
+    for i in 0..<key.count where bytes[start + i] != key[i] { return false }
+    return true
   }
 
   static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {

@@ -52,5 +52,21 @@ struct AppPhaseTests {
     let bytes = engine.extract(from: ModelBuilder.screens(of: tree, definitions: .none)).encode()
     #expect(Extract(bytes)?.screenCount == 1)
     for count in 0..<bytes.count { #expect(Extract(Array(bytes[..<count])) == nil) }
+    #expect(Extract.size(of: bytes[...])?.nodes == Extract(bytes)?.nodes.count)
+    #expect(Extract.size(of: bytes[...])?.facts == Extract(bytes)?.nodes.reduce(0) { $0 + $1.facts.count })
+    #expect(Extract.size(of: [1, 2, 3]) == nil)
+  }
+
+  @Test("An app's extracts come in their order on any number of threads, without damaged ones", arguments: [1, 2, 5])
+  func manyExtracts(threads: Int) throws {
+    let engine = Engine(ruleSet: try RuleTesting(Self.unreachable).ruleSet)
+    var encoded = (0..<1100).map { number in
+      let tree = YAMLReader.read(SourceFile(path: "\(number).yaml", stored: Array("screen: s\(number)".utf8)))
+      return engine.extract(from: ModelBuilder.screens(of: tree, definitions: .none)).encode()[...]
+    }
+    encoded[700].removeLast()
+    let model = engine.appModel(definitions: .none, encoded: encoded, threads: threads)
+    let ids = (0..<1100).filter { $0 != 700 }.map { "s\($0)" }
+    #expect(model.screens.map { model.path(of: $0) } == ids)
   }
 }

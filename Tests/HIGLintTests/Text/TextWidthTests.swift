@@ -49,6 +49,20 @@ struct TextWidthTests {
     #expect(text(string).estimatedLines(width: width, fontSize: 17) == Interval(low: lines, high: lines))
   }
 
+  /// Its length is measured once, and for each weight of its own.
+  @Test(
+    "a text is on one line where it is no longer than the line, however often that is asked",
+    arguments: ["Leave Now", "Tickets on board.", "mmmm iiii", "支付 现在"])
+  func oneLine(_ string: String) {
+    let text = text(string)
+    for weight in [TextWeight.regular, .bold, .medium, .semibold, .regular] {
+      let width = text.estimatedWidth(fontSize: 17, weight: weight).low
+      #expect(text.estimatedLines(width: width + 0.001, fontSize: 17, weight: weight) == Interval(low: 1, high: 1))
+      #expect(text.estimatedLines(width: width - 0.001, fontSize: 17, weight: weight) == Interval(low: 2, high: 2))
+      #expect(text.estimatedLines(width: width + 0.001, fontSize: 34, weight: weight).low > 1)
+    }
+  }
+
   @Test func `lines of a text with a placeholder are an interval`() {
     #expect(text("Hi {name}").estimatedLines(width: 100, fontSize: 17) == Interval(low: 1, high: .infinity))
     let bounded = text("Hi {name}").estimatedLines(

@@ -17,6 +17,15 @@ enum TransferCurve {
   static let exponent = 2.4
 
   static func linear(_ component: Double) -> Double {
+    guard component >= 0, component <= 1 else { return exactLinear(component) }
+    // Colours are mostly written in bytes.
+    let byte = Int(component * 255 + 0.5)
+    return Double(byte) / 255 == component ? ofBytes[byte] : exactLinear(component)
+  }
+
+  private static let ofBytes = FixedTable((0...255).map { exactLinear(Double($0) / 255) })
+
+  private static func exactLinear(_ component: Double) -> Double {
     component <= threshold ? component * linearSlope : pow((component + offset) / (1 + offset), exponent)
   }
 

@@ -1,23 +1,38 @@
 /// The contrast of texts and symbols on what lies below them.
 enum Contrast {
   /// What is known about the colours of one node, in the appearance in which they contrast least.
-  struct Measure {
+  final class Measure {
     /// The colour of its text or symbol, as stated; or why it is not known.
-    var color: Value
+    let color: Value
     /// The least and the greatest ratio that is possible; equal where the backdrop is exactly known.
-    var low = 1.0
-    var high = 21.0
+    fileprivate(set) var low: Double
+    fileprivate(set) var high: Double
     /// Why the ratio is not exactly known.
-    var reason: Unknown.Reason?
-    var appearance = Appearance.light
+    fileprivate(set) var reason: Unknown.Reason?
+    let appearance: Appearance
     /// More than the one appearance was looked at that holds where nothing is said about appearances.
-    var isOneOfSeveral = false
+    fileprivate(set) var isOneOfSeveral = false
     /// The colour in that appearance, seen through the node's opacity.
-    var drawn = Color.clear
-    var opacity = 1.0
-    var backdrop: Color?
+    let drawn: Color
+    let opacity: Double
+    let backdrop: Color?
     /// The nearest `background` with a colour.
-    var background: NodeReference = .none
+    let background: NodeReference
+
+    init(
+      color: Value, low: Double = 1, high: Double = 21, reason: Unknown.Reason? = nil, appearance: Appearance = .light,
+      drawn: Color = .clear, opacity: Double = 1, backdrop: Color? = nil, background: NodeReference = .none
+    ) {
+      self.color = color
+      self.low = low
+      self.high = high
+      self.reason = reason
+      self.appearance = appearance
+      self.drawn = drawn
+      self.opacity = opacity
+      self.backdrop = backdrop
+      self.background = background
+    }
 
     /// The colour is known, and so is something about the ratio.
     var isMeasured: Bool {

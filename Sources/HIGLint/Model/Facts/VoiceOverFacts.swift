@@ -90,13 +90,20 @@ enum VoiceOverFacts {
 
   /// Whether an object has a text, a label for VoiceOver, a system icon, or segments with titles.
   static func words(of node: NodeReference, in model: Model) -> Bool? {
-    var answers = [Names.text, Names.title, placeholder].map { text($0, of: node, in: model) }
-    answers.append(inside(Names.accessibility, of: node, in: model) { text(label, of: $0, in: model) })
-    answers.append(
-      inside(Names.icon, of: node, in: model) { icon in model.slot(system, of: icon).map { $0.kind != .null } ?? false }
-    )
-    answers += model.nodeList(Names.items, of: node).map { text(Names.title, of: $0, in: model) }
-    return sum(answers)
+    var result: Answer = false
+    for field in [Names.text, Names.title, placeholder] {
+      let answer = text(field, of: node, in: model)
+      if answer == true { return true }
+      if answer == nil { result = nil }
+    }
+    var others = [
+      inside(Names.accessibility, of: node, in: model) { text(label, of: $0, in: model) },
+      inside(Names.icon, of: node, in: model) { icon in model.slot(system, of: icon).map { $0.kind != .null } ?? false
+      },
+    ]
+    others += model.nodeList(Names.items, of: node).map { text(Names.title, of: $0, in: model) }
+    others.append(result)
+    return sum(others)
   }
 
   private static func picture(of node: NodeReference, in model: Model) -> Answer {
@@ -106,7 +113,9 @@ enum VoiceOverFacts {
   private static func text(_ field: NameID, of node: NodeReference, in model: Model) -> Answer {
     inside(field, of: node, in: model) { set in
       model.nodeList(Names.texts, of: set).contains { text in
-        model.text(of: text)?.string.unicodeScalars.contains { !$0.properties.isWhitespace } ?? false
+        guard let string = model.text(of: text)?.string else { return false }
+        if let first = string.utf8.first, (0x21...0x7E).contains(first) { return true }
+        return string.unicodeScalars.contains { !$0.properties.isWhitespace }
       }
     }
   }

@@ -3,6 +3,9 @@ struct AlignmentKey: Hashable {
   var parent: NodeReference
   var field: NameID
   var tolerance: Double
+
+  /// Tolerances are few.
+  func hash(into hasher: inout Hasher) { hasher.combine(UInt64(parent.index) << 32 | UInt64(field.value)) }
 }
 
 /// An edge that lies next to a line which others share.
@@ -48,6 +51,12 @@ extension Scene {
     var kind: String
     var align: String
     var group: String?
+
+    /// Alignments are few.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(kind)
+      if let group { hasher.combine(group) }
+    }
   }
 
   private func nearMisses(

@@ -2,7 +2,7 @@
 public enum TextWeight: String, CaseIterable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-  fileprivate var isBold: Bool {
+  var isBold: Bool {
     switch self {
     case .semibold, .bold, .heavy, .black: true
     case .ultraLight, .thin, .light, .regular, .medium: false

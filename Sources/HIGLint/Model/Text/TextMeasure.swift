@@ -66,10 +66,33 @@ extension TextValue {
     placeholder: Interval = Interval(low: 0, high: .infinity)
   ) -> Interval {
     guard width > 0, fontSize > 0 else { return Interval(low: 1, high: .infinity) }
+    if length(weight: weight) <= width * 1000 / fontSize { return Interval(low: 1, high: 1) }
     let low = lines(width: width * 1000 / fontSize, weight: weight, placeholder: placeholder.low * 1000 / fontSize)
     guard pieces.contains(where: { $0.isUnknown && $0.sample == nil }) else { return Interval(low: low, high: low) }
     let high = lines(width: width * 1000 / fontSize, weight: weight, placeholder: placeholder.high * 1000 / fontSize)
     return Interval(low: low, high: max(low, high))
+  }
+
+  /// How long it is on one line, in thousandths of an em; infinite where it breaks, or where a part of it is not known.
+  private func length(weight: TextWeight) -> Double {
+    if let known = weight.isBold ? lengths.bold : lengths.regular { return known }
+    let length = measuredLength(weight: weight)
+    if weight.isBold { lengths.bold = length } else { lengths.regular = length }
+    return length
+  }
+
+  private func measuredLength(weight: TextWeight) -> Double {
+    if hasPlaceholder { return .infinity }
+    var length = 0
+    var emoji = DisplayWidth.EmojiSequence()
+    for unit in units.dropLast() {
+      switch unit.kind {
+      case .newline, .placeholder: return .infinity
+      case .space: length += AdvanceWidths.width(of: unit.scalar, weight: weight)
+      default: length += Self.advance(of: unit.scalar, columns: emoji.columns(adding: unit.scalar), weight: weight)
+      }
+    }
+    return Double(length)
   }
 
   /// Fills lines greedily; widths are in thousandths of an em.

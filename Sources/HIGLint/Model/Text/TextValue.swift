@@ -3,8 +3,9 @@
 /// All ranges are UTF-8 offsets into `bytes`, so that a diagnostic underlines the exact word. A text may hold
 /// placeholders; each fact says what it makes of them.
 ///
-/// Pieces, words and script are found once, on creation; the rest is computed when asked for and not kept.
-public final class TextValue: Sendable {
+/// Pieces, words and script are found once, on creation; the rest is computed when asked for, and but for its lengths not
+/// kept. A text belongs to one thread.
+public final class TextValue {
   /// The text as UTF-8.
   public let bytes: [UInt8]
   /// The primary language subtag in lower case (`en` of `en-GB`), or nil where the language is not known.
@@ -28,6 +29,8 @@ public final class TextValue: Sendable {
 
   /// One per scalar and placeholder, and a last one at the end of the text.
   let units: [TextUnit]
+  /// Its lengths on one line, once measured, by whether the font is bold; see `estimatedLines`.
+  var lengths: (regular: Double?, bold: Double?)
 
   /// - Parameters:
   ///   - text: The decoded text.

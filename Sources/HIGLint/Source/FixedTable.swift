@@ -1,0 +1,38 @@
+/// Elements that never change, to be read by many threads.
+///
+/// Who reads an array may retain it, and its number of elements lies beside the count of those who do: threads that read
+/// the same array would each wait for the other one's cache line. A fixed table is read through its address alone.
+struct FixedTable<Element> {
+  private final class Storage {
+    let elements: UnsafeMutableBufferPointer<Element>
+
+    init(_ elements: [Element]) {
+      self.elements = .allocate(capacity: elements.count)
+      _ = self.elements.initialize(from: elements)
+    }
+
+    deinit {
+      elements.deinitialize()
+      elements.deallocate()
+    }
+  }
+
+  private let storage: Storage
+  private let elements: UnsafePointer<Element>
+  let count: Int
+
+  init(_ elements: [Element]) {
+    storage = Storage(elements)
+    count = elements.count
+    self.elements = UnsafePointer(storage.elements.baseAddress!)
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an element that a table does not have")
+      return elements[index]
+    }
+  }
+}
+
+extension FixedTable: @unchecked Sendable where Element: Sendable {}
