@@ -1,6 +1,6 @@
-/// Extracts as they are decoded, some hundreds at a time: on several threads, and never all of them at once.
+/// Extracts as they are decoded, a hundred or so at a time: on several threads, and never all of them at once.
 struct DecodedExtracts: Sequence, IteratorProtocol {
-  private static let batchSize = 512
+  private static let batchSize = 128
 
   private let encoded: [ArraySlice<UInt8>]
   private let threads: Int
