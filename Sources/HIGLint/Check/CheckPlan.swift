@@ -76,6 +76,7 @@ struct EnginePool {
   let holdsSuppressions: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
+  /// What the models of the thread share.
   let unknowns = UnknownTable()
 
   /// - Parameter holdsSuppressions: A file of the run may suppress what is not shown; then that must be found, too.

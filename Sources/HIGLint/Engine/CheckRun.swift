@@ -157,7 +157,7 @@ struct CheckRun {
   }
 
   private mutating func run(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
-    guard check.isForEach, let each = check.prepared.check.each else { return decide(check, of: remaining, &visit) }
+    guard let each = check.prepared.check.each else { return decide(check, of: remaining, &visit) }
     switch evaluator.evaluate(each) {
     case .list(let items):
       for item in items {

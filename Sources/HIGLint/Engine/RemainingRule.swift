@@ -16,13 +16,11 @@ final class RemainingRule {
     /// Nil where there is none, or where it holds.
     let condition: RemainingProgram?
     let requirement: RemainingProgram
-    let isForEach: Bool
 
     init(prepared: Engine.PreparedCheck, condition: RemainingProgram?, requirement: RemainingProgram) {
       self.prepared = prepared
       self.condition = condition
       self.requirement = requirement
-      isForEach = prepared.check.each != nil
     }
   }
 
