@@ -54,10 +54,10 @@ struct CheckPlan<Files: Workspace> {
   }
 
   private mutating func set(configuration index: Int, path: String, screen: String?) -> Int {
-    let found = lookup.all[index]
     let key = Key(
-      configuration: index, overrides: found.configuration.overridesConcerning(path, screen: screen))
+      configuration: index, overrides: lookup.all[index].configuration.overridesConcerning(path, screen: screen))
     if let known = known[key] { return known }
+    let found = lookup.all[index]
     let options = found.configuration.options(for: path, screen: screen, edition: edition)
     known[key] = sets.count
     sets.append(OptionSet(rules: found.rules, options: options))
@@ -77,7 +77,7 @@ struct EnginePool {
   private let profile: RunProfile?
   private var engines: [Engine?]
   /// What the models of the thread share.
-  let unknowns = UnknownTable()
+  let prototypes = ModelPrototypes()
 
   /// - Parameter holdsSuppressions: A file of the run may suppress what is not shown; then that must be found, too.
   init(_ sets: [(RuleSet, RuleOptions)], for request: LintRequest, holdsSuppressions: Bool = true) {

@@ -18,13 +18,13 @@ struct FileFinder<Files: Workspace> {
   private(set) var walkedRoots: [String] = []
   private var seenFiles: Set<String> = []
   private var seenDirectories: Set<String> = []
-  /// Whether the configuration passes a path over.
-  private let isExcluded: (_ path: String, _ isFolder: Bool) -> Bool
+  /// What the configuration of a folder passes over.
+  private let exclusion: (_ folder: String) -> Configuration.Exclusion?
   private var ignoreFiles: IgnoreFiles<Files>
 
-  init(workspace: Files, isExcluded: @escaping (_ path: String, _ isFolder: Bool) -> Bool = { _, _ in false }) {
+  init(workspace: Files, exclusion: @escaping (_ folder: String) -> Configuration.Exclusion? = { _ in nil }) {
     self.workspace = workspace
-    self.isExcluded = isExcluded
+    self.exclusion = exclusion
     ignoreFiles = IgnoreFiles(workspace: workspace)
   }
 
@@ -45,7 +45,8 @@ struct FileFinder<Files: Workspace> {
       failures.append(reason(for: path) ?? WorkspaceError(path: path, kind: .missing, detail: ""))
       return
     }
-    if !evenIfExcluded, isExcluded(path, entry.kind == .directory) { return }
+    let isFolder = entry.kind == .directory
+    if !evenIfExcluded, exclusion(Path.parent(path))?.holds(path, isFolder: isFolder) ?? false { return }
     switch entry.kind {
     case .directory:
       walkedRoots.append(path)
@@ -79,10 +80,6 @@ struct FileFinder<Files: Workspace> {
     }
   }
 
-  private mutating func passesOver(_ path: String, isFolder: Bool) -> Bool {
-    isExcluded(path, isFolder) || ignoreFiles.ignores(path, isFolder: isFolder)
-  }
-
   /// Depth first with a list of its own: no recursion over what stands on disk.
   private mutating func walk(_ root: String) {
     var pending = [root]
@@ -98,6 +95,10 @@ struct FileFinder<Files: Workspace> {
         continue
       }
       var directories: [String] = []
+      let (exclusion, ignored) = (exclusion(directory), ignoreFiles.filters(for: directory))
+      func passesOver(_ path: String, isFolder: Bool) -> Bool {
+        (exclusion?.holds(path, isFolder: isFolder) ?? false) || ignored.ignores(path, isFolder: isFolder)
+      }
       for name in names.sorted(by: Path.precedes) where name.utf8.first != UInt8(ascii: ".") {
         let path = Path.join(directory, name)
         let format = FileFormat(name: name)
@@ -184,5 +185,5 @@ enum Path {
   }
 
   /// The order of files: by bytes.
-  static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
+  static func precedes(_ a: String, _ b: String) -> Bool { StringBytes.order(a, b) < 0 }
 }

@@ -11,15 +11,8 @@ struct IgnoreFiles<Files: Workspace> {
 
   private static var maximumLevels: Int { 64 }
 
-  /// Whether git ignores a path, of whose folder it does not.
-  mutating func ignores(_ path: String, isFolder: Bool) -> Bool {
-    for filter in filters(for: Path.parent(path)).reversed() {
-      if let decision = filter.decides(path, isFolder: isFolder) { return decision }
-    }
-    return false
-  }
-
-  private mutating func filters(for folder: String) -> [PathFilter] {
+  /// What holds in a folder that git does not ignore, the outermost first.
+  mutating func filters(for folder: String) -> [PathFilter] {
     if let known = byFolder[folder] { return known }
     // The folders up to the repository's, the nearest first; outside of a repository no such file means anything.
     var chain: [String] = []
@@ -53,5 +46,15 @@ struct IgnoreFiles<Files: Workspace> {
       byFolder[current] = filters
     }
     return filters
+  }
+}
+
+extension [PathFilter] {
+  /// Whether git ignores a path, of whose folder it does not.
+  func ignores(_ path: String, isFolder: Bool) -> Bool {
+    for filter in reversed() {
+      if let decision = filter.decides(path, isFolder: isFolder) { return decision }
+    }
+    return false
   }
 }

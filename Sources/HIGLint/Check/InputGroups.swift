@@ -18,9 +18,7 @@ extension Linter {
   ) {
     let linter = Linter(request: request, rules: rules, workspace: workspace)
     let configurations = ConfigurationLookup(workspace: workspace, rules: rules, choice: request.configuration)
-    var finder = FileFinder(workspace: workspace) { path, isFolder in
-      configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
-    }
+    var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     for path in request.paths where path != "-" { finder.add(path, evenIfExcluded: !request.excludesNamed) }
     let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
     let project = linter.projectIndex(finder, lookup)

@@ -12,11 +12,9 @@ extension Linter {
       if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }
     }
     guard !folders.isEmpty else { return [] }
-    let apps = Set(outcomes.compactMap(\.app))
+    let apps = Set(outcomes.indices.compactMap { outcomes[$0].app })
     let configurations = inputs.plan.lookup
-    var finder = FileFinder(workspace: workspace) { path, isFolder in
-      configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
-    }
+    var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
     let work = finder.found.filter { !checked.contains($0.path) }.map { found in
       var other = self.work(found.path, isNamed: false, inputs.lookup, inputs.project, &inputs.plan)
@@ -43,7 +41,7 @@ extension Linter {
     let workspace = workspace
     let standardInput = request.standardInput
     let sets = plan.sets.map { ($0.rules, $0.options) }
-    let options = Dictionary(outcomes.map { ($0.path, $0.options) }) { first, _ in first }
+    let options = Dictionary(outcomes.indices.map { (outcomes[$0].path, outcomes[$0].options) }) { first, _ in first }
     let request = request(hearing: inputs.work)
     let cache = request.cache
     let progress = request.progress

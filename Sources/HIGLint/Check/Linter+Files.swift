@@ -102,7 +102,7 @@ extension Linter {
     outcome.definesItself = file.defines
     let definitions = definitions(for: file, around: work.definitions)
     let model = profile.measure(.building) {
-      ModelBuilder.screens(of: file.tree, definitions: definitions, unknowns: engines.unknowns)
+      ModelBuilder.screens(of: file.tree, definitions: definitions, prototypes: engines.prototypes)
     }
     let answers =
       answers(in: file, definitions: definitions, engine: engine, into: &outcome) + work.options.answers

@@ -102,24 +102,28 @@ public struct Linter<Files: Workspace> {
       work = work.enumerated().filter { shard.number.holds($0.offset) }.map(\.element)
     }
     let outcomes = check(work, inputs)
-    var parts = outcomes + extracts(of: others, beside: outcomes, inputs)
-    parts += extractsOfOtherFiles(parts, &inputs)
+    // To go through outcomes themselves, or to join them, would copy each of them, and each has many parts.
+    var parts = outcomes
+    let around = extracts(of: others, beside: outcomes, inputs)
+    if !around.isEmpty { parts += around }
+    let elsewhere = extractsOfOtherFiles(parts, &inputs)
+    if !elsewhere.isEmpty { parts += elsewhere }
     if request.shard != nil {
       result.unreadable += outcomes.filter(\.isNamed).compactMap(\.failure)
       result.summary.files = outcomes.count { $0.isSpec }
       return result
     }
     var places = AnswerPlaces()
-    // To go through the outcomes themselves would copy each of them.
     for index in parts.indices { places.add(parts[index].answerPlaces) }
     profile.measure(.collecting) { collect(outcomes, into: &result) }
     profile.measure(.relating) { checkApps(parts, inputs, &places, into: &result) }
     profile.measure(.collecting) {
-      let screens = Set(parts.flatMap(\.screenPaths))
-      result.diagnostics += places.problems(of: outcomes.flatMap(\.answers), screens: screens)
+      let answers = outcomes.indices.flatMap { outcomes[$0].answers }
+      let screens = Set(parts.indices.flatMap { parts[$0].screenPaths })
+      result.diagnostics += places.problems(of: answers, screens: screens)
       result.sort()
       let ids = Set(inputs.plan.sets.flatMap(\.rules.ids)).union(rules.ids)
-      result.apply(outcomes.compactMap(\.suppressions), ids: ids)
+      result.apply(outcomes.indices.compactMap { outcomes[$0].suppressions }, ids: ids)
       placeFixes(of: &result)
     }
     return result
@@ -128,9 +132,7 @@ public struct Linter<Files: Workspace> {
   /// Finds the files, the configurations and the definitions.
   private func inputs(reportingInto result: inout LintResult) -> Inputs {
     let configurations = ConfigurationLookup(workspace: workspace, rules: rules, choice: request.configuration)
-    var finder = FileFinder(workspace: workspace) { path, isFolder in
-      configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: isFolder)
-    }
+    var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     for path in request.paths where path != "-" {
       finder.add(path, evenIfExcluded: !request.excludesNamed)
     }
@@ -188,9 +190,9 @@ public struct Linter<Files: Workspace> {
   }
 
   private func collect(_ outcomes: [Outcome], into result: inout LintResult) {
-    for outcome in outcomes {
-      if let failure = outcome.failure {
-        if outcome.isNamed {
+    for index in outcomes.indices {
+      if let failure = outcomes[index].failure {
+        if outcomes[index].isNamed {
           result.unreadable.append(failure)
           continue
         }
@@ -198,14 +200,17 @@ public struct Linter<Files: Workspace> {
         result.summary.files += 1
         continue
       }
-      guard outcome.isSpec else { continue }
-      result.files.append(outcome.path)
+      guard outcomes[index].isSpec else { continue }
+      result.files.append(outcomes[index].path)
       result.summary.files += 1
-      result.summary.screens += outcome.screens
-      result.summary.views += outcome.views
-      result.diagnostics += outcome.diagnostics
+      result.summary.screens += outcomes[index].screens
+      result.summary.views += outcomes[index].views
+      result.diagnostics += outcomes[index].diagnostics
     }
-    let parts = outcomes.map { ComponentMerge.Part(path: $0.path, findings: $0.findings, isolated: $0.isolated) }
+    let parts = outcomes.indices.map { index in
+      ComponentMerge.Part(
+        path: outcomes[index].path, findings: outcomes[index].findings, isolated: outcomes[index].isolated)
+    }
     for findings in ComponentMerge.merged(parts, threads: request.threads ?? Parallel.coreCount) {
       result.add(findings, asking: request.wantsReview)
     }

@@ -116,11 +116,28 @@ extension Configuration {
 
   /// Whether a walk passes a path over.
   public func excludes(_ path: String, isFolder: Bool) -> Bool {
-    if !exclude.isEmpty, PathFilter(folder: folder, globs: exclude.map(\.value)).matches(path, isFolder: isFolder) {
-      return true
+    exclusion?.holds(path, isFolder: isFolder) ?? false
+  }
+
+  /// What a walk passes over; nil for nothing.
+  var exclusion: Exclusion? {
+    if exclude.isEmpty, include.isEmpty { return nil }
+    return Exclusion(
+      excluded: PathFilter(folder: folder, globs: exclude.map(\.value)),
+      included: include.isEmpty ? nil : PathFilter(folder: folder, globs: include.map(\.value)))
+  }
+
+  /// The paths that a walk passes over.
+  struct Exclusion {
+    fileprivate var excluded: PathFilter
+    /// Other files are none of the run's; nil where all are.
+    fileprivate var included: PathFilter?
+
+    func holds(_ path: String, isFolder: Bool) -> Bool {
+      if excluded.matches(path, isFolder: isFolder) { return true }
+      guard !isFolder, let included else { return false }
+      return !included.matches(path)
     }
-    guard !isFolder, !include.isEmpty else { return false }
-    return !PathFilter(folder: folder, globs: include.map(\.value)).matches(path)
   }
 
   /// These settings, and where they are silent those of `base`.

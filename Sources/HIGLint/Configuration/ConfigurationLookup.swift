@@ -40,6 +40,9 @@ public final class ConfigurationLookup<Files: Workspace> {
   /// The configuration for the files of a folder.
   public func configuration(for folder: String) -> Configuration { all[index(for: folder)].configuration }
 
+  /// What the configuration of a folder passes over; nil for nothing.
+  func exclusion(for folder: String) -> Configuration.Exclusion? { all[index(for: folder)].configuration.exclusion }
+
   /// The rules for the files of a folder: those built in, and the team's own.
   public func rules(for folder: String) -> RuleSet { all[index(for: folder)].rules }
 

@@ -97,22 +97,26 @@ struct CheckRun {
   private mutating func apply(_ rules: [RemainingRule], to node: NodeReference) {
     guard !rules.isEmpty else { return }
     evaluator.visit(node, as: RuleExpressions.Slot.node)
-    for rule in rules where failed.isEmpty || !failed.contains(rule.position) {
-      guard let times else {
-        apply(rule, to: node)
-        continue
-      }
-      let start = MonotonicClock.now
-      apply(rule, to: node)
-      times.add(MonotonicClock.now - start, to: rule.position)
+    // The rules are held by `rules`, and what is in them by them.
+    for index in rules.indices {
+      Unmanaged.passUnretained(rules[index])._withUnsafeGuaranteedRef { applyTimed($0, to: node) }
     }
+  }
+
+  @inline(__always)
+  private mutating func applyTimed(_ rule: RemainingRule, to node: NodeReference) {
+    guard failed.isEmpty || !failed.contains(rule.position) else { return }
+    guard let times else { return apply(rule, to: node) }
+    let start = MonotonicClock.now
+    apply(rule, to: node)
+    times.add(MonotonicClock.now - start, to: rule.position)
   }
 
   // MARK: One rule on one node
 
   private mutating func apply(_ remaining: RemainingRule, to node: NodeReference) {
     if remaining.readsVariables { evaluator.bind(remaining.prepared) }
-    if let condition = remaining.condition {
+    if let condition = remaining.conditionInRun {
       let asks = asksPeople && remaining.asksWhenUnknown
       switch evaluate(condition, forCauses: asks, stoppingShortOf: true) {
       case .bool(true): break
@@ -127,8 +131,8 @@ struct CheckRun {
     }
     guard !remaining.isQuestion else { return ask(remaining.prepared.rule, about: node, because: []) }
     var visit = Visit(position: remaining.position, node: node)
-    for check in remaining.checks {
-      run(check, of: remaining, &visit)
+    for check in remaining.checksInRun {
+      check._withUnsafeGuaranteedRef { run($0, of: remaining, &visit) }
       if visit.hasFailed { return }
     }
     if let causes = visit.causes, visit.places.isEmpty { ask(remaining.prepared.rule, about: node, because: causes) }
@@ -151,13 +155,15 @@ struct CheckRun {
   }
 
   /// - Parameter forCauses: All that leaves it open is wanted.
-  private func evaluate(_ program: RemainingProgram, forCauses: Bool, stoppingShortOf word: Bool) -> Value {
-    if forCauses, let program = program.whole { return evaluator.evaluate(program) }
+  private func evaluate(
+    _ program: Unmanaged<RemainingProgram>, forCauses: Bool, stoppingShortOf word: Bool
+  ) -> Value {
+    if forCauses, let program = program.takeUnretainedValue().whole { return evaluator.evaluate(program) }
     return evaluator.evaluate(program, stoppingShortOf: word)
   }
 
   private mutating func run(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
-    guard let each = check.prepared.check.each else { return decide(check, of: remaining, &visit) }
+    guard check.isForEach, let each = check.prepared.check.each else { return decide(check, of: remaining, &visit) }
     switch evaluator.evaluate(each) {
     case .list(let items):
       for item in items {
@@ -172,14 +178,14 @@ struct CheckRun {
   }
 
   private mutating func decide(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
-    if let condition = check.condition {
+    if let condition = check.conditionInRun {
       switch evaluator.evaluate(condition, stoppingShortOf: true) {
       case .bool(true): break
       case .error(let error): return fail(&visit, error, at: check.prepared.check.range)
       default: return
       }
     }
-    switch evaluate(check.requirement, forCauses: asksPeople, stoppingShortOf: false) {
+    switch evaluate(check.requirementInRun, forCauses: asksPeople, stoppingShortOf: false) {
     case .bool(true): break
     case .unknown(let unknown): visit.leaveOpen(unknown)
     case .error(let error): fail(&visit, error, at: check.prepared.check.range)

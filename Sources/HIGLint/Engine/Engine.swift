@@ -112,7 +112,7 @@ public final class Engine {
   }
 
   /// Some of the rules that the options leave on.
-  enum Rules: Hashable {
+  enum Rules: TableKey {
     case all
     /// Those that can find what is shown.
     case shown
@@ -318,13 +318,7 @@ public final class Engine {
   /// As `appModel(definitions:extracts:)`, of extracts as they were encoded; damaged ones are left out.
   func appModel(definitions: Definitions, encoded: [ArraySlice<UInt8>], threads: Int) -> Model {
     let model = ModelBuilder.app(definitions)
-    var size = (nodes: 0, facts: 0)
-    for extract in encoded {
-      guard let own = Extract.size(of: extract) else { continue }
-      size.nodes += own.nodes
-      size.facts += own.facts
-    }
-    model.add(DecodedExtracts(encoded, threads: threads), size: size)
+    model.add(encoded: encoded, threads: threads)
     return model
   }
 }

@@ -3,8 +3,8 @@ struct ExtractBuilder {
   private let model: Model
   private let plan: ExtractPlan
   private var extract = Extract()
-  private var indices: [NodeReference: Int] = [:]
-  private var files: [ObjectIdentifier: Int] = [:]
+  private var indices = HashMap<NodeReference, Int>()
+  private var files = HashMap<ObjectIdentifier, Int>()
   /// Nodes whose facts are still to be read.
   private var open: [(node: NodeReference, index: Int)] = []
   private var fingerprints: Fingerprints?
@@ -39,7 +39,7 @@ struct ExtractBuilder {
     if let index = indices[node] { return index }
     let record = model.nodes[Int(node.index)]
     let index = extract.nodes.count
-    indices[node] = index
+    indices.set(index, for: node)
     extract.nodes.append(
       Extract.Node(
         type: Int(record.type), path: model.path(of: node), place: place(model.location(of: node)),
@@ -71,7 +71,7 @@ struct ExtractBuilder {
   }
 
   private mutating func connectParents() {
-    for (node, index) in indices {
+    for (node, index) in indices.entries {
       let parent = model.parent(of: node)
       if parent != .none, let position = indices[parent] { extract.nodes[index].parent = position }
     }
@@ -80,7 +80,7 @@ struct ExtractBuilder {
   private mutating func place(_ location: Location) -> Extract.Place {
     let identity = ObjectIdentifier(location.file)
     if let file = files[identity] { return Extract.Place(file: file, range: location.range) }
-    files[identity] = extract.files.count
+    files.set(extract.files.count, for: identity)
     extract.files.append(location.file.path)
     return Extract.Place(file: extract.files.count - 1, range: location.range)
   }

@@ -33,14 +33,14 @@ extension Extract {
     UInt64(Vocabulary.shared.types.count) << 32 | UInt64(Vocabulary.shared.allNames.count)
 
   /// How many nodes and facts bytes hold, by what they say; nil for bytes that are damaged or of another program.
-  static func size(of bytes: ArraySlice<UInt8>) -> (nodes: Int, facts: Int)? {
+  static func size(of bytes: ArraySlice<UInt8>) -> ExtractSize? {
     do throws(ProgramDecodingError) {
       var reader = ByteReader(bytes: Array(bytes.prefix(32)), offset: 0)
       guard try reader.number() == Self.vocabularySize else { return nil }
       // Each takes some bytes.
       let (nodes, facts) = (try reader.number(), try reader.number())
       guard nodes <= UInt64(bytes.count), facts <= UInt64(bytes.count) else { return nil }
-      return (Int(nodes), Int(facts))
+      return ExtractSize(nodes: Int(nodes), facts: Int(facts))
     } catch {
       return nil
     }

@@ -13,7 +13,7 @@ struct Fingerprints {
   /// reads of it.
   mutating func text(of node: NodeReference, for rule: Rule) -> String? {
     guard node != .none else { return nil }
-    if let known = model.extractedFingerprints[node.index] { return Self.text(known) }
+    if let known = model.extracted.fingerprint(of: node) { return Self.text(known) }
     // An extract made without them.
     guard !isExtracted(node) else { return nil }
     if digests.isEmpty { digest() }
@@ -27,7 +27,7 @@ struct Fingerprints {
     return digests[Int(owner(of: node).index)]
   }
 
-  private func isExtracted(_ node: NodeReference) -> Bool { model.extractedPaths[node.index] != nil }
+  private func isExtracted(_ node: NodeReference) -> Bool { model.extracted.path(of: node) != nil }
 
   /// A text is judged where it is shown.
   private func owner(of node: NodeReference) -> NodeReference {

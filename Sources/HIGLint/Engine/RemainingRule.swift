@@ -5,6 +5,9 @@ final class RemainingRule {
   /// Nil where it holds on all of them.
   let condition: RemainingProgram?
   let checks: [Check]
+  /// The same, for a run: to count references to them for every node would take as long as many a condition.
+  let conditionInRun: Unmanaged<RemainingProgram>?
+  let checksInRun: UnsafeBufferPointer<Unmanaged<Check>>
   /// What is asked for every node lies at hand.
   let readsVariables: Bool
   let isQuestion: Bool
@@ -16,11 +19,17 @@ final class RemainingRule {
     /// Nil where there is none, or where it holds.
     let condition: RemainingProgram?
     let requirement: RemainingProgram
+    let conditionInRun: Unmanaged<RemainingProgram>?
+    let requirementInRun: Unmanaged<RemainingProgram>
+    let isForEach: Bool
 
     init(prepared: Engine.PreparedCheck, condition: RemainingProgram?, requirement: RemainingProgram) {
       self.prepared = prepared
       self.condition = condition
       self.requirement = requirement
+      conditionInRun = condition.map { .passUnretained($0) }
+      requirementInRun = .passUnretained(requirement)
+      isForEach = prepared.check.each != nil
     }
   }
 
@@ -29,10 +38,16 @@ final class RemainingRule {
     self.prepared = prepared
     self.condition = condition
     self.checks = checks
+    conditionInRun = condition.map { .passUnretained($0) }
+    let buffer = UnsafeMutableBufferPointer<Unmanaged<Check>>.allocate(capacity: checks.count)
+    _ = buffer.initialize(from: checks.map { .passUnretained($0) })
+    checksInRun = UnsafeBufferPointer(buffer)
     readsVariables = prepared.readsVariables
     isQuestion = prepared.rule.isQuestion
     asksWhenUnknown = prepared.rule.asksWhenUnknown
   }
+
+  deinit { checksInRun.deallocate() }
 
   /// Without the last of its checks, as far as they are of a kind. Not all of them can be.
   func dropping(last isDropped: (Engine.PreparedCheck) -> Bool) -> RemainingRule {
@@ -57,30 +72,41 @@ final class RemainingRule {
 /// must not copy it.
 final class RemainingProgram {
   let image: ProgramImage
-  /// Nil where only some operands are left.
-  let whole: Program?
-  let operands: [UInt32]
+  /// `Instruction.none` where only some operands are left.
+  let root: UInt32
+  let operands: UnsafeBufferPointer<UInt32>
 
-  private init(_ image: ProgramImage, whole: Program?, operands: [UInt32]) {
+  /// Nil where only some operands are left.
+  var whole: Program? { root == Instruction.none ? nil : Program(image: image, root: root) }
+
+  private init(_ image: ProgramImage, root: UInt32, operands: [UInt32]) {
     self.image = image
-    self.whole = whole
-    self.operands = operands
+    self.root = root
+    let buffer = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: operands.count)
+    _ = buffer.initialize(from: operands)
+    self.operands = UnsafeBufferPointer(buffer)
   }
 
+  deinit { operands.deallocate() }
+
   static func whole(_ program: Program) -> RemainingProgram {
-    RemainingProgram(program.image, whole: program, operands: [])
+    RemainingProgram(program.image, root: program.root, operands: [])
   }
 
   static func operands(_ image: ProgramImage, _ operands: [UInt32]) -> RemainingProgram {
-    RemainingProgram(image, whole: nil, operands: operands)
+    RemainingProgram(image, root: Instruction.none, operands: operands)
   }
 }
 
 extension Evaluator {
-  /// As `evaluate(_:stoppingShortOf:)`.
-  func evaluate(_ remaining: RemainingProgram, stoppingShortOf word: Bool) -> Value {
-    if let program = remaining.whole { return evaluate(program, stoppingShortOf: word) }
-    return evaluate(remaining.operands, of: remaining.image, stoppingShortOf: word)
+  /// As `evaluate(_:stoppingShortOf:)`, of a program that its rule holds.
+  func evaluate(_ remaining: Unmanaged<RemainingProgram>, stoppingShortOf word: Bool) -> Value {
+    remaining._withUnsafeGuaranteedRef { remaining in
+      if remaining.root != Instruction.none {
+        return evaluate(remaining.root, of: remaining.image, stoppingShortOf: word)
+      }
+      return evaluate(remaining.operands, of: remaining.image, stoppingShortOf: word)
+    }
   }
 
   /// Sets the variables that stand for a rule's parameters and word lists.

@@ -111,7 +111,7 @@ final class WordListCache: @unchecked Sendable {
   }
 
   /// A list's elements by their address: lists are compared as the objects that they are.
-  private struct Identity: Hashable {
+  private struct Identity: TableKey {
     var address: UnsafeRawPointer?
     var count: Int
 

@@ -1,7 +1,7 @@
 /// Which rules concern a node, by its type; of views by kind, of texts by the field that holds them.
 final class RuleIndex {
   /// A text's place: the field of a type, or of a kind of view.
-  private struct TextField: Hashable {
+  private struct TextField: TableKey {
     var type: Int
     var field: NameID
     var kind: String?
@@ -20,7 +20,7 @@ final class RuleIndex {
   private var joinedKinds: [String: [Int]] = [:]
   private var joinedTexts = HashMap<TextField, [Int]>()
 
-  var isEmpty: Bool { byState.isEmpty && byKind.isEmpty && byTextField.isEmpty && byType.allSatisfy(\.isEmpty) }
+  private(set) var isEmpty = true
 
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
@@ -32,6 +32,7 @@ final class RuleIndex {
 
   func add(_ rule: Int, selectors: [Selector]) {
     for selector in selectors {
+      isEmpty = false
       switch selector {
       case .type(let name):
         guard let type = vocabulary.typeIndex(of: name) else { continue }

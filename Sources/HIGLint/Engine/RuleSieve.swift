@@ -5,18 +5,18 @@
 /// the first node of a shape is not asked about: most texts stand in one place only.
 final class RuleSieve {
   /// What a model's shapes are sieved with: rules read the app of the file, so that its facts are part of what holds.
-  struct Context: Hashable {
+  struct Context: TableKey {
     var definitions: ObjectIdentifier?
     var asksPeople: Bool
     var rules: Engine.Rules
   }
 
-  private struct ScreenKey: Hashable {
+  private struct ScreenKey: TableKey {
     var shape: NodeShapes.Shape
     var screen: NodeShapes.Shape
     var isState: Bool
 
-    func hash(into hasher: inout Hasher) { hasher.combine(UInt64(shape) << 32 | UInt64(screen)) }
+    var tableHash: Int { Self.hash(of: UInt64(shape) << 32 | UInt64(screen)) }
   }
 
   private struct Entry {

@@ -2,9 +2,12 @@
 ///
 /// An engine belongs to one thread, and so does its cache.
 final class TextCache {
-  private struct Key: Hashable {
+  private struct Key: TableKey {
     var text: TextKey
     var language: String?
+
+    /// Few texts are the same in several languages.
+    var tableHash: Int { text.tableHash }
   }
 
   /// A cache that is full begins again.

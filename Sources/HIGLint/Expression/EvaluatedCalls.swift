@@ -14,18 +14,27 @@ extension Evaluation {
 
   /// Calls a function of the image, with whole numbers made doubles where its parameters want them.
   func call(_ index: UInt32, _ arguments: inout [Value]) -> Value {
-    // What a function finds differs between the nodes of a shape.
-    let function = image.functions[Int(index)]
-    if let shape, !shape.takeUnretainedValue().decides(function, arguments) { return .unknown(ShapeFacts.open) }
-    if !function.takesUnknown {
-      if let undecided = Collections.undecided(arguments) { return undecided }
-      for argument in arguments {
-        guard case .interval(let interval) = argument, !interval.isExact else { continue }
-        return .unknown(Unknown(function.name, .placeholder))
-      }
+    image.functionsInRun[Int(index)]._withUnsafeGuaranteedRef { function in
+      // What a function finds differs between the nodes of a shape.
+      if let shape, !shape.takeUnretainedValue().decides(function, arguments) { return .unknown(ShapeFacts.open) }
+      if !function.takesUnknown, let undecided = undecided(arguments, function) { return undecided }
+      guard function.accepts(&arguments) else { return .error(.noOverload(function.name, arguments: arguments)) }
+      return function.call(arguments, storage.pointee.context)
     }
-    guard function.accepts(&arguments) else { return .error(.noOverload(function.name, arguments: arguments)) }
-    return function.call(arguments, storage.pointee.context)
+  }
+
+  /// What a call comes to that only takes what is known; nil where all of it is.
+  @inline(__always)
+  private func undecided(_ arguments: [Value], _ function: LinkedFunction) -> Value? {
+    var kinds = Value.Kind()
+    for index in arguments.indices { kinds.formUnion(arguments[index].kind) }
+    if kinds.isDisjoint(with: [.unknown, .error, .interval]) { return nil }
+    if let undecided = Collections.undecided(arguments) { return undecided }
+    for argument in arguments {
+      guard case .interval(let interval) = argument, !interval.isExact else { continue }
+      return .unknown(Unknown(function.name, .placeholder))
+    }
+    return nil
   }
 
   // MARK: Patterns

@@ -57,13 +57,17 @@ public final class Evaluator<Facts: FactSource> {
   /// - Parameter word: The answer that needs all operands: true for a condition, which applies only where it holds,
   ///   false for a requirement, which speaks only where it does not.
   public func evaluate(_ program: Program, stoppingShortOf word: Bool) -> Value {
-    reserve(program.image.slotCount)
-    var run = Evaluation(self, program.image)
-    return run.value(program.root, stoppingShortOf: word)
+    evaluate(program.root, of: program.image, stoppingShortOf: word)
+  }
+
+  func evaluate(_ root: UInt32, of image: ProgramImage, stoppingShortOf word: Bool) -> Value {
+    reserve(image.slotCount)
+    var run = Evaluation(self, image)
+    return run.value(root, stoppingShortOf: word)
   }
 
   /// As `evaluate(_:stoppingShortOf:)`, of a program of which only some operands are left.
-  func evaluate(_ operands: [UInt32], of image: ProgramImage, stoppingShortOf word: Bool) -> Value {
+  func evaluate(_ operands: UnsafeBufferPointer<UInt32>, of image: ProgramImage, stoppingShortOf word: Bool) -> Value {
     reserve(image.slotCount)
     var run = Evaluation(self, image)
     return run.value(ofAll: operands, stoppingShortOf: word)

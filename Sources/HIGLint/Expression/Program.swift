@@ -79,6 +79,8 @@ final class ProgramImage: @unchecked Sendable {
   let constants: UnsafeBufferPointer<Value>
   let names: [Name]
   let functions: [LinkedFunction]
+  /// The same, for a call, which does not count its reference.
+  let functionsInRun: UnsafeBufferPointer<Unmanaged<LinkedFunction>>
   let patterns: [Pattern]
   let patternCompiler: PatternCompiler
   /// How many variables the programs read and set: declared ones, then the macros'.
@@ -99,6 +101,7 @@ final class ProgramImage: @unchecked Sendable {
     self.constants = Self.copy(constants)
     self.names = names
     self.functions = functions.map { LinkedFunction($0) }
+    functionsInRun = Self.copy(self.functions.map { .passUnretained($0) })
     self.patterns = patterns
     self.patternCompiler = patternCompiler
     slotCount = Self.slotCount(of: instructions)
@@ -115,6 +118,7 @@ final class ProgramImage: @unchecked Sendable {
     self.constants = Self.copy(constants)
     names = image.names
     functions = image.functions
+    functionsInRun = Self.copy(functions.map { .passUnretained($0) })
     self.patterns = patterns
     patternCompiler = image.patternCompiler
     slotCount = Self.slotCount(of: instructions)
@@ -139,6 +143,7 @@ final class ProgramImage: @unchecked Sendable {
   deinit {
     instructions.deallocate()
     operands.deallocate()
+    functionsInRun.deallocate()
     UnsafeMutableBufferPointer(mutating: constants).deinitialize()
     constants.deallocate()
   }
@@ -147,8 +152,8 @@ final class ProgramImage: @unchecked Sendable {
 /// A function that programs call: an object, as calling it must not copy what its documentation needs.
 final class LinkedFunction: @unchecked Sendable {
   let name: String
-  /// What the parameters of its overloads take, one overload after the other, each with an `end`.
-  private let parameters: UnsafeBufferPointer<Parameter>
+  /// What the parameters of its overloads take, one overload after the other, each with an end that takes nothing.
+  private let parameters: UnsafeBufferPointer<Value.Kind>
   let takesUnknown: Bool
   /// What it finds depends on nothing but its arguments, their texts' words and the app.
   let isOfText: Bool
@@ -156,8 +161,10 @@ final class LinkedFunction: @unchecked Sendable {
 
   init(_ function: Function) {
     name = function.name
-    let parameters = function.overloads.flatMap { $0.parameters.map { Parameter($0) } + [.end] }
-    let buffer = UnsafeMutableBufferPointer<Parameter>.allocate(capacity: parameters.count)
+    let parameters: [Value.Kind] = function.overloads.flatMap { overload in
+      overload.parameters.map { Self.kinds(takenBy: $0) } + [Value.Kind()]
+    }
+    let buffer = UnsafeMutableBufferPointer<Value.Kind>.allocate(capacity: parameters.count)
     _ = buffer.initialize(from: parameters)
     self.parameters = UnsafeBufferPointer(buffer)
     takesUnknown = function.takesUnknown
@@ -169,39 +176,23 @@ final class LinkedFunction: @unchecked Sendable {
   deinit { parameters.deallocate() }
 
   /// What a parameter takes, as far as that is looked at when a program runs.
-  private enum Parameter: UInt8 {
-    case any, null, bool, int, double, string, list, map, node, span, color, type
-    /// No parameter: the overload has no more.
-    case end
-
-    init(_ type: ValueType) {
-      self =
-        switch type {
-        case .any: .any
-        case .null: .null
-        case .bool: .bool
-        case .int: .int
-        case .double: .double
-        case .string, .word: .string
-        case .list: .list
-        case .map, .record: .map
-        case .node: .node
-        case .span: .span
-        case .color: .color
-        case .type: .type
-        }
-    }
-
-    @inline(__always)
-    func takes(_ argument: Value) -> Bool {
-      switch (self, argument) {
-      case (.any, _), (_, .unknown), (_, .error), (.null, .null), (.bool, .bool), (.int, .int), (.double, .double),
-        (.double, .int), (.string, .string), (.list, .list), (.map, .map), (.node, .node), (.span, .span),
-        (.color, .color), (.type, .type), (.int, .interval), (.double, .interval):
-        true
-      default: false
+  private static func kinds(takenBy type: ValueType) -> Value.Kind {
+    let known: Value.Kind =
+      switch type {
+      case .any: .all
+      case .null: .null
+      case .bool: .bool
+      case .int: [.int, .interval]
+      case .double: [.double, .int, .interval]
+      case .string, .word: .string
+      case .list: .list
+      case .map, .record: .map
+      case .node: .node
+      case .span: .span
+      case .color: .color
+      case .type: .type
       }
-    }
+    return known.union([.unknown, .error])
   }
 
   /// Whether an overload takes the arguments; whole numbers are made doubles where the first that does wants them.
@@ -210,13 +201,15 @@ final class LinkedFunction: @unchecked Sendable {
     while start < parameters.count {
       var end = start
       var fits = true
-      while parameters[end] != .end {
-        if fits { fits = end - start < arguments.count && parameters[end].takes(arguments[end - start]) }
+      while !parameters[end].isEmpty {
+        if fits { fits = end - start < arguments.count && parameters[end].contains(arguments[end - start].kind) }
         end += 1
       }
       if fits, end - start == arguments.count {
-        for index in arguments.indices where parameters[start + index] == .double {
-          if case .int(let int) = arguments[index] { arguments[index] = .double(Double(int)) }
+        for index in arguments.indices where parameters[start + index].contains(.double) {
+          if parameters[start + index] != .all, case .int(let int) = arguments[index] {
+            arguments[index] = .double(Double(int))
+          }
         }
         return true
       }

@@ -33,6 +33,35 @@ enum StringBytes {
     equal(bytes, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
+  /// Another number in every run, so that nobody can write texts that collide.
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  static func hash(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
+      var state = seed ^ UInt64(raw.count)
+      var i = 0
+      while i + 8 <= raw.count {
+        state = folded(state ^ raw.loadUnaligned(fromByteOffset: i, as: UInt64.self))
+        i += 8
+      }
+      var rest: UInt64 = 0
+      while i < raw.count {
+        rest = rest << 8 | UInt64(raw[i])
+        i += 1
+      }
+      return folded(folded(state ^ rest) ^ seed)
+    }
+  }
+
+  /// Both halves of a product, in one.
+  @inline(__always)
+  private static func folded(_ number: UInt64) -> UInt64 {
+    let product = number.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
+  }
+
   /// Below, at or above zero as `a` stands before, at or after `b`. UTF-8 orders as its scalars do.
   static func order(_ a: String, _ b: String) -> Int {
     var (x, y) = (a, b)

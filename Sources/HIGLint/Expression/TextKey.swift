@@ -1,7 +1,7 @@
 /// A text as a key, equal and hashed by its bytes, which is by Unicode scalar.
 ///
 /// Swift's own hash brings a text beyond ASCII into a normal form first, which takes longer than most of what is looked up.
-struct TextKey: Hashable, Sendable {
+struct TextKey: TableKey, Sendable {
   let text: String
 
   init(_ text: String) { self.text = text }
@@ -14,4 +14,8 @@ struct TextKey: Hashable, Sendable {
     // Of two texts in a row the hash says where one ends.
     hasher.combine(0xFF as UInt8)
   }
+
+  var tableHash: Int { Int(truncatingIfNeeded: StringBytes.hash(text)) }
 }
+
+extension [TextKey]: TableKey {}

@@ -24,6 +24,49 @@ public enum Value: Sendable {
   case error(EvaluationError)
 }
 
+extension Value {
+  /// The kind of value, one bit each: what a parameter takes is a set of them.
+  struct Kind: OptionSet {
+    let rawValue: UInt16
+
+    static let null = Kind(rawValue: 1)
+    static let bool = Kind(rawValue: 1 << 1)
+    static let int = Kind(rawValue: 1 << 2)
+    static let double = Kind(rawValue: 1 << 3)
+    static let interval = Kind(rawValue: 1 << 4)
+    static let string = Kind(rawValue: 1 << 5)
+    static let list = Kind(rawValue: 1 << 6)
+    static let map = Kind(rawValue: 1 << 7)
+    static let node = Kind(rawValue: 1 << 8)
+    static let span = Kind(rawValue: 1 << 9)
+    static let color = Kind(rawValue: 1 << 10)
+    static let type = Kind(rawValue: 1 << 11)
+    static let unknown = Kind(rawValue: 1 << 12)
+    static let error = Kind(rawValue: 1 << 13)
+
+    static let all = Kind(rawValue: .max)
+  }
+
+  var kind: Kind {
+    switch self {
+    case .null: .null
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .interval: .interval
+    case .string: .string
+    case .list: .list
+    case .map: .map
+    case .node: .node
+    case .span: .span
+    case .color: .color
+    case .type: .type
+    case .unknown: .unknown
+    case .error: .error
+    }
+  }
+}
+
 /// The two bounds of a number that is not known exactly, and why it is not.
 public struct Interval: Hashable, Sendable {
   public var low: Double
@@ -44,6 +87,10 @@ public struct NodeReference: Hashable, Sendable {
 
   /// No node.
   public static let none = NodeReference(UInt32.max)
+}
+
+extension NodeReference: TableKey {
+  var tableHash: Int { index.tableHash }
 }
 
 /// A part of a text node's value, in UTF-8 offsets of the decoded text.

@@ -26,7 +26,9 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   /// The words themselves, as two long ones may differ in between.
   private let texts: [String]
 
-  init(arrayLiteral elements: String...) {
+  init(arrayLiteral elements: String...) { self.init(elements) }
+
+  init(_ elements: [String]) {
     texts = elements
     words = ContiguousArray(
       elements.map { element in
@@ -35,12 +37,30 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
       })
   }
 
-  func contains(_ text: String) -> Bool {
+  func contains(_ text: String) -> Bool { index(of: text) != nil }
+
+  /// The place of a word in the list.
+  func index(of text: String) -> Int? {
     var text = text
     let word = text.withUTF8 { Word($0) }
     for index in words.indices where words[index] == word {
-      if word.count <= 16 || StringBytes.equal(texts[index], text) { return true }
+      if word.count <= 16 || StringBytes.equal(texts[index], text) { return index }
     }
-    return false
+    return nil
   }
 }
+
+/// What a few words stand for.
+struct WordTable<Value>: ExpressibleByDictionaryLiteral {
+  private let words: WordSet
+  private let values: FixedTable<Value>
+
+  init(dictionaryLiteral elements: (String, Value)...) {
+    words = WordSet(elements.map(\.0))
+    values = FixedTable(elements.map(\.1))
+  }
+
+  subscript(word: String) -> Value? { words.index(of: word).map { values[$0] } }
+}
+
+extension WordTable: Sendable where Value: Sendable {}

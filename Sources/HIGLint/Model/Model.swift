@@ -23,10 +23,7 @@ public final class Model {
   var stateNames = HashMap<UInt32, String>()
   /// The component that is checked by itself.
   var componentName: String?
-  /// The paths of nodes that come from extracts, whose surroundings are not here.
-  var extractedPaths = HashMap<UInt32, String>()
-  /// Of nodes that come from extracts, the digests of all that they hold in their own files.
-  var extractedFingerprints = HashMap<UInt32, UInt64>()
+  var extracted = ExtractedPlaces()
   var knownIconUses: [String: IconUse]?
   var knownGestureUses: [GestureUse.Key: [GestureUse]]?
   var knownWays: [WaysKey: FoundWays] = [:]
@@ -58,6 +55,18 @@ public final class Model {
     self.unknowns = unknowns ?? UnknownTable(vocabulary)
     storage = .allocate(capacity: 1)
     storage.initialize(to: ModelStorage())
+  }
+
+  /// A model with the same nodes, to which others are added. Of what was found out about them it knows nothing.
+  init(copying other: Model) {
+    vocabulary = other.vocabulary
+    (screenType, componentType, viewType, textType) =
+      (other.screenType, other.componentType, other.viewType, other.textType)
+    unknowns = other.unknowns
+    diagnostics = other.diagnostics
+    definitions = other.definitions
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: other.storage.pointee)
   }
 
   deinit {

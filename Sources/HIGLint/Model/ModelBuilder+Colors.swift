@@ -1,6 +1,12 @@
 /// Colours: values, pairs by appearance, and names in the palette.
 extension ModelBuilder {
   mutating func decodeColor(at place: Place, into slot: inout FieldSlot) {
+    if let index = knownPaletteColor(at: place) {
+      slot.kind = .color
+      slot.payload = UInt64(index)
+      slot.origin = .resolvedName
+      return
+    }
     switch color(at: place) {
     case .success(let color):
       slot.kind = .color
@@ -9,6 +15,15 @@ extension ModelBuilder {
       if color.name.utf8.first == UInt8(ascii: "$") { slot.origin = .resolvedName }
     case .failure(let failure): slot.payload = UInt64(failure.reason.rawValue)
     }
+  }
+
+  /// The place in the model of a palette's colour that was met before.
+  private mutating func knownPaletteColor(at place: Place) -> Int? {
+    guard let place = resolve(place) else { return nil }
+    let tree = model.trees[place.tree]
+    guard tree[place.node].kind == .scalar else { return nil }
+    let isName = tree.withBytes(of: place.node) { $0.first == UInt8(ascii: "$") }
+    return isName ? paletteColors[tree.text(of: place.node)] : nil
   }
 
   struct ColorFailure: Error { var reason: Unknown.Reason }
@@ -76,7 +91,7 @@ extension ModelBuilder {
       fix: wordFix(full, for: text, at: place))
   }
 
-  private mutating func paletteColor(named name: String, at place: Place) -> Result<ColorValue, ColorFailure> {
+  mutating func paletteColor(named name: String, at place: Place) -> Result<ColorValue, ColorFailure> {
     guard let entry = definitions.palette[name] else {
       reportUnknownName(
         "$" + name, at: place, what: Message(en: "palette colour", zhHans: "调色板颜色"),
@@ -93,9 +108,10 @@ extension ModelBuilder {
     defer { paletteStack.removeLast() }
     switch color(at: Place(tree: entry.tree, node: entry.value)) {
     case .success(let color):
-      paletteColors.set(model.colors.count, for: "$" + name)
-      model.colors.append(color.named("$" + name))
-      return .success(color.named("$" + name))
+      let named = color.named("$" + name)
+      paletteColors.set(model.colors.count, for: named.name)
+      model.colors.append(named)
+      return .success(named)
     case .failure(let failure): return .failure(failure)
     }
   }

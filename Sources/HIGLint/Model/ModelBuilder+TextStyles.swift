@@ -1,10 +1,12 @@
 /// Text styles: fonts that specs name, `$title`.
 extension ModelBuilder {
   /// A text style, read as a node of a type.
-  struct TextStyleKey: Hashable {
+  struct TextStyleKey: TableKey {
     var tree: Int
     var node: NodeIndex
     var type: Int
+
+    var tableHash: Int { Self.hash(of: UInt64(node.value) << 32 | UInt64(tree << 16 ^ type)) }
   }
 
   /// Where the text style lies that a scalar names.

@@ -11,7 +11,7 @@ public struct ModelBuilder {
 
   let vocabulary: Vocabulary
   let definitions: Definitions
-  public let model: Model
+  public internal(set) var model: Model
 
   /// A node of a tree, seen from inside a component or not.
   struct Place {
@@ -96,14 +96,15 @@ public struct ModelBuilder {
 
   /// The model of a spec file: its screens in all their states, and of the app what screens inherit.
   public static func screens(of tree: SyntaxTree, definitions: Definitions) -> Model {
-    screens(of: tree, definitions: definitions, unknowns: nil)
+    screens(of: tree, definitions: definitions, prototypes: nil)
   }
 
-  /// - Parameter unknowns: What the models of one thread share; nil where there is only this one.
-  static func screens(of tree: SyntaxTree, definitions: Definitions, unknowns: UnknownTable?) -> Model {
-    var builder = ModelBuilder(definitions: definitions, unknowns: unknowns)
+  /// - Parameter prototypes: What the models of one thread share; nil where there is only this one.
+  static func screens(of tree: SyntaxTree, definitions: Definitions, prototypes: ModelPrototypes?) -> Model {
+    var builder =
+      prototypes?.builder(for: definitions) ?? ModelBuilder(ofScreensUnder: definitions, unknowns: nil)
     let main = builder.add(tree)
-    builder.decodeApp(fields: appFieldsOfScreens)
+    builder.model.reserve(for: tree.nodes.count)
     for document in tree.documents { builder.decodeDocument(document.root, tree: main) }
     return builder.model
   }
@@ -123,7 +124,7 @@ public struct ModelBuilder {
   }
 
   /// What screens inherit from their app, or rules about screens read of it.
-  private static let appFieldsOfScreens: Set<String> = [
+  static let appFieldsOfScreens: Set<String> = [
     "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
     "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
     "documents", "navigation",

@@ -20,13 +20,21 @@ struct ModelStorage {
   var scenes = HashMap<UInt32, Scene>()
   /// The one that was asked for last: rules go through one screen after the other.
   var lastScene: Scene?
-  var marks: [Model.MarkKey: [Mark]] = [:]
+  var marks = HashMap<Model.MarkKey, [Mark]>()
   var measures = HashMap<UInt32, Contrast.Measure>()
   /// What the elements of lists are called in paths, once a path was asked for.
   var elements = HashMap<UInt32, String>()
 }
 
 extension Model {
+  /// Room for a file of so many syntax nodes: a view of twenty makes about six nodes with as many facts. Arrays that need
+  /// not grow need not be copied.
+  func reserve(for syntaxNodes: Int) {
+    storage.pointee.nodes.reserveCapacity(nodes.count + syntaxNodes / 4)
+    storage.pointee.slots.reserveCapacity(slots.count + syntaxNodes * 3 / 4)
+    storage.pointee.strings.reserveCapacity(strings.count + syntaxNodes / 8)
+  }
+
   /// The files that nodes and values come from.
   var sources: [SourceFile] {
     @inline(__always) _read { yield storage.pointee.sources }
@@ -98,7 +106,7 @@ extension Model {
   }
 
   /// What lists of views draw; see `marks(in:field:scene:appearance:)`.
-  var marks: [MarkKey: [Mark]] {
+  var marks: HashMap<MarkKey, [Mark]> {
     @inline(__always) _read { yield storage.pointee.marks }
     @inline(__always) _modify { yield &storage.pointee.marks }
   }

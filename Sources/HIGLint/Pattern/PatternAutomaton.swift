@@ -10,7 +10,7 @@ final class PatternAutomaton {
   private static let dead: UInt32 = 1
   private static let matched: UInt32 = 2
 
-  private struct State: Hashable {
+  private struct State: TableKey {
     /// Where the search goes on, before assertions are looked at; sorted.
     var instructions: [Int32]
     var context: PatternContext

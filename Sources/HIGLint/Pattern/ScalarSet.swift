@@ -1,5 +1,5 @@
 /// A set of Unicode scalars: sorted, disjoint ranges.
-struct ScalarSet: Hashable, Sendable {
+struct ScalarSet: TableKey, Sendable {
   /// One more than the last scalar.
   static let limit: UInt32 = 0x11_0000
 

@@ -54,16 +54,16 @@ public struct DiskWorkspace: Workspace {
     guard size <= maximumFileSize else {
       throw WorkspaceError(path: path, kind: .tooLarge, detail: "\(maximumFileSize)")
     }
-    return try Self.bytes(of: descriptor, expecting: size, limit: maximumFileSize, path: path)
+    return try Self.bytes(of: descriptor, expecting: size, limit: maximumFileSize, path: path, isFile: true)
   }
 
   /// Standard input, to its end.
   public func readStandardInput() throws(WorkspaceError) -> [UInt8] {
-    try Self.bytes(of: 0, expecting: 65_536, limit: maximumFileSize, path: "-")
+    try Self.bytes(of: 0, expecting: 65_536, limit: maximumFileSize, path: "-", isFile: false)
   }
 
   private static func bytes(
-    of descriptor: Int32, expecting size: Int, limit: Int, path: String
+    of descriptor: Int32, expecting size: Int, limit: Int, path: String, isFile: Bool
   ) throws(WorkspaceError) -> [UInt8] {
     var bytes: [UInt8] = []
     var capacity = size + 1
@@ -77,10 +77,12 @@ public struct DiskWorkspace: Workspace {
       guard result >= 0 else { throw failure(path) }
       if result == 0 { return bytes }
       if count == 0 { bytes = chunk } else { bytes += chunk }
+      // One byte more was asked for: a file that did not give it has ended.
+      if isFile, size > 0, bytes.count == size { return bytes }
       guard bytes.count <= limit else {
         throw WorkspaceError(path: path, kind: .tooLarge, detail: "\(limit)")
       }
-      // A regular file that gave all it had needs only one more call to say so.
+      // What gives more than was expected, or is no file, says only with one more call that it has ended.
       capacity = bytes.count > size ? 65_536 : max(1, size - bytes.count + 1)
     }
   }

@@ -24,7 +24,7 @@ struct HashMap<Key, Value> {
   }
 }
 
-extension HashMap where Key: Hashable {
+extension HashMap where Key: TableKey {
   subscript(key: Key) -> Value? {
     guard !entries.isEmpty else { return nil }
     let number = slots[slot(of: key)]
@@ -47,20 +47,10 @@ extension HashMap where Key: Hashable {
     if number < count { entries[number].value = value }
   }
 
-  /// Numbers of nodes are what most tables know things by, and nobody chooses them to collide.
-  @inline(__always)
-  private func hash(of key: Key) -> Int {
-    if Key.self == UInt32.self || Key.self == NodeReference.self {
-      let number = UInt64(unsafeBitCast(key, to: UInt32.self))
-      return Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32)
-    }
-    return key.hashValue
-  }
-
   /// The slot that holds a key, or the free one where it would go.
   private func slot(of key: Key) -> Int {
     let mask = slots.count - 1
-    var slot = hash(of: key) & mask
+    var slot = key.tableHash & mask
     while slots[slot] != 0, entries[Int(slots[slot]) - 1].key != key { slot = (slot + 1) & mask }
     return slot
   }
@@ -82,7 +72,7 @@ extension HashMap where Key: Hashable {
   }
 }
 
-extension HashMap where Key: Hashable, Value == Void {
+extension HashMap where Key: TableKey, Value == Void {
   init(_ keys: [Key]) {
     for key in keys { insert(key) }
   }
@@ -96,3 +86,30 @@ extension HashMap where Key: Hashable, Value == Void {
 }
 
 extension HashMap: Sendable where Key: Sendable, Value: Sendable {}
+
+/// A key of a `HashMap`. One that is looked up often says its own hash, as Swift's takes longer than the look.
+protocol TableKey: Hashable {
+  /// Its lower bits must depend on all of the key.
+  var tableHash: Int { get }
+}
+
+extension TableKey {
+  var tableHash: Int { hashValue }
+
+  /// The hash of a number that nobody chooses in order to collide with others: of a node, or of several small ones.
+  @inline(__always)
+  static func hash(of number: UInt64) -> Int {
+    let product = number.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return Int(truncatingIfNeeded: product.high ^ product.low)
+  }
+}
+
+extension String: TableKey {}
+
+extension ObjectIdentifier: TableKey {
+  var tableHash: Int { Self.hash(of: UInt64(UInt(bitPattern: self)) >> 4) }
+}
+
+extension UInt32: TableKey {
+  var tableHash: Int { Self.hash(of: UInt64(self)) }
+}

@@ -1,9 +1,23 @@
 /// A syntax tree behind one reference: a decoder that goes from tree to tree passes it on without copying its arrays'
 /// references.
-final class SharedTree: Sendable {
-  let tree: SyntaxTree
+///
+/// The tree lies behind a pointer: to ask one that is stored in a class something copies it for as long as the question takes.
+final class SharedTree: @unchecked Sendable {
+  private let storage: UnsafeMutablePointer<SyntaxTree>
 
-  init(_ tree: SyntaxTree) { self.tree = tree }
+  init(_ tree: SyntaxTree) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: tree)
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+
+  var tree: SyntaxTree {
+    @inline(__always) _read { yield storage.pointee }
+  }
 
   var source: SourceFile { tree.source }
 

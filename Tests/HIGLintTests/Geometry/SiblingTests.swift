@@ -35,6 +35,13 @@ struct SiblingTests {
     #expect(misses(Drawing(views: labels(frames)), "v1") == expected)
   }
 
+  @Test("In a list of any length", arguments: [3, 64, 65, 200])
+  func nearMiss(inListOf count: Int) {
+    let frames = (0..<count).map { "[\($0 == 1 ? 18 : 16), \($0 * 30), 200, 20]" }
+    #expect(misses(Drawing(views: labels(frames)), "v1") == "left 18 → 16")
+    #expect(misses(Drawing(views: labels(frames)), "v2") == "")
+  }
+
   @Test("A centred text is compared by its centre, a view of another kind or group not at all")
   func classes() {
     let frames = ["[100, 80, 100, 20]", "[103, 110, 100, 20]", "[100, 140, 100, 20]"]

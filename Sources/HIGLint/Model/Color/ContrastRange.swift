@@ -40,8 +40,9 @@ public struct ColorRange: Hashable, Sendable {
 
   /// The colour of a range that holds no other.
   public var onlyColor: Color? {
-    let ranges = [red, green, blue, alpha]
-    guard ranges.allSatisfy({ $0.lowerBound == $0.upperBound }) else { return nil }
+    guard red.lowerBound == red.upperBound, green.lowerBound == green.upperBound,
+      blue.lowerBound == blue.upperBound, alpha.lowerBound == alpha.upperBound
+    else { return nil }
     return Color(
       red: red.lowerBound, green: green.lowerBound, blue: blue.lowerBound, alpha: alpha.lowerBound)
   }

@@ -30,7 +30,7 @@ enum ScreenFlowFacts {
         for field in [Names.action, Names.id, Names.role] {
           if let word = model.string(field, of: node) { add(word) }
         }
-        for word in model.titleWords(of: node) {
+        model.forEachTitleWord(of: node) { word in
           if case .string(let title) = word { add(title) } else { commands.append(word) }
         }
       }

@@ -120,12 +120,26 @@ extension Model {
 
   /// What stands on a control in every language; unknown where a variable, a key or `unknown` holds its place.
   func titleWords(of control: NodeReference) -> [Value] {
-    [Names.title, Names.text].flatMap { field -> [Value] in
-      if slot(field, of: control)?.isStatedUnknown == true { return [.unknown(unknown(field, .statedUnknown))] }
-      guard let title = node(field, of: control) else { return [] }
-      return nodeList(Names.texts, of: title).compactMap { text in
-        if textValue(of: text)?.isUnknown == true { return .unknown(unknown(field, .placeholder)) }
-        return self.text(of: text).map { .string($0.string) }
+    var words: [Value] = []
+    forEachTitleWord(of: control) { words.append($0) }
+    return words
+  }
+
+  func forEachTitleWord(of control: NodeReference, _ visit: (Value) -> Void) {
+    let record = nodes[Int(control.index)]
+    for field in [Names.title, Names.text] {
+      guard let slot = slot(field, of: record) else { continue }
+      if slot.isStatedUnknown { visit(.unknown(unknown(field, .statedUnknown))) }
+      guard slot.kind == .node, let texts = self.slot(Names.texts, of: NodeReference(Int(slot.payload))),
+        texts.kind == .list
+      else { continue }
+      for item in items(of: texts) where item.kind == .node {
+        let text = NodeReference(Int(item.payload))
+        if textValue(of: text)?.isUnknown == true {
+          visit(.unknown(unknown(field, .placeholder)))
+        } else if let entry = self.text(of: text) {
+          visit(.string(entry.string))
+        }
       }
     }
   }

@@ -2,14 +2,14 @@
 enum Typeface {
   /// Point size and weight of the Dynamic Type styles at the default size, Large (Human Interface Guidelines,
   /// "Dynamic Type sizes").
-  static let styles: [String: (size: Double, weight: Int64)] = [
+  private static let styles: WordTable<(size: Double, weight: Int64)> = [
     "largeTitle": (34, 400), "title1": (28, 400), "title2": (22, 400), "title3": (20, 400), "headline": (17, 600),
     "body": (17, 400), "callout": (16, 400), "subheadline": (15, 400), "footnote": (13, 400), "caption1": (12, 400),
     "caption2": (11, 400),
   ]
 
   /// CSS's and OpenType's numbers for the weights of UIFont.Weight.
-  static let weights: [String: Int64] = [
+  private static let weights: WordTable<Int64> = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,
   ]

@@ -12,10 +12,10 @@ enum ViewFacts {
     own + [ScreenElementFacts.magnification] + ContrastFacts.all + VoiceOverFacts.view
 
   private static let own: [DerivedFact] = [
-    DerivedFact("interactive", .bool, memoized: true, "Whether it is a control or has an action, link or gesture") {
+    DerivedFact("interactive", .bool, "Whether it is a control or has an action, link or gesture") {
       model, node in isInteractive(node, in: model)
     },
-    DerivedFact("tappable", .bool, memoized: true, "Whether a tap on it does something: a target for a finger") {
+    DerivedFact("tappable", .bool, "Whether a tap on it does something: a target for a finger") {
       model, node in isTappable(node, in: model)
     },
     DerivedFact("visible", .bool, "Whether neither it nor an ancestor is hidden or fully transparent") { model, node in
@@ -101,6 +101,7 @@ enum ViewFacts {
   /// The gestures that one makes with a finger on the spot.
   private static let taps: WordSet = ["tap", "doubleTap", "longPress", "press"]
 
+  /// Found once for each view.
   static func isInteractive(_ node: NodeReference, in model: Model) -> Value {
     if let known = model.memo.value(of: Names.interactive, at: node) { return known }
     let value = takesTouches(node, in: model) { _ in true }
@@ -111,6 +112,8 @@ enum ViewFacts {
   /// Like `isInteractive`, but a view that takes only drags, swipes or pinches is no target for a finger's tip.
   static func isTappable(_ node: NodeReference, in model: Model) -> Value {
     if let known = model.memo.value(of: Names.tappable, at: node) { return known }
+    // What takes no gesture at all takes no tap.
+    if case .bool(false) = isInteractive(node, in: model) { return .bool(false) }
     let value = takesTouches(node, in: model) { gesture in
       guard let type = model.string(Names.type, of: gesture) else { return true }
       return taps.contains(type)

@@ -139,8 +139,21 @@ public enum ColorFunctions {
   }
 
   static func distinct(_ colors: [ColorValue]) -> [ColorValue] {
-    var seen: Set<[Color]> = []
-    return colors.filter { seen.insert([$0.color.light, $0.color.dark ?? $0.color.light]).inserted }
+    var found: [ColorValue] = []
+    // Those of a screen are a few, and most of them the palette's: what is the same lies at the same place.
+    for (index, color) in colors.enumerated() {
+      if found.count > 16 {
+        var seen = Set(found.map(pair))
+        return found + colors[index...].filter { seen.insert(pair($0)).inserted }
+      }
+      if !found.contains(where: { $0 === color || pair($0) == pair(color) }) { found.append(color) }
+    }
+    return found
+  }
+
+  /// What a colour is in each appearance.
+  private static func pair(_ color: ColorValue) -> DynamicColor {
+    DynamicColor(light: color.color.light, dark: color.color.dark ?? color.color.light)
   }
 
   // MARK: Screens

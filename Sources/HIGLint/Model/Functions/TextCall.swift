@@ -5,13 +5,37 @@
 struct TextCall {
   let name: String
   let model: Model
-  let texts: [Subject]
+  let texts: Subjects
   let arguments: ArraySlice<Value>
 
   /// A text and the node that it belongs to.
   struct Subject {
     let node: NodeReference
     let text: TextValue
+  }
+
+  /// Texts, most often one: that takes no array.
+  struct Subjects: RandomAccessCollection {
+    private let only: Subject?
+    private let several: [Subject]
+
+    init(_ only: Subject?) {
+      self.only = only
+      several = []
+    }
+
+    init(_ several: [Subject]) {
+      only = nil
+      self.several = several
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { only == nil ? several.count : 1 }
+
+    subscript(index: Int) -> Subject {
+      guard let only, index == 0 else { return several[index] }
+      return only
+    }
   }
 
   /// A list argument.
@@ -54,18 +78,19 @@ struct TextCall {
 
 extension TextCall {
   /// The texts of an argument; nil where it is a node of another type.
-  static func subjects(of value: Value, in model: Model) -> [Subject]? {
+  static func subjects(of value: Value, in model: Model) -> Subjects? {
     guard case .node(let node) = value else {
-      if case .null = value { return [] }
+      if case .null = value { return Subjects([]) }
       return nil
     }
     guard node != .none else { return nil }
     switch model.typeIndex(of: node) {
-    case model.textType: return model.textValue(of: node).map { [Subject(node: node, text: $0)] }
+    case model.textType: return model.textValue(of: node).map { Subjects(Subject(node: node, text: $0)) }
     case NodeTypes.localizedText:
-      return model.nodeList(Names.texts, of: node).compactMap { text in
-        model.textValue(of: text).map { Subject(node: text, text: $0) }
-      }
+      return Subjects(
+        model.nodeList(Names.texts, of: node).compactMap { text in
+          model.textValue(of: text).map { Subject(node: text, text: $0) }
+        })
     default: return nil
     }
   }

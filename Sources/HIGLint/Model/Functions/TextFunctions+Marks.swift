@@ -127,7 +127,7 @@ extension TextFunctions {
 
 extension TextCall {
   /// Each text with the one in its language; a text alone in its field goes with whatever the other field has.
-  fileprivate func pairs(with others: [Subject]) -> [(Subject, Subject)] {
+  fileprivate func pairs(with others: Subjects) -> [(Subject, Subject)] {
     var pairs: [(Subject, Subject)] = []
     for subject in texts {
       let language = model.text(of: subject.node)?.language

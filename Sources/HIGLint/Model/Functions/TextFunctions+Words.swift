@@ -120,7 +120,7 @@ extension TextFunctions {
     case .string(let name): return [name]
     case .list(let values): return values.flatMap { names(in: $0, of: model) }
     case .node:
-      let texts = TextCall.subjects(of: value, in: model) ?? []
+      let texts = TextCall.subjects(of: value, in: model) ?? TextCall.Subjects([])
       var names: [String] = []
       for subject in texts where !subject.text.hasPlaceholder && !names.contains(subject.text.string) {
         names.append(subject.text.string)

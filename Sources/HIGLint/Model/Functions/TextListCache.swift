@@ -11,7 +11,7 @@
 /// A list is known by its place in memory, which stays its own while the cache holds it, and only otherwise compared.
 /// Unchecked, because the lock is the system's: the standard library's Mutex needs macOS 15.
 final class TextListCache<Derived: Sendable>: @unchecked Sendable {
-  private struct Place: Hashable {
+  private struct Place: TableKey {
     var address: UInt
     var count: Int
   }

@@ -1,11 +1,11 @@
 /// Which near misses are looked for: among the children of one object, up to a distance.
-struct AlignmentKey: Hashable {
+struct AlignmentKey: TableKey {
   var parent: NodeReference
   var field: NameID
   var tolerance: Double
 
   /// Tolerances are few.
-  func hash(into hasher: inout Hasher) { hasher.combine(UInt64(parent.index) << 32 | UInt64(field.value)) }
+  var tableHash: Int { Self.hash(of: UInt64(parent.index) << 32 | UInt64(field.value)) }
 }
 
 /// An edge that lies next to a line which others share.
@@ -47,22 +47,19 @@ extension Scene {
     return found[view] ?? []
   }
 
-  private struct Class: Hashable {
+  private struct Class: TableKey {
     var kind: String
     var align: String
     var group: String?
 
     /// Alignments are few.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(kind)
-      if let group { hasher.combine(group) }
-    }
+    var tableHash: Int { TextKey(kind).tableHash ^ (group.map { TextKey($0).tableHash << 1 } ?? 0) }
   }
 
   private func nearMisses(
     among views: [NodeReference], in parent: NodeReference, tolerance: Double
   ) -> HashMap<NodeReference, [NearMiss]> {
-    guard views.count > 2 else { return HashMap() }
+    guard views.count > 2, mayMiss(views, tolerance: tolerance) else { return HashMap() }
     if let kind = model.string(Names.kind, of: parent), Self.scattering.contains(kind) {
       return HashMap()
     }
@@ -80,6 +77,25 @@ extension Scene {
       for miss in rowMisses(members, tolerance: tolerance) { result[miss.0, default: []].append(miss.1) }
     }
     return result
+  }
+
+  /// Of more views than these not every two are looked at.
+  private static let lookedAtInPairs = 64
+
+  /// Whether any edges of two views are near each other and not on one line: seldom, and then nothing more need be looked
+  /// at.
+  private func mayMiss(_ views: [NodeReference], tolerance: Double) -> Bool {
+    guard views.count <= Self.lookedAtInPairs else { return true }
+    let rects = views.compactMap { Scene.box(Names.frame, of: $0, in: model).rect }
+    func isNear(_ a: Double, _ b: Double) -> Bool {
+      let distance = abs(a - b)
+      return distance > Self.sameLine && distance <= tolerance
+    }
+    for (index, a) in rects.enumerated() {
+      for b in rects[..<index]
+      where isNear(a.x, b.x) || isNear(a.y, b.y) || isNear(a.midX, b.midX) || isNear(a.maxX, b.maxX) { return true }
+    }
+    return false
   }
 
   // MARK: Columns

@@ -149,10 +149,14 @@ struct Mark {
 }
 
 extension Model {
-  struct MarkKey: Hashable {
+  struct MarkKey: TableKey {
     var parent: NodeReference
     var field: NameID
     var appearance: Appearance
+
+    var tableHash: Int {
+      Self.hash(of: UInt64(parent.index) << 32 | UInt64(field.value) << 1 | (appearance == .dark ? 1 : 0))
+    }
   }
 
   /// What the views of a list draw, in draw order; made once for each list and appearance.
@@ -164,7 +168,7 @@ extension Model {
     for element in nodeList(field, of: parent) {
       collect(Int(element.index), of: nodes[Int(element.index)].position, painter, scene, into: &found)
     }
-    marks[key] = found
+    marks.set(found, for: key)
     return found
   }
 

@@ -1,8 +1,11 @@
 /// Which targets are compared: the children of one object, up to a gap.
-struct SpacingKey: Hashable {
+struct SpacingKey: TableKey {
   var parent: NodeReference
   var field: NameID
   var gap: Double
+
+  /// Gaps are few.
+  var tableHash: Int { Self.hash(of: UInt64(parent.index) << 32 | UInt64(field.value)) }
 }
 
 /// A target near or on another that is drawn before it.
@@ -114,7 +117,7 @@ extension Scene {
 
 /// Targets of one size that make a pad of keys or a bar of segments, whose keys touch or nearly so by design.
 private struct RegularGroups {
-  private struct Size: Hashable {
+  private struct Size: TableKey {
     var width: Double
     var height: Double
   }

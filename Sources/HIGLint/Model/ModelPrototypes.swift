@@ -1,0 +1,55 @@
+/// What the models of one thread share: what nobody states, and the apps that many files have in common, each decoded once.
+///
+/// A file's model begins as a copy of its app's, so that neither the app nor the palette is decoded again for every file.
+final class ModelPrototypes {
+  /// Apps beyond these are decoded again for each of their files.
+  private static let capacity = 64
+
+  let unknowns = UnknownTable()
+  private var builders = HashMap<ObjectIdentifier, ModelBuilder>()
+
+  /// A builder that has decoded what definitions say of the app.
+  func builder(for definitions: Definitions) -> ModelBuilder {
+    // What holds for a single file, or says nothing, is not worth being kept.
+    guard definitions.isShared, !definitions.trees.isEmpty else {
+      return ModelBuilder(ofScreensUnder: definitions, unknowns: unknowns)
+    }
+    // The builder keeps the definitions, so that no others have their address.
+    if let known = builders[ObjectIdentifier(definitions)] { return known.copy() }
+    var builder = ModelBuilder(ofScreensUnder: definitions, unknowns: unknowns)
+    builder.decodeCommonColors()
+    if builders.count >= Self.capacity { builders.removeAll() }
+    builders.set(builder, for: ObjectIdentifier(definitions))
+    return builder.copy()
+  }
+}
+
+extension ModelBuilder {
+  /// With the app decoded, as far as screens inherit from it.
+  init(ofScreensUnder definitions: Definitions, unknowns: UnknownTable?) {
+    self.init(definitions: definitions, unknowns: unknowns)
+    decodeApp(fields: Self.appFieldsOfScreens)
+  }
+
+  /// The same with a model of its own.
+  func copy() -> ModelBuilder {
+    var copy = self
+    copy.model = Model(copying: model)
+    return copy
+  }
+
+  /// More colours would take longer to copy than a file's few take to decode.
+  private static var mostCommonColors: Int { 64 }
+
+  /// Reads a small palette as a whole, but for colours of which there is something to tell: that is told where they are used.
+  fileprivate mutating func decodeCommonColors() {
+    guard definitions.palette.count <= Self.mostCommonColors else { return }
+    for (name, entry) in definitions.palette.sorted(by: { $0.key < $1.key }) {
+      let (told, known) = (model.diagnostics.count, paletteColors)
+      _ = paletteColor(named: name, at: Place(tree: entry.tree, node: entry.value))
+      guard model.diagnostics.count > told else { continue }
+      model.diagnostics.removeLast(model.diagnostics.count - told)
+      paletteColors = known
+    }
+  }
+}
