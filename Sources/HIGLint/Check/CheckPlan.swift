@@ -24,6 +24,8 @@ struct CheckPlan<Files: Workspace> {
   let lookup: ConfigurationLookup<Files>
   private let edition: Edition?
   private(set) var sets: [OptionSet] = []
+  /// What holds in the files of the folder that was asked for last, where none of them is an exception.
+  private var last: (folder: String, options: FileOptions)?
   /// By configuration, the numbers of the overrides that count, and which of them are of the screen's.
   private var known: [Key: Int] = [:]
 
@@ -39,13 +41,18 @@ struct CheckPlan<Files: Workspace> {
 
   /// What holds in a file.
   mutating func options(for path: String) -> FileOptions {
-    let index = lookup.index(for: Path.parent(path))
+    let folder = Path.parent(path)
+    if let last, StringBytes.equal(last.folder, folder) { return last.options }
+    let index = lookup.index(for: folder)
     let configuration = lookup.all[index].configuration
     var options = FileOptions(base: set(configuration: index, path: path, screen: nil))
     options.configuration = index
     options.answers = configuration.answers
     options.requiresReason = configuration.requiresReason?.value ?? false
-    guard !configuration.overrides.isEmpty else { return options }
+    guard !configuration.overrides.isEmpty else {
+      last = (folder, options)
+      return options
+    }
     options.objects = configuration.objectOverrides(for: path)
     for screen in configuration.screensWithOverrides(in: path) {
       options.screens[screen] = set(configuration: index, path: path, screen: screen)

@@ -15,8 +15,11 @@ enum Parallel {
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Calls `body` once for each index from 0, on several threads; `makeState` makes each thread's own state.
+  ///
+  /// - Parameter isDeep: It may recurse far; what a single thread does is then done on one of its own, as the main thread's
+  ///   stack is small.
   static func map<State, Result: Sendable>(
-    count: Int, threads: Int, makeState: @escaping @Sendable () -> State,
+    count: Int, threads: Int, isDeep: Bool = true, makeState: @escaping @Sendable () -> State,
     _ body: @escaping @Sendable (Int, inout State) -> Result
   ) -> [Result] {
     guard count > 0 else { return [] }
@@ -24,8 +27,8 @@ enum Parallel {
       var state = makeState()
       while let index = next() { store(index, body(index, &state)) }
     }
-    // Even a single worker is a thread of its own: the main thread's stack is small.
-    job.run(threads: min(max(threads, 1), count))
+    let threads = min(max(threads, 1), count)
+    if threads == 1, !isDeep { job.runAny() } else { job.run(threads: threads) }
     return job.results.compactMap { $0 }
   }
 

@@ -35,7 +35,8 @@ struct ComponentMerge {
     for finding in isolated {
       if let component = finding.component { merge.own[Key(finding), default: []].append(component) }
     }
-    let resolved = Parallel.map(count: parts.count, threads: threads, makeState: {}) { [merge] index, _ in
+    let resolved = Parallel.map(count: parts.count, threads: threads, isDeep: false, makeState: {}) {
+      [merge] index, _ in
       let findings = parts[index].findings.map(merge.resolve)
       return (findings, elsewhere: Set(findings.lazy.map(\.location.file.path).filter { $0 != parts[index].path }))
     }
@@ -45,7 +46,7 @@ struct ComponentMerge {
     for (part, found) in zip(parts, resolved) where !found.elsewhere.isEmpty || shared.contains(part.path) {
       common += found.0.filter { shared.contains($0.location.file.path) }
     }
-    let single = Parallel.map(count: parts.count, threads: threads, makeState: {}) { index, _ in
+    let single = Parallel.map(count: parts.count, threads: threads, isDeep: false, makeState: {}) { index, _ in
       guard !shared.contains(parts[index].path) else { return [Finding]() }
       let found = resolved[index]
       let own = found.elsewhere.isEmpty ? found.0 : found.0.filter { $0.location.file.path == parts[index].path }

@@ -224,13 +224,9 @@ extension Model {
         before += size
       }
       let work = batches
-      @Sendable func part(_ batch: Int) -> ExtractedNodes {
-        work[batch].part.adding(encoded[work[batch].range], size: work[batch].size)
+      let parts = Parallel.map(count: work.count, threads: threads, isDeep: false, makeState: {}) { index, _ in
+        work[index].part.adding(encoded[work[index].range], size: work[index].size)
       }
-      let parts =
-        threads > 1 && work.count > 1
-        ? Parallel.map(count: work.count, threads: threads, makeState: {}) { index, _ in part(index) }
-        : work.indices.map(part)
       for (batch, part) in zip(work, parts) {
         // Behind a damaged one all numbers are others.
         let isInPlace = part.firstNode == nodes.count && part.firstSlot == slots.count

@@ -35,10 +35,11 @@ final class RuleSieve {
     case sieved(Entry)
   }
 
+  // What is looked at for every node: to check each time that nobody else is about to change it takes as long as the look.
   /// By shape, and whether the node is in a state or variant.
-  private var states: [State] = []
-  private var byScreen = HashMap<ScreenKey, [RemainingRule]>()
-  private var metOnScreen = HashMap<ScreenKey, Void>()
+  @exclusivity(unchecked) private var states: [State] = []
+  @exclusivity(unchecked) private var byScreen = HashMap<ScreenKey, [RemainingRule]>()
+  @exclusivity(unchecked) private var metOnScreen = HashMap<ScreenKey, Void>()
 
   init(definitions: Definitions?, asksPeople: Bool) {
     self.definitions = definitions

@@ -13,12 +13,12 @@ final class TextCache {
   /// A cache that is full begins again.
   private static let capacity = 8192
 
-  private var values = HashMap<Key, TextValue>()
+  @exclusivity(unchecked) private var values = HashMap<Key, TextValue>()
   /// What was made of the lists of words that rules compare texts with.
-  var automata = TextListPlaces<WordList>()
-  var sets = TextListPlaces<Set<String>>()
-  var spellings = TextListPlaces<Set<String>>()
-  var keys = TextListPlaces<ComparisonKeys>()
+  @exclusivity(unchecked) var automata = TextListPlaces<WordList>()
+  @exclusivity(unchecked) var sets = TextListPlaces<Set<String>>()
+  @exclusivity(unchecked) var spellings = TextListPlaces<Set<String>>()
+  @exclusivity(unchecked) var keys = TextListPlaces<ComparisonKeys>()
 
   func value(of text: String, language: String?) -> TextValue {
     let key = Key(text: TextKey(text), language: language)

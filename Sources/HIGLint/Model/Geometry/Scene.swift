@@ -20,10 +20,10 @@ public final class Scene {
   private(set) lazy var linkedIDs: Set<String> = Set(
     model.nodeList(Names.links, of: screen).compactMap { model.string(Names.by, of: $0) })
   /// What was found about the views of one parent, kept while rules ask about each of them.
-  var alignments = HashMap<AlignmentKey, HashMap<NodeReference, [NearMiss]>>()
-  var spacings = HashMap<SpacingKey, Spacing>()
-  var touchAreas = HashMap<NodeReference, TouchArea>()
-  var outlines = HashMap<NodeReference, HashMap<NodeReference, OutlinePlace>>()
+  @exclusivity(unchecked) var alignments = HashMap<AlignmentKey, HashMap<NodeReference, [NearMiss]>>()
+  @exclusivity(unchecked) var spacings = HashMap<SpacingKey, Spacing>()
+  @exclusivity(unchecked) var touchAreas = HashMap<NodeReference, TouchArea>()
+  @exclusivity(unchecked) var outlines = HashMap<NodeReference, HashMap<NodeReference, OutlinePlace>>()
 
   init(model: Model, screen: NodeReference) {
     self.model = model
