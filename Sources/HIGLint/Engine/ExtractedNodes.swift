@@ -205,7 +205,7 @@ extension Model {
     hasAllScreens = true
   }
 
-  /// Adds the screens of extracts as they were encoded, of which damaged ones are left out: a thousand or so at a time, as
+  /// Adds the screens of extracts as they were encoded, of which damaged ones are left out: some hundreds at a time, as
   /// they are larger when they are decoded, and those on several threads.
   func add(encoded: [ArraySlice<UInt8>], threads: Int) {
     let sizes = encoded.map { Extract.size(of: $0) ?? ExtractSize() }
@@ -214,10 +214,10 @@ extension Model {
     slots.reserveCapacity(slots.count + whole.facts)
     extracted.reserve(whole.nodes)
     var files = fileNumbers
-    for round in stride(from: 0, to: encoded.count, by: Self.batchSize * 8) {
+    for round in stride(from: 0, to: encoded.count, by: Self.batchSize * 4) {
       var batches: [(range: Range<Int>, part: ExtractedNodes, size: ExtractSize)] = []
       var before = ExtractSize()
-      for start in stride(from: round, to: min(round + Self.batchSize * 8, encoded.count), by: Self.batchSize) {
+      for start in stride(from: round, to: min(round + Self.batchSize * 4, encoded.count), by: Self.batchSize) {
         let range = start..<min(start + Self.batchSize, encoded.count)
         let size = sizes[range].reduce(into: ExtractSize()) { $0 += $1 }
         batches.append((range, ExtractedNodes(after: before, in: self), size))
