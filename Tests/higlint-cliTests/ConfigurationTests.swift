@@ -90,6 +90,15 @@ import Testing
         == Outcome(status: 2, output: "", error: "higlint: gone.yml: there is no such file\n"))
   }
 
+  @Test func `a mistake in the configuration of a folder that holds nothing stops no run`() throws {
+    let sandbox = try Sandbox(["a.yaml": "screen: a\n", "empty/.higlint.yml": "exclude: [old/\n"])
+    let outcome = try sandbox.run("check", "--format", "concise")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "")
+    try sandbox.write("screen: b\n", to: "empty/b.yaml")
+    #expect(try sandbox.run("check", "--format", "concise").status == 2)
+  }
+
   @Test func `what is excluded is no input`() throws {
     let sandbox = try Sandbox(["pay.yaml": Self.draft, "old/pay.yaml": Self.draft, ".higlint.yml": "exclude: [old/]\n"])
     let outcome = try sandbox.run("check", "--list-inputs")

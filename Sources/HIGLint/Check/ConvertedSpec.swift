@@ -95,7 +95,7 @@ struct SpecNotation {
   private static func followed(_ tree: SyntaxTree, _ node: NodeIndex) -> (SyntaxTree, NodeIndex) {
     let target = tree.target(of: node)
     guard let elsewhere = tree.elsewhere(of: target) else { return (tree, target) }
-    return (elsewhere.tree.tree, elsewhere.node)
+    return (elsewhere.tree, elsewhere.node)
   }
 
   /// A scalar, or a collection of a few scalars in brackets; nil for what is larger.

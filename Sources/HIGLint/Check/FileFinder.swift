@@ -80,6 +80,22 @@ struct FileFinder<Files: Workspace> {
     }
   }
 
+  /// What a folder's entries are held against.
+  private struct PassedOver {
+    var exclusion: Configuration.Exclusion?
+    var ignored: [PathFilter]
+  }
+
+  /// - Parameter known: What holds in the folder, found for its first entry: the configuration of a folder with nothing in
+  ///   it matters to nobody, and a mistake in it stops no run.
+  private mutating func passesOver(
+    _ path: String, isFolder: Bool, in folder: String, _ known: inout PassedOver?
+  ) -> Bool {
+    let held = known ?? PassedOver(exclusion: exclusion(folder), ignored: ignoreFiles.filters(for: folder))
+    known = held
+    return (held.exclusion?.holds(path, isFolder: isFolder) ?? false) || held.ignored.ignores(path, isFolder: isFolder)
+  }
+
   /// Depth first with a list of its own: no recursion over what stands on disk.
   private mutating func walk(_ root: String) {
     var pending = [root]
@@ -95,10 +111,7 @@ struct FileFinder<Files: Workspace> {
         continue
       }
       var directories: [String] = []
-      let (exclusion, ignored) = (exclusion(directory), ignoreFiles.filters(for: directory))
-      func passesOver(_ path: String, isFolder: Bool) -> Bool {
-        (exclusion?.holds(path, isFolder: isFolder) ?? false) || ignored.ignores(path, isFolder: isFolder)
-      }
+      var passedOver: PassedOver?
       for name in names.sorted(by: Path.precedes) where name.utf8.first != UInt8(ascii: ".") {
         let path = Path.join(directory, name)
         let format = FileFormat(name: name)
@@ -109,9 +122,12 @@ struct FileFinder<Files: Workspace> {
           continue
         }
         switch entry.kind {
-        case .directory: if !Self.isSkipped(name), !passesOver(path, isFolder: true) { directories.append(path) }
+        case .directory:
+          if !Self.isSkipped(name), !passesOver(path, isFolder: true, in: directory, &passedOver) {
+            directories.append(path)
+          }
         case .file:
-          if passesOver(path, isFolder: false) { continue }
+          if passesOver(path, isFolder: false, in: directory, &passedOver) { continue }
           if projectFiles.add(path) { continue }
           if format != nil { add(path, entry, isNamed: false) }
         case .other: break

@@ -33,16 +33,19 @@ enum Base64 {
         let start = range.lowerBound / 3 * 4
         let groups = min((range.count + 2) / 3, max(0, text.count - start) / 4)
         return [UInt8](unsafeUninitializedCapacity: groups * 3) { bytes, count in
-          for group in 0..<groups {
-            let i = start + group * 4
-            let a = values[Int(text[i])]
-            let b = values[Int(text[i + 1])]
-            let c = values[Int(text[i + 2])]
-            bytes[group * 3] = a << 2 | b >> 4
-            bytes[group * 3 + 1] = b << 4 | c >> 2
-            bytes[group * 3 + 2] = c << 6 | values[Int(text[i + 3])]
-          }
           count = groups * 3
+          guard groups > 0, let values = values.baseAddress, var bytes = bytes.baseAddress,
+            var text = text.baseAddress.map({ $0 + start })
+          else { return }
+          for _ in 0..<groups {
+            let b = values[Int(text[1])]
+            let c = values[Int(text[2])]
+            bytes[0] = values[Int(text[0])] << 2 | b >> 4
+            bytes[1] = b << 4 | c >> 2
+            bytes[2] = c << 6 | values[Int(text[3])]
+            text += 4
+            bytes += 3
+          }
         }
       }
     }

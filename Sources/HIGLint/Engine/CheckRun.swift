@@ -1,25 +1,31 @@
 /// One walk of the rules over a model.
-struct CheckRun {
+///
+/// An object, so that what it is made of need not be held anew for every node and rule.
+final class CheckRun {
   let engine: Engine
   let model: Model
   private let evaluator: Evaluator<Model>
-  private(set) var result = CheckResult()
+  @exclusivity(unchecked) private(set) var result = CheckResult()
   /// The rules that run, and how much of them.
   private let rules: Engine.PhaseIndex
   private let kind: Engine.Rules
   /// What is known of the model's shapes, where that is worth finding out.
-  var sieve: (RuleSieve, RuleSieve.Subject)?
+  private let sieve: (RuleSieve, RuleSieve.Subject)?
   /// Rules that failed: each is reported once and then left out.
-  private var failed: Set<Int> = []
+  @exclusivity(unchecked) private var failed: Set<Int> = []
   /// What was said about screens in their base state, by rule: a state does not say it again.
   private var baseMessages: [String: Set<Message>] = [:]
-  private var isState = false
+  @exclusivity(unchecked) private var isState = false
   private let asksPeople: Bool
   /// Where the time of each rule is counted; nil where nobody asks.
   private let times: RuleTimes?
   private let baseScreens: HashMap<NodeReference, Void>
 
-  init(engine: Engine, model: Model, kind: Engine.Rules, rules: Engine.PhaseIndex, asksPeople: Bool) {
+  init(
+    engine: Engine, model: Model, kind: Engine.Rules, rules: Engine.PhaseIndex, asksPeople: Bool,
+    sieve: (RuleSieve, RuleSieve.Subject)? = nil
+  ) {
+    self.sieve = sieve
     self.engine = engine
     self.kind = kind
     self.model = model
@@ -32,7 +38,7 @@ struct CheckRun {
   }
 
   /// Visits the nodes of the app itself, in order.
-  mutating func walk(_ nodes: Range<Int>) {
+  func walk(_ nodes: Range<Int>) {
     if rules.local.isEmpty { return }
     for index in nodes {
       let node = NodeReference(index)
@@ -41,16 +47,16 @@ struct CheckRun {
   }
 
   /// Visits the nodes of a file's screens, or of a component, in order; `app` is not among them.
-  mutating func walkScreens(apart app: Range<Int>) {
+  func walkScreens(apart app: Range<Int>) {
     walk(rules.local, apart: app)
   }
 
   /// Visits all nodes, with the rules about whole apps.
-  mutating func walkAll() {
+  func walkAll() {
     walk(rules.app, apart: 0..<0)
   }
 
-  private mutating func walk(_ rules: RuleIndex, apart app: Range<Int>) {
+  private func walk(_ rules: RuleIndex, apart app: Range<Int>) {
     if rules.isEmpty { return }
     let (sieve, subject) = (sieve?.0, sieve?.1)
     let own = subject?.facts.app ?? 0..<0
@@ -74,14 +80,19 @@ struct CheckRun {
         apply(rules.rules(for: node, in: model, isState: isState), to: node)
         continue
       }
-      let remaining = sieve.rules(
-        for: node, screen: screen, isState: isScreen && isState, of: subject
-      ) { whole(rules.rules(for: node, in: model, isState: isState), for: node) }
+      let isState = isScreen && isState
+      if let known = sieve.knownRules(for: node, isState: isState, of: subject) {
+        apply(known, to: node)
+        continue
+      }
+      let remaining = sieve.rules(for: node, screen: screen, isState: isState, of: subject) {
+        whole(rules.rules(for: node, in: model, isState: self.isState), for: node)
+      }
       apply(remaining, to: node)
     }
   }
 
-  private mutating func apply(_ rules: [Int], to node: NodeReference) {
+  private func apply(_ rules: [Int], to node: NodeReference) {
     apply(whole(rules, for: node), to: node)
   }
 
@@ -94,7 +105,7 @@ struct CheckRun {
     }
   }
 
-  private mutating func apply(_ rules: [RemainingRule], to node: NodeReference) {
+  private func apply(_ rules: [RemainingRule], to node: NodeReference) {
     guard !rules.isEmpty else { return }
     evaluator.visit(node, as: RuleExpressions.Slot.node)
     // The rules are held by `rules`, and what is in them by them.
@@ -104,7 +115,7 @@ struct CheckRun {
   }
 
   @inline(__always)
-  private mutating func applyTimed(_ rule: RemainingRule, to node: NodeReference) {
+  private func applyTimed(_ rule: RemainingRule, to node: NodeReference) {
     guard failed.isEmpty || !failed.contains(rule.position) else { return }
     guard let times else { return apply(rule, to: node) }
     let start = MonotonicClock.now
@@ -114,7 +125,7 @@ struct CheckRun {
 
   // MARK: One rule on one node
 
-  private mutating func apply(_ remaining: RemainingRule, to node: NodeReference) {
+  private func apply(_ remaining: RemainingRule, to node: NodeReference) {
     if remaining.readsVariables { evaluator.bind(remaining.prepared) }
     if let condition = remaining.conditionInRun {
       let asks = asksPeople && remaining.asksWhenUnknown
@@ -162,7 +173,7 @@ struct CheckRun {
     return evaluator.evaluate(program, stoppingShortOf: word)
   }
 
-  private mutating func run(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
+  private func run(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
     guard check.isForEach, let each = check.prepared.check.each else { return decide(check, of: remaining, &visit) }
     switch evaluator.evaluate(each) {
     case .list(let items):
@@ -177,7 +188,7 @@ struct CheckRun {
     }
   }
 
-  private mutating func decide(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
+  private func decide(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
     if let condition = check.conditionInRun {
       switch evaluator.evaluate(condition, stoppingShortOf: true) {
       case .bool(true): break
@@ -195,7 +206,7 @@ struct CheckRun {
 
   // MARK: Findings
 
-  private mutating func report(_ found: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+  private func report(_ found: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
     let check = found.check
     guard let report = engine.report(ofCheck: found.number, ofRuleAt: visit.position) else { return }
     evaluator.bind(prepared)
@@ -243,7 +254,7 @@ struct CheckRun {
     result.findings.append(Finding(.violation(diagnostic), node: visit.node))
   }
 
-  private mutating func ask(_ rule: Rule, about node: NodeReference, because causes: [Unknown.Cause]) {
+  private func ask(_ rule: Rule, about node: NodeReference, because causes: [Unknown.Cause]) {
     guard asksPeople else { return }
     result.findings.append(
       Finding(
@@ -277,7 +288,7 @@ struct CheckRun {
     switch value {
     case .node(let node): node == .none ? nil : model.location(of: node)
     case .span(let span): model.location(of: span)
-    case .list(let items): items.lazy.compactMap { location(of: $0) }.first
+    case .list(let items): items.lazy.compactMap { self.location(of: $0) }.first
     default: nil
     }
   }
@@ -285,13 +296,13 @@ struct CheckRun {
   // MARK: Errors
 
   /// A rule that asks something of what the spec states to be `none` does not apply there: nothing failed.
-  private mutating func fail(_ visit: inout Visit, _ error: EvaluationError, at range: SourceRange) {
+  private func fail(_ visit: inout Visit, _ error: EvaluationError, at range: SourceRange) {
     if error.isOfNone { return }
     visit.hasFailed = true
     fail(visit.position, error, at: range, node: visit.node)
   }
 
-  private mutating func fail(_ position: Int, _ error: EvaluationError, at range: SourceRange?, node: NodeReference) {
+  private func fail(_ position: Int, _ error: EvaluationError, at range: SourceRange?, node: NodeReference) {
     guard failed.insert(position).inserted else { return }
     let header = engine.ruleSet.header(at: position)
     let place = Location(file: engine.ruleSet.source(ofFile: header.file), range: range ?? header.range)

@@ -22,8 +22,12 @@ public final class Engine {
   let functions: FunctionTable
   private var indexes = HashMap<Rules, PhaseIndex>()
   private var prepared: [PreparedRule?]
-  private var whole = HashMap<Rules, [Int: RemainingRule]>()
-  private var positions: [String: Int] = [:]
+  /// By what runs and by position.
+  private var whole: [[RemainingRule?]]
+  /// By position, whether the options leave a rule on.
+  private let isOn: [Bool]
+  private lazy var positions = Dictionary(
+    isOn.indices.lazy.filter { self.isOn[$0] }.map { (self.ruleSet[$0].id, $0) }, uniquingKeysWith: { $1 })
   /// The rules whose parameters are not their own.
   private var changed: Set<Int> = []
   private var lists: [Int: Value] = [:]
@@ -39,8 +43,7 @@ public final class Engine {
   var extractsWhatIsShown = false
   private(set) lazy var plan = ExtractPlan(for: ruleSet) { [self] position in
     guard extractsWhatIsShown else { return true }
-    let header = ruleSet.header(at: position)
-    return positions[header.id] == position && (!isQuiet(position) || header.isYieldedTo)
+    return isOn[position] && (!isQuiet(position) || ruleSet[position].isYieldedTo)
   }
 
   /// A check; an object, as what it reports is seldom wanted and need not be copied to run it.
@@ -74,7 +77,7 @@ public final class Engine {
       self.parameters = parameters
       self.lists = lists
       self.severity = severity
-      readsVariables = rule.programs.contains {
+      readsVariables = rule.hasProgram {
         $0.image.reads([RuleExpressions.Slot.parameters, RuleExpressions.Slot.lists])
       }
     }
@@ -93,14 +96,14 @@ public final class Engine {
     self.vocabulary = vocabulary
     self.functions = table
     prepared = Array(repeating: nil, count: ruleSet.count)
-    positions.reserveCapacity(ruleSet.count)
-    for position in 0..<ruleSet.count {
-      let header = ruleSet.header(at: position)
-      let change = options.change(of: header.id)
-      guard change.isOn ?? true, !header.offEditions.contains(options.edition) else { continue }
-      positions[header.id] = position
-      if !change.parameters.isEmpty { changed.insert(position) }
+    whole = Rules.allCases.map { _ in Array(repeating: nil, count: ruleSet.count) }
+    var isOn = Array(repeating: false, count: ruleSet.count)
+    for position in 0..<ruleSet.count where !ruleSet[position].offEditions.contains(options.edition) {
+      let change = options.change(of: ruleSet[position].id)
+      isOn[position] = change.isOn ?? true
+      if isOn[position], !change.parameters.isEmpty { changed.insert(position) }
     }
+    self.isOn = isOn
   }
 
   /// The rules that run on a file alone, and those that need the whole app.
@@ -112,7 +115,7 @@ public final class Engine {
   }
 
   /// Some of the rules that the options leave on.
-  enum Rules: TableKey {
+  enum Rules: Int, TableKey, CaseIterable {
     case all
     /// Those that can find what is shown.
     case shown
@@ -131,12 +134,10 @@ public final class Engine {
 
   private func makeIndex(of isIncluded: (Int) -> Bool) -> PhaseIndex {
     let index = PhaseIndex(local: RuleIndex(vocabulary: vocabulary), app: RuleIndex(vocabulary: vocabulary))
-    for position in 0..<ruleSet.count {
-      let header = ruleSet.header(at: position)
-      guard positions[header.id] == position, isIncluded(position) else { continue }
-      switch header.phase {
-      case .local: index.local.add(position, selectors: header.selectors)
-      case .app: index.app.add(position, selectors: header.selectors)
+    for position in 0..<ruleSet.count where isOn[position] && isIncluded(position) {
+      switch ruleSet[position].phase {
+      case .local: index.local.add(position, selectors: ruleSet[position].selectors)
+      case .app: index.app.add(position, selectors: ruleSet[position].selectors)
       }
     }
     return index
@@ -145,9 +146,9 @@ public final class Engine {
   /// Whether nobody is shown anything that a rule can find. A team's own rule may fail, which is to be heard of.
   private func isQuiet(_ position: Int) -> Bool {
     guard leastSeverity > .advice, ruleSet.isBuiltIn(position) else { return false }
-    let header = ruleSet.header(at: position)
-    if let isShown { return !isShown(header) }
-    return (options.change(of: header.id).severity ?? header.severity) < leastSeverity
+    if let isShown { return !isShown(ruleSet.header(at: position)) }
+    if options.changes.isEmpty { return ruleSet[position].severity < leastSeverity }
+    return (options.change(of: ruleSet[position].id).severity ?? ruleSet[position].severity) < leastSeverity
   }
 
   /// Nil only where the rule set is damaged.
@@ -163,8 +164,8 @@ public final class Engine {
     }
     values.merge(change.parameters) { $1 }
     let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
-    let readsLists = rule.programs.contains { $0.image.mentions(RuleExpressions.Slot.lists) }
-    let lists = readsLists ? lists(ofFile: ruleSet.header(at: position).file) : .null
+    let readsLists = rule.hasProgram { $0.image.mentions(RuleExpressions.Slot.lists) }
+    let lists = readsLists ? lists(ofFile: ruleSet[position].file) : .null
     let ready = PreparedRule(
       rule: RuleFolding.fold(rule, parameters: .map(parameters), lists: lists, numbers: &keptValues),
       parameters: .map(parameters), lists: lists, severity: severity)
@@ -179,17 +180,17 @@ public final class Engine {
 
   /// All of a rule, to be run on a node of which nothing is known; nil only where the rule set is damaged.
   func wholeRule(at position: Int, of rules: Rules) -> RemainingRule? {
-    if let rule = whole[rules]?[position] { return rule }
+    if let rule = whole[rules.rawValue][position] { return rule }
     guard let prepared = rule(at: position) else { return nil }
     var rule = RemainingRule(position: position, prepared: prepared)
     // Its last checks may find nothing that is shown. Others are silent before what it finds, shown or not.
-    if rules == .shown, prepared.severity == nil, canLeaveOutChecks, !ruleSet.header(at: position).isYieldedTo {
+    if rules == .shown, prepared.severity == nil, canLeaveOutChecks, !ruleSet[position].isYieldedTo {
       rule = rule.dropping { check in
         if case .fixed(let severity) = check.check.severity { return severity < leastSeverity }
         return false
       }
     }
-    whole[rules, default: [:]][position] = rule
+    whole[rules.rawValue][position] = rule
     return rule
   }
 
@@ -199,7 +200,7 @@ public final class Engine {
   func report(ofCheck number: Int, ofRuleAt position: Int) -> Rule.Report? {
     if let known = reports[position] { return known.indices.contains(number) ? known[number] : nil }
     guard let prepared = rule(at: position) else { return nil }
-    if case .null = prepared.lists { prepared.lists = lists(ofFile: ruleSet.header(at: position).file) }
+    if case .null = prepared.lists { prepared.lists = lists(ofFile: ruleSet[position].file) }
     reports[position] = RuleFolding.fold(
       ruleSet.reports(at: position, functions: functions), parameters: prepared.parameters, lists: prepared.lists,
       numbers: &keptValues)
@@ -259,21 +260,22 @@ public final class Engine {
   }
 
   private func check(
-    _ model: Model, answers: [ReviewAnswer], findsAll: Bool, _ walk: (inout CheckRun) -> Void
+    _ model: Model, answers: [ReviewAnswer], findsAll: Bool, _ walk: (CheckRun) -> Void
   ) -> CheckResult {
     model.textCache = texts
     // An answer `fails` makes a violation of its question.
     let asksPeople = asksPeople || answers.contains { $0.answer == .fails }
     let rules: Rules = findsAll || asksPeople || leastSeverity == .advice ? .all : .shown
     let index = index(of: rules)
-    var run = CheckRun(engine: self, model: model, kind: rules, rules: index, asksPeople: asksPeople)
-    if !index.isEmpty { run.sieve = sieve(for: model, rules, asksPeople: asksPeople) }
-    walk(&run)
+    let run = CheckRun(
+      engine: self, model: model, kind: rules, rules: index, asksPeople: asksPeople,
+      sieve: index.isEmpty ? nil : sieve(for: model, rules, asksPeople: asksPeople))
+    walk(run)
     var result = run.result
     if rules == .shown, let decisive = decisiveRules(for: result.findings) {
-      var run = CheckRun(
+      let run = CheckRun(
         engine: self, model: model, kind: .all, rules: makeIndex { decisive.contains($0) }, asksPeople: false)
-      walk(&run)
+      walk(run)
       result.findings += run.result.findings
     }
     return finish(result, of: model, answers: answers)

@@ -96,8 +96,8 @@ public struct ExtractPlan: Sendable {
     for (type, facts) in Self.always {
       for fact in facts { add(fact, of: type) }
     }
-    let positions = (0..<ruleSet.count).filter { ruleSet.header(at: $0).phase == .app && isRun($0) }
-    for number in Set(positions.flatMap { ruleSet.header(at: $0).reads }).sorted() {
+    let positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && isRun($0) }
+    for number in Set(positions.flatMap { ruleSet[$0].reads }).sorted() {
       let read = ruleSet.appReads[number]
       if read.nodeType.isEmpty {
         for type in vocabulary.types { add(read.fact, of: type.name) }
@@ -106,7 +106,7 @@ public struct ExtractPlan: Sendable {
       }
     }
     for position in positions {
-      for selector in ruleSet.header(at: position).selectors {
+      for selector in ruleSet[position].selectors {
         if let type = vocabulary.typeIndex(of: selector.nodeType) { selectedTypes.insert(type) }
         if case .kind = selector { add("kind", of: "view") }
       }

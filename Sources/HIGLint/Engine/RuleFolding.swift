@@ -4,8 +4,14 @@ struct RuleFolding {
   private let parameters: Value
   private let lists: Value
   /// The programs of a rule share one image, or few.
-  private var images: [ObjectIdentifier: ProgramImage] = [:]
-  private var roots: [ObjectIdentifier: [UInt32]] = [:]
+  private var images: [Image] = []
+
+  private struct Image {
+    let original: ProgramImage
+    var folded: ProgramImage?
+    /// Those of the programs that decide.
+    var roots: [UInt32] = []
+  }
 
   /// The numbers under which the next values are kept.
   private var numbers: KeptNumbers
@@ -54,14 +60,20 @@ struct RuleFolding {
   }
 
   private mutating func fold(_ program: Program) -> Program {
-    let identity = ObjectIdentifier(program.image)
-    if let known = images[identity] { return Program(image: known, root: program.root) }
+    let index = index(of: program.image)
+    if let known = images[index].folded { return Program(image: known, root: program.root) }
     let folded = program.image.folded(
-      variables: [RuleExpressions.Slot.parameters: parameters, RuleExpressions.Slot.lists: lists],
+      variables: [(RuleExpressions.Slot.parameters, parameters), (RuleExpressions.Slot.lists, lists)],
       constant: RuleExpressions.Slot.app, node: RuleExpressions.Slot.node,
-      roots: roots[identity] ?? [], numbers: &numbers)
-    images[identity] = folded
+      roots: images[index].roots, numbers: &numbers)
+    images[index].folded = folded
     return Program(image: folded, root: program.root)
+  }
+
+  private mutating func index(of image: ProgramImage) -> Int {
+    if let known = images.firstIndex(where: { $0.original === image }) { return known }
+    images.append(Image(original: image))
+    return images.count - 1
   }
 
   private mutating func fold(_ template: Template) -> Template {
@@ -82,7 +94,7 @@ struct RuleFolding {
 
   private mutating func fold(_ rule: Rule) -> Rule {
     var rule = rule
-    for program in rule.programs { roots[ObjectIdentifier(program.image), default: []].append(program.root) }
+    rule.forEachProgram { program in images[index(of: program.image)].roots.append(program.root) }
     rule.condition = rule.condition.map { fold($0) }
     rule.checks = rule.checks.map { check in
       var check = check
@@ -97,13 +109,21 @@ struct RuleFolding {
 }
 
 extension Rule {
-  /// The programs that decide; not those of what it says.
-  var programs: [Program] {
-    var programs = condition.map { [$0] } ?? []
+  /// Visits the programs that decide; not those of what it says.
+  func forEachProgram(_ visit: (Program) -> Void) {
+    if let condition { visit(condition) }
     for check in checks {
-      programs += [check.condition, check.each, check.requirement].compactMap { $0 }
-      if case .computed(let program) = check.severity { programs.append(program) }
+      if let condition = check.condition { visit(condition) }
+      if let each = check.each { visit(each) }
+      visit(check.requirement)
+      if case .computed(let program) = check.severity { visit(program) }
     }
-    return programs
+  }
+
+  /// Whether something holds for one of the programs that decide.
+  func hasProgram(where holds: (Program) -> Bool) -> Bool {
+    var isFound = false
+    forEachProgram { isFound = isFound || holds($0) }
+    return isFound
   }
 }

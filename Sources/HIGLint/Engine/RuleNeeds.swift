@@ -166,7 +166,9 @@ extension RuleNeeds {
   init(_ reader: inout ByteReader) throws(ProgramDecodingError) {
     isQuestion = try reader.byte() == 1
     types = []
-    for _ in 0..<(try reader.count()) {
+    let count = try reader.count()
+    types.reserveCapacity(count)
+    for _ in 0..<count {
       types.append(
         OfType(
           type: UInt16(truncatingIfNeeded: try reader.number()), withoutPeople: try Statement(&reader),

@@ -93,6 +93,11 @@ public struct RuleSet: Sendable {
 
   public func header(at position: Int) -> Header { headers[position] }
 
+  /// A rule's header where it lies: to read one of its fields need not copy the others.
+  subscript(position: Int) -> Header {
+    @inline(__always) _read { yield headers[position] }
+  }
+
   /// Whether all rules came with the program, so that every rule knows whether another yields to it.
   var isBuiltIn: Bool { (0..<count).allSatisfy { isBuiltIn($0) } }
 
@@ -326,8 +331,10 @@ extension RuleSet {
     let file = Int(try reader.index(below: files.count))
     let start = UInt32(truncatingIfNeeded: try reader.number())
     let end = UInt32(truncatingIfNeeded: try reader.number())
+    let selectorCount = try reader.count()
     var selectors: [Selector] = []
-    for _ in 0..<(try reader.count()) {
+    selectors.reserveCapacity(selectorCount)
+    for _ in 0..<selectorCount {
       selectors.append(known[Int(try reader.index(below: known.count))])
     }
     var off: [Edition] = []
@@ -337,8 +344,10 @@ extension RuleSet {
     guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
     let isYieldedTo = try reader.byte() == 1
     let needs = try RuleNeeds(&reader)
+    let readCount = try reader.count()
     var reads: [Int] = []
-    for _ in 0..<(try reader.count()) { reads.append(Int(try reader.index(below: appReads.count))) }
+    reads.reserveCapacity(readCount)
+    for _ in 0..<readCount { reads.append(Int(try reader.index(below: appReads.count))) }
     let record = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,

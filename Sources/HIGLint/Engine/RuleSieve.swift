@@ -61,6 +61,14 @@ final class RuleSieve {
     }
   }
 
+  /// The rules that remain for a node, where they have been found for another of its shape, whatever its screen.
+  @inline(__always)
+  func knownRules(for node: NodeReference, isState: Bool, of subject: Subject) -> [RemainingRule]? {
+    let place = Int(subject.shapes.all[Int(node.index)]) << 1 | (isState ? 1 : 0)
+    guard place < states.count, case .sieved(let known) = states[place], !known.dependsOnScreen else { return nil }
+    return known.rules
+  }
+
   /// The rules, of those given, that remain for a node.
   func rules(
     for node: NodeReference, screen: NodeReference, isState: Bool, of subject: Subject,

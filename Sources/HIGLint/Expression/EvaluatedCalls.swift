@@ -7,19 +7,22 @@ extension Evaluation {
     let count = Int(instruction.c)
     var arguments = storage.pointee.takeArguments(count)
     for i in 0..<count { arguments[i] = value(operands[Int(instruction.b) + i]) }
-    let value = call(instruction.a, &arguments)
-    storage.pointee.putBack(arguments)
+    let value = call(instruction.a, arguments)
+    storage.pointee.putBack(&arguments)
     return value
   }
 
   /// Calls a function of the image, with whole numbers made doubles where its parameters want them.
-  func call(_ index: UInt32, _ arguments: inout [Value]) -> Value {
+  func call(_ index: UInt32, _ arguments: [Value]) -> Value {
     image.functionsInRun[Int(index)]._withUnsafeGuaranteedRef { function in
       // What a function finds differs between the nodes of a shape.
       if let shape, !shape.takeUnretainedValue().decides(function, arguments) { return .unknown(ShapeFacts.open) }
       if !function.takesUnknown, let undecided = undecided(arguments, function) { return undecided }
-      guard function.accepts(&arguments) else { return .error(.noOverload(function.name, arguments: arguments)) }
-      return function.call(arguments, storage.pointee.context)
+      switch function.fit(of: arguments) {
+      case .asTheyAre: return function.call(arguments, storage.pointee.context)
+      case .converted(let arguments): return function.call(arguments, storage.pointee.context)
+      case .none: return .error(.noOverload(function.name, arguments: arguments))
+      }
     }
   }
 
@@ -60,8 +63,7 @@ extension Evaluation {
       let a = value(operands[first])
       if shape != nil, a.isNode, instruction.c == Instruction.none { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, a.isOfModel {
-        var arguments = [a]
-        return call(instruction.c, &arguments)
+        return call(instruction.c, [a])
       }
       switch a {
       case .unknown where function != .dyn, .error: return a
@@ -73,8 +75,7 @@ extension Evaluation {
       let (a, b) = (value(operands[first]), value(operands[first + 1]))
       if shape != nil, a.isNode && instruction.c == Instruction.none || b.isNode { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, a.isOfModel {
-        var arguments = [a, b]
-        return call(instruction.c, &arguments)
+        return call(instruction.c, [a, b])
       }
       if let undecided = Value.undecided(a, b) { return undecided }
       if case .string(let text) = a, case .string(let pattern) = b, function == .matches {
@@ -84,10 +85,10 @@ extension Evaluation {
       return charged(
         StandardLibrary.call(function, a, b, facts: facts.takeUnretainedValue()) ?? noOverload(function, [a, b]))
     default:
-      var arguments = values(instruction.a, instruction.b)
+      let arguments = values(instruction.a, instruction.b)
       if shape != nil, arguments.dropFirst().contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, let a = arguments.first, a.isOfModel {
-        return call(instruction.c, &arguments)
+        return call(instruction.c, arguments)
       }
       if let undecided = Collections.undecided(arguments) { return undecided }
       if function.isVariadic { return extreme(function, arguments, instruction) }

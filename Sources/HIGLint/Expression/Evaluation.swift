@@ -168,8 +168,7 @@ struct Evaluation<Facts: FactSource> {
     }
     let function = image.names[Int(instruction.b)].function
     if function == Instruction.none { return missing(instruction, base) }
-    var arguments = [base]
-    return call(function, &arguments)
+    return call(function, [base])
   }
 
   private mutating func presence(_ instruction: Instruction) -> Truth {

@@ -135,8 +135,8 @@ struct EvaluatorStorage {
     return taken.count == count ? taken : Array(repeating: .null, count: count)
   }
 
-  mutating func putBack(_ taken: [Value]) {
-    if taken.count < arguments.count { arguments[taken.count] = taken }
+  mutating func putBack(_ taken: inout [Value]) {
+    if taken.count < arguments.count { swap(&taken, &arguments[taken.count]) }
   }
 }
 

@@ -49,21 +49,22 @@ public struct Function: Sendable {
 /// The functions that expressions may call, `f(x, y)` and `x.f(y)` alike.
 public struct FunctionTable: Sendable {
   public private(set) var functions: [Function] = []
-  private var indices: [String: Int] = [:]
+  private var indices = HashMap<TextKey, Int>()
 
   public init(_ functions: [Function] = []) {
     for function in functions { add(function) }
   }
 
   public mutating func add(_ function: Function) {
-    if let index = indices[function.name] {
+    let index = indices[TextKey(function.name), default: functions.count]
+    if index < functions.count {
       functions[index] = function
     } else {
-      indices[function.name] = functions.count
+      indices.set(index, for: TextKey(function.name))
       functions.append(function)
     }
   }
 
-  public func index(of name: String) -> Int? { indices[name] }
-  public subscript(name: String) -> Function? { indices[name].map { functions[$0] } }
+  public func index(of name: String) -> Int? { indices[TextKey(name)] }
+  public subscript(name: String) -> Function? { indices[TextKey(name)].map { functions[$0] } }
 }

@@ -61,15 +61,22 @@ struct ByteReader {
   let bytes: [UInt8]
   var offset: Int
 
+  @inline(__always)
   mutating func byte() throws(ProgramDecodingError) -> UInt8 {
     guard offset < bytes.count else { throw .malformed }
     offset += 1
     return bytes[offset - 1]
   }
 
+  @inline(__always)
   mutating func number() throws(ProgramDecodingError) -> UInt64 {
     let first = try byte()
-    if first < 0x80 { return UInt64(first) }
+    return first < 0x80 ? UInt64(first) : try longNumber(from: first)
+  }
+
+  /// A number of several bytes, of which the first was read.
+  @inline(never)
+  private mutating func longNumber(from first: UInt8) throws(ProgramDecodingError) -> UInt64 {
     var number = UInt64(first & 0x7F)
     var shift: UInt64 = 7
     while shift < 64 {
@@ -82,6 +89,7 @@ struct ByteReader {
   }
 
   /// A number of things of at least a byte each.
+  @inline(__always)
   mutating func count() throws(ProgramDecodingError) -> Int {
     let count = try number()
     guard count <= UInt64(bytes.count - offset) else { throw .malformed }
@@ -101,14 +109,18 @@ struct ByteReader {
   }
 
   mutating func strings() throws(ProgramDecodingError) -> [String] {
+    let count = try count()
     var strings: [String] = []
-    for _ in 0..<(try count()) { strings.append(try string()) }
+    strings.reserveCapacity(count)
+    for _ in 0..<count { strings.append(try string()) }
     return strings
   }
 
   mutating func values() throws(ProgramDecodingError) -> [Value] {
+    let count = try count()
     var values: [Value] = []
-    for _ in 0..<(try count()) { values.append(try value(depth: 0)) }
+    values.reserveCapacity(count)
+    for _ in 0..<count { values.append(try value(depth: 0)) }
     return values
   }
 
@@ -127,8 +139,10 @@ struct ByteReader {
       return .double(Double(bitPattern: bits))
     case 5: return .string(try string())
     case 6:
+      let count = try count()
       var items: [Value] = []
-      for _ in 0..<(try count()) { items.append(try value(depth: depth + 1)) }
+      items.reserveCapacity(count)
+      for _ in 0..<count { items.append(try value(depth: depth + 1)) }
       return .list(items)
     case 7:
       var entries: [(key: Value, value: Value)] = []

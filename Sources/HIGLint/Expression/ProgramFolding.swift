@@ -11,7 +11,7 @@ extension ProgramImage {
   ///
   /// - Parameter roots: Those of the programs, as far as they are known.
   func folded(
-    variables: [Int: Value], constant: Int, node: Int, roots: [UInt32], numbers: inout KeptNumbers
+    variables: [(slot: Int, value: Value)], constant: Int, node: Int, roots: [UInt32], numbers: inout KeptNumbers
   ) -> ProgramImage {
     var folding = ProgramFolding(self, roots: roots)
     folding.replaceFields(of: variables)
@@ -58,12 +58,12 @@ private struct ProgramFolding {
       variables: roots.isEmpty ? .max : roots.reduce(0) { $0 | reads[Int($1)] })
   }
 
-  mutating func replaceFields(of variables: [Int: Value]) {
+  mutating func replaceFields(of variables: [(slot: Int, value: Value)]) {
     for index in instructions.indices where instructions[index].operation == .member {
       let instruction = instructions[index]
       let operand = instructions[Int(instruction.a)]
-      guard operand.operation == .slot, case .map(let map)? = variables[Int(operand.a)],
-        var value = map[original.names[Int(instruction.b)].text]
+      guard operand.operation == .slot, let variable = variables.first(where: { $0.slot == Int(operand.a) }),
+        case .map(let map) = variable.value, var value = map[original.names[Int(instruction.b)].text]
       else { continue }
       if instruction.flag == 1, case .int(let int) = value { value = .double(Double(int)) }
       instructions[index] = Instruction(operation: .constant, a: UInt32(constants.count))

@@ -19,14 +19,14 @@ struct ImportSurroundings: Sendable {
 /// The texts of one language.
 struct StringsTable: Sendable {
   var language: String
-  var tree: SharedTree
+  var tree: SyntaxTree
   /// The scalar of each key.
   var texts: [String: NodeIndex]
 }
 
 /// An image of an asset catalog.
 struct AssetImage: Sendable {
-  var tree: SharedTree
+  var tree: SyntaxTree
   /// A list of numbers; nil for a vector image.
   var scales: NodeIndex?
   var isVector: Bool

@@ -81,7 +81,7 @@ struct SpecTreeWriter {
   }
 
   /// What another file states: the texts of a language, the scales of an image.
-  mutating func elsewhere(_ tree: SharedTree, _ node: NodeIndex, at range: SourceRange) -> NodeIndex {
+  mutating func elsewhere(_ tree: SyntaxTree, _ node: NodeIndex, at range: SourceRange) -> NodeIndex {
     self.tree.elsewhere.append(SyntaxTree.Elsewhere(tree: tree, node: node))
     return append(
       SyntaxNode(

@@ -12,7 +12,6 @@ public final class Definitions: Sendable {
 
   /// The files that define something, nearest first.
   public let trees: [SyntaxTree]
-  let sharedTrees: [SharedTree]
   /// The `app` mappings, nearest first.
   let apps: [Entry]
   let palette: [String: Entry]
@@ -38,7 +37,6 @@ public final class Definitions: Sendable {
     self.trees = trees
     self.tables = tables
     self.isShared = isShared
-    sharedTrees = trees.map(SharedTree.init)
     mayHoldSuppressions = trees.contains { SuppressionReader.mayHold($0.source) }
     var apps: [Entry] = []
     var sections: [[String: Entry]] = [[:], [:], [:]]

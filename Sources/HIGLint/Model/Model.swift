@@ -66,7 +66,7 @@ public final class Model {
     diagnostics = other.diagnostics
     definitions = other.definitions
     storage = .allocate(capacity: 1)
-    storage.initialize(to: other.storage.pointee)
+    storage.initialize(to: other.storage.pointee.withoutFindings)
   }
 
   deinit {
@@ -281,7 +281,7 @@ extension Model: FactSource {
     case .value: return values[Int(slot.payload)]
     case .opaque:
       let place = opaques[Int(slot.payload)]
-      return OpaqueValue.value(of: place.node, in: trees[place.tree].tree)
+      return OpaqueValue.value(of: place.node, in: trees[place.tree])
     case .list:
       return .list(items(of: slot).map(value(of:)))
     }

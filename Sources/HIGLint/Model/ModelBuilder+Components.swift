@@ -54,7 +54,7 @@ extension ModelBuilder {
   }
 
   /// By its first byte: `use`, or a way to spell it with dashes.
-  private func mayBeUse(_ key: NodeIndex, in tree: SharedTree) -> Bool {
+  private func mayBeUse(_ key: NodeIndex, in tree: SyntaxTree) -> Bool {
     tree.withBytes(of: key) { bytes in
       guard let first = bytes.first else { return false }
       return first == UInt8(ascii: "u") || first == UInt8(ascii: "-") || first == UInt8(ascii: "_")

@@ -10,16 +10,18 @@ extension ModelBuilder {
       slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
       return
     }
-    if node.kind == .scalar, node.style == .plain || node.range.isEmpty, let word = stateWord(place, type: type) {
+    if node.kind == .scalar, node.style == .plain || node.range.isEmpty,
+      let word = stateWord(place.node, of: tree, type: type)
+    {
       (slot.kind, slot.payload) = word
       return
     }
     switch type {
     case .bool, .int, .number, .duration, .string, .identifier, .word, .openWord, .color:
-      decodeScalar(type, at: place, into: &slot)
+      decodeScalar(type, at: place, of: tree, into: &slot)
     case .text: decodeText(at: place, into: &slot, owner: owner)
-    case .node(let name): decodeNode(name, type: nodeType, at: place, into: &slot, owner: owner)
-    case .list(let element): decodeList(element, at: place, into: &slot, owner: owner, nodeType: nodeType)
+    case .node(let name): decodeNode(name, type: nodeType, at: place, of: tree, into: &slot, owner: owner)
+    case .list(let element): decodeList(element, at: place, of: tree, into: &slot, owner: owner, nodeType: nodeType)
     case .map, .opaque:
       slot.kind = .opaque
       slot.payload = UInt64(model.opaques.count)
@@ -28,9 +30,10 @@ extension ModelBuilder {
   }
 
   /// `unknown`, `none` and nothing at all, unless the word is one of the type's own.
-  private func stateWord(_ place: Place, type: FieldType) -> (FieldSlot.Kind, UInt64)? {
-    let tree = model.trees[place.tree]
-    return tree.withBytes(of: place.node) { bytes -> (FieldSlot.Kind, UInt64)? in
+  private func stateWord(
+    _ node: NodeIndex, of tree: SyntaxTree, type: FieldType
+  ) -> (FieldSlot.Kind, UInt64)? {
+    tree.withBytes(of: node) { bytes -> (FieldSlot.Kind, UInt64)? in
       switch bytes.count {
       case 0:
         if case .text = type { return nil }
@@ -57,13 +60,14 @@ extension ModelBuilder {
 
   // MARK: Scalars
 
-  private mutating func decodeScalar(_ type: FieldType, at place: Place, into slot: inout FieldSlot) {
+  private mutating func decodeScalar(
+    _ type: FieldType, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot
+  ) {
     slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
     if case .color = type {
       decodeColor(at: place, into: &slot)
       return
     }
-    let tree = model.trees[place.tree]
     guard tree[place.node].kind == .scalar else {
       reportType(place, of: type)
       return
@@ -84,7 +88,7 @@ extension ModelBuilder {
       slot.kind = .int
       slot.payload = UInt64(bitPattern: value)
     case .number(let range):
-      guard let value = number(at: place) else {
+      guard let value = number(place.node, of: tree) else {
         reportType(place, of: type)
         return
       }
@@ -95,14 +99,15 @@ extension ModelBuilder {
       slot.kind = .number
       slot.payload = value.bitPattern
     case .duration:
-      guard let value = number(at: place) ?? duration(at: place), value >= 0, value.isFinite else {
+      let number = number(place.node, of: tree) ?? duration(place.node, of: tree)
+      guard let value = number, value >= 0, value.isFinite else {
         reportType(place, of: type)
         return
       }
       slot.kind = .number
       slot.payload = value.bitPattern
-    case .word(let words): decodeWord(words, isOpen: false, at: place, into: &slot)
-    case .openWord(let words): decodeWord(words, isOpen: true, at: place, into: &slot)
+    case .word(let words): decodeWord(words, isOpen: false, at: place, of: tree, into: &slot)
+    case .openWord(let words): decodeWord(words, isOpen: true, at: place, of: tree, into: &slot)
     default:
       slot.kind = .string
       slot.payload = UInt64(model.strings.count)
@@ -110,8 +115,8 @@ extension ModelBuilder {
     }
   }
 
-  private func number(at place: Place) -> Double? {
-    switch model.trees[place.tree].scalarValue(of: place.node) {
+  private func number(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
+    switch tree.scalarValue(of: node) {
     case .int(let value): Double(value)
     case .double(let value) where !value.isNaN: value
     default: nil
@@ -119,8 +124,8 @@ extension ModelBuilder {
   }
 
   /// `30s`, `2d`, `1w`, `1.5h`, `200ms`.
-  private func duration(at place: Place) -> Double? {
-    let text = model.trees[place.tree].text(of: place.node)
+  private func duration(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
+    let text = tree.text(of: node)
     let units: [(String, Double)] = [
       ("ms", 0.001), ("s", 1), ("m", 60), ("min", 60), ("h", 3600), ("d", 86400), ("w", 604_800),
     ]
@@ -130,15 +135,17 @@ extension ModelBuilder {
     return value * factor
   }
 
-  private mutating func decodeWord(_ words: Enumeration, isOpen: Bool, at place: Place, into slot: inout FieldSlot) {
-    let known = model.trees[place.tree].withBytes(of: place.node) { words.word($0) }
+  private mutating func decodeWord(
+    _ words: Enumeration, isOpen: Bool, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot
+  ) {
+    let known = tree.withBytes(of: place.node) { words.word($0) }
     if let known {
       slot.kind = .string
       slot.payload = UInt64(model.strings.count)
       model.strings.append(known)
       return
     }
-    let written = model.trees[place.tree].text(of: place.node)
+    let written = tree.text(of: place.node)
     var word = written
     if let camel = camelCase(fromSeparated: written), words.words.contains(camel) { word = camel }
     guard isOpen || words.words.contains(word) else {
@@ -154,9 +161,8 @@ extension ModelBuilder {
   // MARK: Objects and lists
 
   private mutating func decodeNode(
-    _ name: String, type: Int, at place: Place, into slot: inout FieldSlot, owner: NodeReference
+    _ name: String, type: Int, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot, owner: NodeReference
   ) {
-    let tree = model.trees[place.tree]
     let form = vocabulary.form(of: type)
     let reference: NodeReference
     switch tree[place.node].kind {
@@ -170,7 +176,7 @@ extension ModelBuilder {
         reference = decodeObject(type, layers: [place], parent: owner, field: slot.name)
       }
     case .sequence where !form.positional.isEmpty:
-      reference = decodePositional(form.positional, type: type, at: place, owner: owner, field: slot.name)
+      reference = decodePositional(form.positional, type: type, at: place, of: tree, owner: owner, field: slot.name)
     case .scalar where form.isFont && isNamed(place):
       guard let style = textStyle(at: place) else {
         slot.payload = UInt64(Unknown.Reason.unresolvedName.rawValue)
@@ -236,10 +242,9 @@ extension ModelBuilder {
   }
 
   private mutating func decodePositional(
-    _ positional: Range<Int>, type: Int, at place: Place, owner: NodeReference, field: NameID
+    _ positional: Range<Int>, type: Int, at place: Place, of tree: SyntaxTree, owner: NodeReference, field: NameID
   ) -> NodeReference {
     let reference = appendNode(type, at: place, parent: owner, field: field)
-    let tree = model.trees[place.tree]
     let start = pendingSlots.count
     var count = 0
     for item in tree.children(of: place.node) {
@@ -286,9 +291,9 @@ extension ModelBuilder {
   }
 
   private mutating func decodeList(
-    _ element: FieldType, at place: Place, into slot: inout FieldSlot, owner: NodeReference, nodeType: Int
+    _ element: FieldType, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot, owner: NodeReference,
+    nodeType: Int
   ) {
-    let tree = model.trees[place.tree]
     let start = pendingItems.count
     if tree[place.node].kind == .sequence {
       var position = 0

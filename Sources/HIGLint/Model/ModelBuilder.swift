@@ -90,7 +90,7 @@ public struct ModelBuilder {
     model = Model(vocabulary: vocabulary, unknowns: unknowns)
     types = Types(vocabulary)
     model.definitions = definitions
-    model.trees = definitions.sharedTrees
+    model.trees = definitions.trees
     model.sources = definitions.trees.map(\.source)
   }
 
@@ -103,7 +103,7 @@ public struct ModelBuilder {
   static func screens(of tree: SyntaxTree, definitions: Definitions, prototypes: ModelPrototypes?) -> Model {
     var builder =
       prototypes?.builder(for: definitions) ?? ModelBuilder(ofScreensUnder: definitions, unknowns: nil)
-    let main = builder.add(tree)
+    let main = builder.addFile(tree)
     builder.model.reserve(for: tree.nodes.count)
     for document in tree.documents { builder.decodeDocument(document.root, tree: main) }
     return builder.model
@@ -131,17 +131,17 @@ public struct ModelBuilder {
   ]
 
   /// A file that defines something for its own screens is among the definitions already.
-  private mutating func add(_ tree: SyntaxTree) -> Int {
+  private mutating func addFile(_ tree: SyntaxTree) -> Int {
     if let index = model.sources.firstIndex(where: { $0 === tree.source }) { return index }
-    return append(SharedTree(tree))
+    return append(tree)
   }
 
   /// A tree that another one takes something from.
-  mutating func add(_ tree: SharedTree) -> Int {
-    model.trees.lastIndex { $0 === tree } ?? append(tree)
+  mutating func add(_ tree: SyntaxTree) -> Int {
+    model.trees.lastIndex { $0.isIdentical(to: tree) } ?? append(tree)
   }
 
-  mutating func append(_ tree: SharedTree) -> Int {
+  mutating func append(_ tree: SyntaxTree) -> Int {
     model.trees.append(tree)
     model.sources.append(tree.source)
     return model.trees.count - 1

@@ -13,7 +13,7 @@ struct ModelStorage {
   var values: [Value] = []
   var texts: [TextEntry] = []
   var opaques: [(tree: Int, node: NodeIndex)] = []
-  var trees: [SharedTree] = []
+  var trees: [SyntaxTree] = []
   var uses: [ComponentUse] = []
   var memo = FactMemo()
   var openFields = OpenFields()
@@ -24,6 +24,20 @@ struct ModelStorage {
   var measures = HashMap<UInt32, Contrast.Measure>()
   /// What the elements of lists are called in paths, once a path was asked for.
   var elements = HashMap<UInt32, String>()
+
+  /// What was decoded, for another model. Whatever was found out since belongs to the model it was found for: a scene leads
+  /// back to its own.
+  var withoutFindings: ModelStorage {
+    var copy = self
+    copy.memo = FactMemo()
+    copy.openFields = OpenFields()
+    copy.scenes = HashMap()
+    copy.lastScene = nil
+    copy.marks = HashMap()
+    copy.measures = HashMap()
+    copy.elements = HashMap()
+    return copy
+  }
 }
 
 extension Model {
@@ -82,7 +96,7 @@ extension Model {
     @inline(__always) _modify { yield &storage.pointee.opaques }
   }
 
-  var trees: [SharedTree] {
+  var trees: [SyntaxTree] {
     @inline(__always) _read { yield storage.pointee.trees }
     @inline(__always) _modify { yield &storage.pointee.trees }
   }

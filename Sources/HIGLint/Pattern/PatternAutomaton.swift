@@ -16,18 +16,20 @@ final class PatternAutomaton {
     var context: PatternContext
   }
 
+  // One thread uses it, one call at a time: to check that nobody else is about to change what a step reads takes longer
+  // than the step.
   private let program: PatternProgram
   /// The symbols and, last, the end of the text: at least three.
   private let rowLength: Int
-  private var table: UnsafeMutableBufferPointer<UInt32>
-  private var states: [State] = []
-  private var rows = HashMap<State, UInt32>()
+  @exclusivity(unchecked) private var table: UnsafeMutableBufferPointer<UInt32>
+  @exclusivity(unchecked) private var states: [State] = []
+  @exclusivity(unchecked) private var rows = HashMap<State, UInt32>()
   /// The state that a search begins in, for each context; 0 where it is not made yet.
-  private var startRows = [UInt32](repeating: 0, count: 8)
-  private var size = 0
-  private var pending: [Int32] = []
-  private var visited: PatternMarks
-  private var reached: PatternMarks
+  @exclusivity(unchecked) private var startRows = [UInt32](repeating: 0, count: 8)
+  @exclusivity(unchecked) private var size = 0
+  @exclusivity(unchecked) private var pending: [Int32] = []
+  @exclusivity(unchecked) private var visited: PatternMarks
+  @exclusivity(unchecked) private var reached: PatternMarks
 
   init(_ program: PatternProgram) {
     self.program = program
@@ -44,7 +46,6 @@ final class PatternAutomaton {
   func matches(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     program.alphabet.ascii.withUnsafeBufferPointer { ascii in
       var state = startRow(for: program.context(at: start, in: text))
-      // A copy: reading a class's property costs a check each time.
       var table = self.table
       var run = PatternAlphabet.Run()
       var index = start

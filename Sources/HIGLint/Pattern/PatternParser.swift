@@ -204,12 +204,12 @@ extension PatternParser {
   }
 
   private mutating func parseRepetition(from start: Int, minimum: Int, maximum: Int?) throws(PatternError) {
-    let operation = text(start..<index)
+    let end = index
     let isLazy = skip("?") != flags.contains(.swapLazy)
-    guard let operand else { throw .missingOperand(operation, at: offset(of: start)) }
-    guard repetition == nil else { throw .repeatedRepetition(operation, at: offset(of: start)) }
+    guard let operand else { throw .missingOperand(text(start..<end), at: offset(of: start)) }
+    guard repetition == nil else { throw .repeatedRepetition(text(start..<end), at: offset(of: start)) }
     guard minimum <= Self.repeatLimit, maximum ?? 0 <= Self.repeatLimit, maximum ?? minimum >= minimum else {
-      throw .badRepeatCount(operation, at: offset(of: start))
+      throw .badRepeatCount(text(start..<end), at: offset(of: start))
     }
     guard builder.repeat(from: operand, minimum: minimum, maximum: maximum, isLazy: isLazy) else {
       throw .tooLarge(at: offset(of: start))

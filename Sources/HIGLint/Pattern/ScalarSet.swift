@@ -22,6 +22,12 @@ struct ScalarSet: TableKey, Sendable {
 
   var isEmpty: Bool { bounds.isEmpty }
 
+  var tableHash: Int {
+    var mixed = UInt64(bounds.count)
+    for bound in bounds { mixed = UInt64(bitPattern: Int64(Self.hash(of: mixed ^ UInt64(bound)))) }
+    return Int(truncatingIfNeeded: mixed)
+  }
+
   /// The only member of a set of one.
   var single: UInt32? { bounds.count == 2 && bounds[1] == bounds[0] + 1 ? bounds[0] : nil }
 
@@ -43,7 +49,11 @@ struct ScalarSet: TableKey, Sendable {
   }
 
   /// Adds members; call `normalize()` before asking anything.
-  mutating func append(_ range: Range<UInt32>) { if !range.isEmpty { bounds += [range.lowerBound, range.upperBound] } }
+  mutating func append(_ range: Range<UInt32>) {
+    guard !range.isEmpty else { return }
+    bounds.append(range.lowerBound)
+    bounds.append(range.upperBound)
+  }
 
   mutating func append(_ scalar: UInt32) { append(scalar..<scalar + 1) }
 
@@ -58,7 +68,8 @@ struct ScalarSet: TableKey, Sendable {
       if let end = merged.last, range.lowerBound <= end {
         merged[merged.count - 1] = max(end, range.upperBound)
       } else {
-        merged += [range.lowerBound, range.upperBound]
+        merged.append(range.lowerBound)
+        merged.append(range.upperBound)
       }
     }
     bounds = merged

@@ -4,17 +4,19 @@
 /// the same rule must find the same texts everywhere.
 enum UnicodeClasses {
   /// The scalars of a general category (`Lu`), of a group of categories (`L`), of a script (`Han`) or of all (`Any`).
-  static func set(named name: String) -> ScalarSet? {
+  ///
+  /// - Parameter limit: Of the scalars from there on nothing is asked.
+  static func set(named name: String, below limit: UInt32 = ScalarSet.limit) -> ScalarSet? {
     if name == "Any" { return ScalarSet(0..<ScalarSet.limit) }
     // RE2's `C` holds no unassigned scalars.
     let chosen = categories.map { $0 == name || (name.utf8.count == 1 && $0.hasPrefix(name) && $0 != "Cn") }
-    if chosen.contains(true) { return decode(categoryRuns) { chosen[$0] } }
+    if chosen.contains(true) { return decode(categoryRuns, below: limit) { chosen[$0] } }
     guard let script = scripts.firstIndex(of: name) else { return nil }
-    return decode(scriptRuns) { $0 == script }
+    return decode(scriptRuns, below: limit) { $0 == script }
   }
 
   /// Reads runs: a letter for the class (A is the first, a the 27th), then the run's length unless it is 1.
-  private static func decode(_ runs: String, where isChosen: (Int) -> Bool) -> ScalarSet {
+  private static func decode(_ runs: String, below limit: UInt32, where isChosen: (Int) -> Bool) -> ScalarSet {
     var bounds: [UInt32] = []
     var start: UInt32 = 0
     var length: UInt32 = 0
@@ -32,11 +34,12 @@ enum UnicodeClasses {
         length = length * 10 + UInt32(byte - UInt8(ascii: "0"))
       } else {
         finishRun()
+        if start >= limit { break }
         kind = Int(byte <= UInt8(ascii: "Z") ? byte - UInt8(ascii: "A") : byte - UInt8(ascii: "a") + 26)
         length = 0
       }
     }
-    finishRun()
+    if start < limit { finishRun() }
     return ScalarSet(sortedBounds: bounds)
   }
 

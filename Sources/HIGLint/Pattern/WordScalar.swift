@@ -44,7 +44,7 @@ struct WordScalar {
     self.kind = kind
   }
 
-  private init(other scalar: UInt32) {
+  private init(other scalar: UInt32, of classes: @autoclosure () -> Classes = .all) {
     switch scalar {
     case 0x4E00..<0xA000, 0xAC00..<0xD7A4, 0x3041..<0x3097, 0x30A1..<0x30FB:
       self.init(folded: scalar, kind: .unspaced)
@@ -59,29 +59,40 @@ struct WordScalar {
     case UTF8Decoding.invalid, 0x2010...0x2027, 0x3001...0x3004, 0x3008...0x3020:
       self.init(folded: scalar, kind: .other)
     default:
-      let kind: Kind = Self.unspaced.contains(scalar) ? .unspaced : Self.words.contains(scalar) ? .word : .other
+      let classes = classes()
+      let kind: Kind = classes.unspaced.contains(scalar) ? .unspaced : classes.words.contains(scalar) ? .word : .other
       self.init(folded: kind == .word ? CaseFolding.fold(scalar) : scalar, kind: kind)
     }
   }
 
   /// Latin, Greek, Cyrillic, …: whole texts consist of them, so they are looked up.
-  private static let twoByteScalars = (0x80..<0x800).map { WordScalar(other: $0) }
-
-  private static let unspaced: ScalarSet = {
-    let scripts = [
-      "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo", "Thai", "Lao", "Khmer", "Myanmar", "Tibetan",
-    ]
-    // And the marks that Hiragana and Katakana share: (han)dakuten, the long vowel.
-    return union(of: scripts, and: [0x3099..<0x309D, 0x30FC..<0x30FD, 0xFF70..<0xFF71, 0xFF9E..<0xFFA0])
+  private static let twoByteScalars: [WordScalar] = {
+    // Of few scalars the classes are soon read.
+    let classes = Classes(below: 0x800)
+    return (0x80..<0x800).map { WordScalar(other: $0, of: classes) }
   }()
 
-  private static let words = union(of: ["L", "M", "Nd"], and: [])
+  private struct Classes {
+    let unspaced, words: ScalarSet
 
-  private static func union(of names: [String], and ranges: [Range<UInt32>]) -> ScalarSet {
-    var set = ScalarSet()
-    for name in names { set.append(UnicodeClasses.set(named: name) ?? ScalarSet()) }
-    for range in ranges { set.append(range) }
-    set.normalize()
-    return set
+    static let all = Classes(below: ScalarSet.limit)
+
+    init(below limit: UInt32) {
+      let scripts = [
+        "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo", "Thai", "Lao", "Khmer", "Myanmar", "Tibetan",
+      ]
+      // And the marks that Hiragana and Katakana share: (han)dakuten, the long vowel.
+      let marks: [Range<UInt32>] = [0x3099..<0x309D, 0x30FC..<0x30FD, 0xFF70..<0xFF71, 0xFF9E..<0xFFA0]
+      unspaced = Self.union(of: scripts, and: marks, below: limit)
+      words = Self.union(of: ["L", "M", "Nd"], and: [], below: limit)
+    }
+
+    private static func union(of names: [String], and ranges: [Range<UInt32>], below limit: UInt32) -> ScalarSet {
+      var set = ScalarSet()
+      for name in names { set.append(UnicodeClasses.set(named: name, below: limit) ?? ScalarSet()) }
+      for range in ranges { set.append(range) }
+      set.normalize()
+      return set
+    }
   }
 }

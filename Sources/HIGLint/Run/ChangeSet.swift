@@ -67,7 +67,7 @@ struct ChangedFiles<Files: Workspace> {
   mutating func concern(_ work: Linter<Files>.Work, configuration: [String]) -> Bool {
     if contains(work.path) || bearOn(folder: Path.parent(work.path)) { return true }
     if work.project != nil || !work.definitions.tables.isEmpty, changes.touchesProjects { return true }
-    if work.definitions.tables.contains(where: { contains($0.tree.tree.source.path) }) { return true }
+    if work.definitions.tables.contains(where: { contains($0.tree.source.path) }) { return true }
     return work.definitions.trees.contains { contains($0.source.path) } || configuration.contains { contains($0) }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Readers see UTF-8 only. A UTF-16 or UTF-32 file is decoded once; its offset map leads back from the text to the stored
 /// bytes.
-public final class SourceFile: Sendable {
+public final class SourceFile: @unchecked Sendable {
   /// How the stored bytes became text.
   public enum Encoding: Sendable {
     case utf8, utf16LittleEndian, utf16BigEndian, utf32LittleEndian, utf32BigEndian
@@ -21,6 +21,8 @@ public final class SourceFile: Sendable {
   public let path: String
   /// The text as UTF-8, without a byte order mark; where `invalidByte` is set, only what comes before it is valid.
   public let text: [UInt8]
+  /// The text where it lies: there it stays for as long as this holds it.
+  let textInPlace: UnsafeBufferPointer<UInt8>
   public let encoding: Encoding
   /// The number of stored bytes before the text: a byte order mark's.
   public let prefix: Int
@@ -35,6 +37,7 @@ public final class SourceFile: Sendable {
     self.path = path
     let decoded = DecodedText(stored: stored)
     text = decoded.text
+    textInPlace = decoded.text.withUnsafeBufferPointer { $0 }
     encoding = decoded.encoding
     prefix = decoded.prefix
     invalidOffset = decoded.invalidOffset

@@ -52,7 +52,7 @@ private struct CompositionCheck {
     var following = root
     while true {
       if following != .none {
-        let node = tree.nodes[Int(following.value)]
+        let node = tree[following]
         if node.properties != .max { checkTag(following, node) }
         switch node.kind {
         case .mapping, .sequence:
@@ -76,7 +76,7 @@ private struct CompositionCheck {
         following = node.next
       } else {
         guard let finished = open.popLast() else { return }
-        let node = tree.nodes[Int(finished.node.value)]
+        let node = tree[finished.node]
         if node.properties != .max { sizes[finished.node] = finished.size }
         guard let last = open.indices.last else { return }
         open[last].size += finished.size
@@ -119,7 +119,7 @@ private struct CompositionCheck {
     keys.removeAll()
     var key = tree[mapping].first
     while key != .none {
-      let value = tree.nodes[Int(key.value)].next
+      let value = tree[key].next
       if let first = keys.insert(key, in: tree) {
         let text = tree.text(of: key)
         let range = tree[key].range
@@ -129,7 +129,7 @@ private struct CompositionCheck {
       guard value != .none else { return }
       if tree.isMergeKey(key) { checkMerge(value) }
       if tree[value].range.isEmpty { checkSwallowedColor(value) }
-      key = tree.nodes[Int(value.value)].next
+      key = tree[value].next
     }
   }
 
@@ -180,7 +180,7 @@ private struct CompositionCheck {
   }
 
   private func mayHaveLeadingZero(_ node: SyntaxNode) -> Bool {
-    let first = tree.source.text[Int(node.range.start)]
+    let first = tree.textInPlace[checked: Int(node.range.start)]
     return first == ASCII.zero || first == ASCII.minus || first == ASCII.plus
   }
 
@@ -258,7 +258,7 @@ private struct KeyTable {
   /// The equal key that came before, or nil.
   mutating func insert(_ key: NodeIndex, in tree: SyntaxTree) -> NodeIndex? {
     if list.count < Self.few {
-      let node = tree.nodes[Int(key.value)]
+      let node = tree[key]
       let isPlain = node.isVerbatim && node.properties == .max
       let new = Key(index: key, content: isPlain ? ScalarDecoder.contentRange(of: node) : nil)
       for index in list.indices where areEqual(new, list[index], in: tree) { return list[index].index }
@@ -277,12 +277,10 @@ private struct KeyTable {
   private func areEqual(_ a: Key, _ b: Key, in tree: SyntaxTree) -> Bool {
     if let one = a.content, let two = b.content {
       guard one.count == two.count else { return false }
-      let isSame = tree.source.text.withUnsafeBufferPointer { text in
-        var i = 0
-        while i < one.count, text[one.lowerBound + i] == text[two.lowerBound + i] { i += 1 }
-        return i == one.count
-      }
-      guard isSame else { return false }
+      let text = tree.textInPlace
+      guard
+        StringBytes.equal(UnsafeBufferPointer(rebasing: text[one]), UnsafeBufferPointer(rebasing: text[two]))
+      else { return false }
       // Only then are there texts of different styles to tell apart.
       return tree[a.index].style == tree[b.index].style
         || (tree.scalarValue(of: a.index) == .string) == (tree.scalarValue(of: b.index) == .string)

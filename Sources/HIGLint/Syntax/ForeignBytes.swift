@@ -39,10 +39,11 @@ extension SyntaxTree {
     return source.text.withUnsafeBufferPointer { text in
       var i = 0
       while i < end {
-        // Eight bytes of printable ASCII at a time, then one.
-        if i + 8 <= end, let base = text.baseAddress, Self.isPlainASCII(UnsafeRawPointer(base + i)) {
-          i += 8
-          continue
+        // Eight bytes at a time, up to the first that is no printable ASCII.
+        if i + 8 <= end, let base = text.baseAddress {
+          let count = Self.plainBytes(UnsafeRawPointer(base + i))
+          i += count
+          if count == 8 { continue }
         }
         let offset = i
         i += 1
@@ -66,13 +67,14 @@ extension SyntaxTree {
     }
   }
 
-  /// Eight bytes from 0x20 to 0x7E: none has its high bit, none is below a space, none is DEL.
-  @inline(__always) private static func isPlainASCII(_ bytes: UnsafeRawPointer) -> Bool {
-    let word = bytes.loadUnaligned(as: UInt64.self)
+  /// How many of the next eight bytes come before the first that is not in 0x20 to 0x7E: that has its high bit, is below a
+  /// space, or is DEL. Only bytes after it can be mistaken for such by what they borrow or carry.
+  @inline(__always) private static func plainBytes(_ bytes: UnsafeRawPointer) -> Int {
+    let word = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let belowSpace = (word &- ones &* 0x20)
     let aboveTilde = (word &+ ones)
-    return (word | belowSpace | aboveTilde) & (ones &* 0x80) == 0
+    return ((word | belowSpace | aboveTilde) & (ones &* 0x80)).trailingZeroBitCount / 8
   }
 
   private var quotedRanges: [SourceRange] {

@@ -17,10 +17,9 @@ extension SyntaxTree {
     return Entries(tree: self, mapping: mapping)
   }
 
-  /// Walks over the fields of one mapping. Of the tree it keeps the nodes alone: to copy more of it takes longer than most
-  /// mappings do.
+  /// Walks over the fields of one mapping.
   public struct Entries: Sequence, IteratorProtocol {
-    private let nodes: [SyntaxNode]
+    private let tree: SyntaxTree
     private var following: NodeIndex
     /// All of the fields, where keys merge others; then nothing follows in the tree.
     private var composed: [Entry] = []
@@ -28,7 +27,7 @@ extension SyntaxTree {
 
     /// The fields as they are written: merge keys are fields like others.
     init(unmerged mapping: NodeIndex, in tree: SyntaxTree) {
-      nodes = tree.nodes
+      self.tree = tree
       following = mapping == .none ? .none : tree[mapping].first
     }
 
@@ -42,16 +41,16 @@ extension SyntaxTree {
           following = .none
           return
         }
-        let value = nodes[Int(key.value)].next
-        key = value == .none ? .none : nodes[Int(value.value)].next
+        let value = tree[key].next
+        key = value == .none ? .none : tree[value].next
       }
     }
 
     public mutating func next() -> Entry? {
       if following != .none {
         let key = following
-        let value = nodes[Int(key.value)].next
-        following = value == .none ? .none : nodes[Int(value.value)].next
+        let value = tree[key].next
+        following = value == .none ? .none : tree[value].next
         return Entry(key: key, value: value, isMerged: false)
       }
       guard nextComposed < composed.count else { return nil }
@@ -65,7 +64,8 @@ extension SyntaxTree {
     let node = self[key]
     guard node.kind == .scalar, node.style == .plain, node.range.count == 2 else { return false }
     let start = Int(node.range.start)
-    guard source.text[start] == ASCII.less, source.text[start + 1] == ASCII.less else { return false }
+    let text = textInPlace
+    guard text[checked: start] == ASCII.less, text[checked: start + 1] == ASCII.less else { return false }
     guard node.properties != .max, let tag = properties[Int(node.properties)].resolvedTag else { return true }
     return tag == "tag:yaml.org,2002:merge"
   }

@@ -1,7 +1,7 @@
 /// Reading what scalars say.
 extension SyntaxTree {
   /// The node that an alias stands for; any other node itself. An alias of an unknown anchor stays what it is.
-  @inlinable
+  @inline(__always)
   public func target(of index: NodeIndex) -> NodeIndex {
     var index = index
     while index != .none, self[index].kind == .alias, self[index].first != .none { index = self[index].first }
@@ -22,15 +22,12 @@ extension SyntaxTree {
     }
     let node = self[index]
     if node.first != .none { return try literals[Int(node.first.value)].withUnsafeBufferPointer(body) }
-    return try source.text.withUnsafeBufferPointer { text in
-      if node.isVerbatim {
-        return try body(UnsafeBufferPointer(rebasing: text[ScalarDecoder.contentRange(of: node)]))
-      }
-      var sink = ByteSink(text: text)
-      sink.bytes.reserveCapacity(node.range.count)
-      ScalarDecoder(text).decode(node, into: &sink)
-      return try sink.bytes.withUnsafeBufferPointer(body)
-    }
+    let text = textInPlace
+    if node.isVerbatim { return try body(UnsafeBufferPointer(rebasing: text[ScalarDecoder.contentRange(of: node)])) }
+    var sink = ByteSink(text: text)
+    sink.bytes.reserveCapacity(node.range.count)
+    ScalarDecoder(text).decode(node, into: &sink)
+    return try sink.bytes.withUnsafeBufferPointer(body)
   }
 
   /// The range of a scalar without its quotes, aliases followed; for a block scalar that of its lines, indentation

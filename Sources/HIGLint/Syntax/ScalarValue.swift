@@ -21,9 +21,7 @@ extension SyntaxTree {
       return taggedValue(of: index, tag: tag) ?? .string
     }
     guard node.style == .plain, node.isVerbatim else { return .string }
-    return source.text.withUnsafeBufferPointer { text in
-      ScalarValue(plain: UnsafeBufferPointer(rebasing: text[node.range.bounds]))
-    }
+    return ScalarValue(plain: UnsafeBufferPointer(rebasing: textInPlace[node.range.bounds]))
   }
 
   /// What a scalar with a tag means; nil where its text does not fit a tag of the core schema.

@@ -111,27 +111,125 @@ public struct SyntaxDocument: Sendable {
 /// A file as read: one flat array of nodes in which every key, value and item has its byte range.
 ///
 /// A reader always returns a tree. Where it could not read on, it left an error node and a problem, and recovered.
+/// A tree is a value, and takes one reference to pass on; one that others hold is copied before it is changed.
 public struct SyntaxTree: Sendable {
-  public let source: SourceFile
-  public var nodes: [SyntaxNode] = []
-  public var documents: [SyntaxDocument] = []
-  public var properties: [NodeProperties] = []
-  public var comments: [Comment] = []
+  private var content: Content
+
+  public init(source: SourceFile) { content = Content(source: source) }
+
+  public var source: SourceFile { content.source }
+
+  public var nodes: [SyntaxNode] {
+    _read { yield content.nodes }
+    _modify {
+      makeUnique()
+      defer { content.findNodes() }
+      yield &content.nodes
+    }
+  }
+
+  public var documents: [SyntaxDocument] {
+    _read { yield content.documents }
+    _modify {
+      makeUnique()
+      yield &content.documents
+    }
+  }
+
+  public var properties: [NodeProperties] {
+    _read { yield content.properties }
+    _modify {
+      makeUnique()
+      yield &content.properties
+    }
+  }
+
+  public var comments: [Comment] {
+    _read { yield content.comments }
+    _modify {
+      makeUnique()
+      yield &content.comments
+    }
+  }
+
   /// Texts that importers put in the place of what a file says in other words; a scalar's `first` is an index into them.
-  public var literals: [[UInt8]] = []
+  public var literals: [[UInt8]] {
+    _read { yield content.literals }
+    _modify {
+      makeUnique()
+      yield &content.literals
+    }
+  }
+
   /// What importers take from other files: an alias without a target has its number in them, from 1, as `indentation`.
-  var elsewhere: [Elsewhere] = []
+  var elsewhere: [Elsewhere] {
+    _read { yield content.elsewhere }
+    _modify {
+      makeUnique()
+      yield &content.elsewhere
+    }
+  }
+
   /// What is wrong with the syntax, in the order of the text: rules `syntax/…`.
-  public var problems: [Diagnostic] = []
+  public var problems: [Diagnostic] {
+    _read { yield content.problems }
+    _modify {
+      makeUnique()
+      yield &content.problems
+    }
+  }
 
   /// A node of another file's tree.
   struct Elsewhere: Sendable {
-    var tree: SharedTree
+    var tree: SyntaxTree
     var node: NodeIndex
   }
 
-  public init(source: SourceFile) {
-    self.source = source
+  /// The source's text, where it lies: to be read for as long as something holds the tree.
+  var textInPlace: UnsafeBufferPointer<UInt8> { @inline(__always) get { content.textInPlace } }
+
+  /// Whether both are the same tree, not just an equal one.
+  func isIdentical(to other: SyntaxTree) -> Bool { content === other.content }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&content) { content = Content(copying: content) }
+  }
+
+  /// What a tree is made of. Only a tree that holds it alone changes it.
+  private final class Content: @unchecked Sendable {
+    let source: SourceFile
+    let textInPlace: UnsafeBufferPointer<UInt8>
+    // Read for every key and value: to check each time that nobody is about to change them, and to count a reference to the
+    // array, takes longer than to read them. So the nodes are read where they lie; see `findNodes`.
+    @exclusivity(unchecked) var nodes: [SyntaxNode] = []
+    @exclusivity(unchecked) private(set) var nodesInPlace = UnsafeBufferPointer<SyntaxNode>(start: nil, count: 0)
+    @exclusivity(unchecked) var documents: [SyntaxDocument] = []
+    @exclusivity(unchecked) var properties: [NodeProperties] = []
+    @exclusivity(unchecked) var comments: [Comment] = []
+    @exclusivity(unchecked) var literals: [[UInt8]] = []
+    @exclusivity(unchecked) var elsewhere: [Elsewhere] = []
+    @exclusivity(unchecked) var problems: [Diagnostic] = []
+
+    init(source: SourceFile) {
+      self.source = source
+      textInPlace = source.textInPlace
+    }
+
+    init(copying other: Content) {
+      source = other.source
+      textInPlace = other.textInPlace
+      nodes = other.nodes
+      documents = other.documents
+      properties = other.properties
+      comments = other.comments
+      literals = other.literals
+      elsewhere = other.elsewhere
+      problems = other.problems
+      findNodes()
+    }
+
+    /// Looks where the nodes lie: there they stay until they are changed, for this holds them.
+    func findNodes() { nodesInPlace = nodes.withUnsafeBufferPointer { $0 } }
   }
 
   /// The node of another file that an alias stands for.
@@ -143,23 +241,31 @@ public struct SyntaxTree: Sendable {
     return elsewhere[Int(node.indentation) - 1]
   }
 
-  @inlinable
   public subscript(index: NodeIndex) -> SyntaxNode {
-    get { nodes[Int(index.value)] }
+    @inline(__always) get { content.nodesInPlace[checked: Int(index.value)] }
     set { nodes[Int(index.value)] = newValue }
   }
 
   /// The children of a collection, in order.
-  public func children(of index: NodeIndex) -> Children { Children(nodes: nodes, following: self[index].first) }
+  public func children(of index: NodeIndex) -> Children { Children(tree: self, following: self[index].first) }
 
   public struct Children: Sequence, IteratorProtocol {
-    let nodes: [SyntaxNode]
+    let tree: SyntaxTree
     var following: NodeIndex
 
     public mutating func next() -> NodeIndex? {
       guard following != .none else { return nil }
-      defer { following = nodes[Int(following.value)].next }
+      defer { following = tree[following].next }
       return following
     }
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// An element, in release builds too only one that there is.
+  @inline(__always)
+  subscript(checked index: Int) -> Element {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an element that there is not")
+    return self[index]
   }
 }

@@ -1,7 +1,7 @@
 /// The one declaration of what a spec can say: node types, their fields and facts, and the meaning of absence.
 ///
 /// Decoding, suggestions for misspelt keys, the type-check of rules and the format's documentation all read it.
-public struct Vocabulary: Sendable {
+public final class Vocabulary: Sendable {
   public static let shared = Vocabulary(types: Vocabulary.allTypes)
 
   /// How a name of a node type is answered.
@@ -30,10 +30,11 @@ public struct Vocabulary: Sendable {
   }
 
   public let types: [NodeType]
-  private let typeIndices: [String: Int]
+  private let typeIndices: HashMap<TextKey, Int>
   /// For each type, a table from name to accessor index; 0 is none.
   private let accessorTable: FixedTable<UInt16>
-  private let accessors: [Accessor]
+  /// Where what each accessor is stands.
+  private let places: [Place]
   private let answers: FixedTable<Answer>
   /// Holds what answers refer to.
   private let derivations: [Derivation]
@@ -49,14 +50,81 @@ public struct Vocabulary: Sendable {
   private let isWordAccessor: FixedTable<Bool>
   private let isFieldAccessor: FixedTable<Bool>
 
+  /// Where an accessor stands: in its type, or among the facts that all have.
+  private enum Place {
+    case none
+    case field(type: Int, index: Int)
+    case fact(type: Int, index: Int)
+    case commonFact(Int)
+  }
+
+  /// What accessors come to, while they are gathered.
+  private struct Accessors {
+    let typeIndices: HashMap<TextKey, Int>
+    var places: [Place] = [.none]
+    var answers: [Answer] = [.none]
+    var derivations: [Derivation] = []
+    var nodeTypes: [Int] = [-1]
+    var fieldTypes: [FieldType?] = [nil]
+    var isWord = [false]
+    var isField = [false]
+
+    init(typeIndices: HashMap<TextKey, Int>, capacity: Int) {
+      self.typeIndices = typeIndices
+      places.reserveCapacity(capacity)
+      answers.reserveCapacity(capacity)
+      derivations.reserveCapacity(capacity)
+      nodeTypes.reserveCapacity(capacity)
+      fieldTypes.reserveCapacity(capacity)
+      isWord.reserveCapacity(capacity)
+      isField.reserveCapacity(capacity)
+    }
+
+    mutating func add(_ type: FieldType, _ absence: Absence, at place: Place) -> UInt16 {
+      answers.append(.absent(absence))
+      nodeTypes.append(Vocabulary.nodeTypeName(of: type).flatMap { typeIndices[TextKey($0)] } ?? -1)
+      fieldTypes.append(type)
+      switch type {
+      case .word, .openWord: isWord.append(true)
+      default: isWord.append(false)
+      }
+      isField.append(true)
+      places.append(place)
+      return UInt16(places.count - 1)
+    }
+
+    mutating func add(_ fact: DerivedFact, at place: Place) -> UInt16 {
+      let derivation = Derivation(fact)
+      derivations.append(derivation)
+      answers.append(.derived(.passUnretained(derivation)))
+      nodeTypes.append(-1)
+      fieldTypes.append(nil)
+      isWord.append(false)
+      isField.append(false)
+      places.append(place)
+      return UInt16(places.count - 1)
+    }
+  }
+
+  private static func indices(of types: [NodeType]) -> HashMap<TextKey, Int> {
+    var indices = HashMap<TextKey, Int>()
+    for index in types.indices { indices.set(index, for: TextKey(types[index].name)) }
+    return indices
+  }
+
+  /// The types, those that code knows by number before the others.
+  private static func ordered(_ types: [NodeType]) -> [NodeType] {
+    let indices = indices(of: types)
+    let known = NodeTypes.numbered.compactMap { indices[TextKey($0)] }
+    var isKnown = [Bool](repeating: false, count: types.count)
+    for index in known { isKnown[index] = true }
+    return (known + types.indices.lazy.filter { !isKnown[$0] }).map { types[$0] }
+  }
+
   public init(types: [NodeType]) {
-    let all = types + Vocabulary.builtInTypes
-    // The types that code knows by number come first.
-    let known = NodeTypes.numbered.compactMap { name in all.first { $0.name == name } }
-    let types = known + all.filter { !NodeTypes.numbered.contains($0.name) }
+    let types = Self.ordered(types + Vocabulary.builtInTypes)
     self.types = types
-    var typeIndices: [String: Int] = [:]
-    for (index, type) in types.enumerated() { typeIndices[type.name] = index }
+    let typeIndices = Self.indices(of: types)
     self.typeIndices = typeIndices
 
     var numbers = NameNumbers()
@@ -72,64 +140,36 @@ public struct Vocabulary: Sendable {
     self.keys = keys
     let width = keys.names.count
     var table = [UInt16](repeating: 0, count: types.count * width)
-    var accessors: [Accessor] = [.none]
-    var nodeTypes: [Int] = [-1]
-    func add(_ accessor: Accessor) -> UInt16 {
-      accessors.append(accessor)
-      nodeTypes.append(Vocabulary.nodeTypeName(of: accessor).flatMap { typeIndices[$0] } ?? -1)
-      return UInt16(accessors.count - 1)
-    }
+    var accessors = Accessors(typeIndices: typeIndices, capacity: own.count + common.count + 1)
     var next = 0
     for index in types.indices {
-      for field in types[index].fields {
+      let (fields, facts) = (types[index].fields, types[index].facts)
+      for number in fields.indices {
         let place = index * width + own[next]
-        if table[place] == 0 { table[place] = add(.field(field)) }
+        if table[place] == 0 {
+          table[place] = accessors.add(
+            fields[number].type, fields[number].absence, at: .field(type: index, index: number))
+        }
         next += 1
       }
-      for fact in types[index].facts {
+      for number in facts.indices {
         let place = index * width + own[next]
-        if table[place] == 0 { table[place] = add(.derived(fact)) }
+        if table[place] == 0 { table[place] = accessors.add(facts[number], at: .fact(type: index, index: number)) }
         next += 1
       }
     }
-    for (fact, name) in zip(Vocabulary.commonFacts, common) {
-      let number = add(.derived(fact))
-      for index in types.indices where table[index * width + name] == 0 { table[index * width + name] = number }
+    for (index, name) in common.enumerated() {
+      let number = accessors.add(Vocabulary.commonFacts[index], at: .commonFact(index))
+      for type in types.indices where table[type * width + name] == 0 { table[type * width + name] = number }
     }
     accessorTable = FixedTable(table)
-    self.accessors = accessors
-    var derivations: [Derivation] = []
-    let answers = accessors.map { accessor in
-      switch accessor {
-      case .none: return Answer.none
-      case .field(let field): return .absent(field.absence)
-      case .derived(let fact):
-        let derivation = Derivation(fact)
-        derivations.append(derivation)
-        return .derived(.passUnretained(derivation))
-      }
-    }
-    self.answers = FixedTable(answers)
-    self.derivations = derivations
-    nodeTypeOfAccessor = FixedTable(nodeTypes)
-    let isWord = accessors.map { accessor in
-      guard case .field(let field) = accessor else { return false }
-      switch field.type {
-      case .word, .openWord: return true
-      default: return false
-      }
-    }
-    isWordAccessor = FixedTable(isWord)
-    let fieldTypes = accessors.map { accessor -> FieldType? in
-      guard case .field(let field) = accessor else { return nil }
-      return field.type
-    }
-    self.fieldTypes = FixedTable(fieldTypes)
-    let isField = accessors.map { accessor in
-      if case .field = accessor { return true }
-      return false
-    }
-    isFieldAccessor = FixedTable(isField)
+    places = accessors.places
+    answers = FixedTable(accessors.answers)
+    derivations = accessors.derivations
+    nodeTypeOfAccessor = FixedTable(accessors.nodeTypes)
+    isWordAccessor = FixedTable(accessors.isWord)
+    fieldTypes = FixedTable(accessors.fieldTypes)
+    isFieldAccessor = FixedTable(accessors.isField)
     var formNames: [NameID] = []
     func add(_ names: some Sequence<String>) -> Range<Int> {
       let start = formNames.count
@@ -163,9 +203,8 @@ public struct Vocabulary: Sendable {
     let required: Range<Int>
   }
 
-  private static func nodeTypeName(of accessor: Accessor) -> String? {
-    guard case .field(let field) = accessor else { return nil }
-    var type = field.type
+  private static func nodeTypeName(of type: FieldType) -> String? {
+    var type = type
     while true {
       switch type {
       case .node(let name): return name
@@ -185,7 +224,7 @@ public struct Vocabulary: Sendable {
       hasGrown = false
       for (index, type) in types.enumerated() {
         for field in type.fields {
-          let held = Vocabulary.nodeTypeName(of: .field(field)).flatMap { typeIndices[$0] }
+          let held = Vocabulary.nodeTypeName(of: field.type).flatMap { typeIndices[TextKey($0)] }
           let leads = names.contains(field.name) || held.map { !found[$0].isEmpty } ?? false
           if leads, found[index].insert(nameID(of: field.name)).inserted { hasGrown = true }
         }
@@ -194,8 +233,8 @@ public struct Vocabulary: Sendable {
     return found
   }
 
-  public func typeIndex(of name: String) -> Int? { typeIndices[name] }
-  public func type(named name: String) -> NodeType? { typeIndices[name].map { types[$0] } }
+  public func typeIndex(of name: String) -> Int? { typeIndices[TextKey(name)] }
+  public func type(named name: String) -> NodeType? { typeIndex(of: name).map { types[$0] } }
 
   // MARK: Names
 
@@ -209,7 +248,15 @@ public struct Vocabulary: Sendable {
     name == .none ? 0 : Int(accessorTable[type * keys.names.count + Int(name.value)])
   }
 
-  func accessor(_ index: Int) -> Accessor { accessors[index] }
+  func accessor(_ index: Int) -> Accessor {
+    switch places[index] {
+    case .none: .none
+    case .field(let type, let number): .field(types[type].fields[number])
+    case .fact(let type, let number): .derived(types[type].facts[number])
+    case .commonFact(let number): .derived(Self.commonFacts[number])
+    }
+  }
+
   @inline(__always)
   func answer(_ index: Int) -> Answer { answers[index] }
   func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
@@ -226,15 +273,15 @@ public struct Vocabulary: Sendable {
   func isWord(_ name: NameID, in type: Int) -> Bool { isWordAccessor[accessorIndex(of: name, in: type)] }
 
   func field(_ name: NameID, in type: Int) -> Field? {
-    guard case .field(let field) = accessors[accessorIndex(of: name, in: type)] else { return nil }
+    guard case .field(let field) = accessor(accessorIndex(of: name, in: type)) else { return nil }
     return field
   }
 }
 
 extension Vocabulary: TypeCatalog {
   public func type(ofFact name: String, in nodeType: String) -> ValueType? {
-    guard let type = typeIndices[nodeType] else { return nil }
-    switch accessors[accessorIndex(of: nameID(of: name), in: type)] {
+    guard let type = typeIndex(of: nodeType) else { return nil }
+    switch accessor(accessorIndex(of: nameID(of: name), in: type)) {
     case .none: return nil
     case .field(let field): return Vocabulary.valueType(of: field.type)
     case .derived(let fact): return fact.type

@@ -51,6 +51,18 @@ struct ModelPrototypeTests {
   }
 
   @Test
+  func `a copy knows nothing of what was found out about its model`() throws {
+    let tree = Self.tree("a.yaml", "screen: a\nviews: [{kind: label, text: Pay, frame: [0, 0, 80, 20]}]")
+    let model = ModelBuilder.screens(of: tree, definitions: Definitions(trees: [], isShared: false))
+    let screen = try #require(model.screens.first)
+    let scene = model.scene(of: screen)
+    let copy = Model(copying: model)
+    #expect(copy.nodes.count == model.nodes.count)
+    #expect(copy.scene(of: screen) !== scene)
+    #expect(model.scene(of: screen) === scene)
+  }
+
+  @Test
   func `what is wrong with a colour is told where it is used, and nowhere else`() {
     let definitions = Definitions(trees: [Self.tree("app.yaml", Self.app)], isShared: true)
     let prototypes = ModelPrototypes()

@@ -56,7 +56,7 @@ enum AssetCatalog {
   static func image(_ tree: SyntaxTree) -> AssetImage {
     var writer = SpecTreeWriter(tree)
     guard let root = tree.documents.first?.root else {
-      return AssetImage(tree: SharedTree(tree), scales: nil, isVector: false)
+      return AssetImage(tree: tree, scales: nil, isVector: false)
     }
     var scales: [NodeIndex] = []
     var seen: Set<String> = []
@@ -71,7 +71,7 @@ enum AssetCatalog {
     }
     let isListed = !scales.isEmpty && !isVector
     let list = writer.sequence(at: tree[root].range, scales)
-    return AssetImage(tree: SharedTree(writer.tree), scales: isListed ? list : nil, isVector: isVector)
+    return AssetImage(tree: writer.tree, scales: isListed ? list : nil, isVector: isVector)
   }
 
   // MARK: Colours

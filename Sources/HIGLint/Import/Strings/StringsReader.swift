@@ -18,7 +18,7 @@ enum StringsReader {
       // Of a key that stands twice the last holds, as for Foundation.
       texts[tree.text(of: entry.key)] = text
     }
-    return ([StringsTable(language: language, tree: SharedTree(tree), texts: texts)], [])
+    return ([StringsTable(language: language, tree: tree, texts: texts)], [])
   }
 
   /// What is wrong with the syntax of a file.
@@ -62,8 +62,7 @@ enum StringsReader {
         texts[tree.text(of: localization.key), default: [:]][key] = text
       }
     }
-    let shared = SharedTree(tree)
-    return texts.sorted { $0.key < $1.key }.map { StringsTable(language: $0.key, tree: shared, texts: $0.value) }
+    return texts.sorted { $0.key < $1.key }.map { StringsTable(language: $0.key, tree: tree, texts: $0.value) }
   }
 
   /// The text of a localisation: its unit, else that of the most general variation.

@@ -19,16 +19,18 @@ public enum GeometryFunctions {
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let scene = model.scene(of: node)
       else { return .unknown(Unknown(name, .geometry)) }
-      return body(Call(model: model, scene: scene, node: node, arguments: arguments))
+      return arguments.withUnsafeBufferPointer {
+        body(Call(model: model, scene: scene, node: node, arguments: $0))
+      }
     }
   }
 
-  /// A call with what it is about.
+  /// A call with what it is about, which is held for as long as the function runs.
   struct Call {
-    var model: Model
-    var scene: Scene
-    var node: NodeReference
-    var arguments: [Value]
+    unowned(unsafe) let model: Model
+    unowned(unsafe) let scene: Scene
+    let node: NodeReference
+    let arguments: UnsafeBufferPointer<Value>
 
     func number(_ index: Int) -> Double {
       switch arguments[index] {
