@@ -83,6 +83,7 @@ struct EnginePool {
   let holdsSuppressions: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
+  private let isLast: Bool
   /// What the models of the thread share.
   let prototypes = ModelPrototypes()
 
@@ -95,6 +96,7 @@ struct EnginePool {
     wantsFixes = request.wantsFixes
     leastSeverity = request.leastSeverity
     profile = request.profile
+    isLast = request.isLast
     engines = Array(repeating: nil, count: sets.count)
   }
 
@@ -113,6 +115,8 @@ struct EnginePool {
     }
     engine.times = profile?.ruleTimes(of: sets[number].0)
     engines[number] = engine
+    // The system takes all of it back at once.
+    if isLast { _ = Unmanaged.passRetained(engine) }
     return engine
   }
 }

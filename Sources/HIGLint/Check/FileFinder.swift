@@ -169,11 +169,26 @@ enum FileFormat: Sendable {
 enum Path {
   /// Without `./` in front, doubled and trailing slashes.
   static func normalized(_ path: String) -> String {
+    if isNormalized(path) { return path }
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." { parts.append(part) }
     let joined = parts.joined(separator: "/")
     if path.utf8.first == UInt8(ascii: "/") { return "/" + joined }
     return joined.isEmpty ? "." : joined
+  }
+
+  /// Whether it has no part that is empty or `.`.
+  private static func isNormalized(_ path: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    // What stands before the place: a slash or the beginning, a dot after one, or anything else.
+    var before = path.utf8.first == slash ? UInt8(ascii: "x") : slash
+    var isDot = false
+    for byte in path.utf8 {
+      if byte == slash, before == slash || isDot { return false }
+      isDot = before == slash && byte == UInt8(ascii: ".")
+      before = byte
+    }
+    return before != slash && !isDot
   }
 
   static func join(_ directory: String, _ name: String) -> String {

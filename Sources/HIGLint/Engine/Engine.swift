@@ -30,7 +30,7 @@ public final class Engine {
     isOn.indices.lazy.filter { self.isOn[$0] }.map { (self.ruleSet[$0].id, $0) }, uniquingKeysWith: { $1 })
   /// The rules whose parameters are not their own.
   private var changed: Set<Int> = []
-  private var lists: [Int: Value] = [:]
+  private var lists: [Value?]
   /// How many values are kept in a run.
   private var keptValues = KeptNumbers()
   /// What the checks of rules that found something say, by the rule.
@@ -96,6 +96,7 @@ public final class Engine {
     self.vocabulary = vocabulary
     self.functions = table
     prepared = Array(repeating: nil, count: ruleSet.count)
+    lists = Array(repeating: nil, count: ruleSet.fileCount)
     whole = Rules.allCases.map { _ in Array(repeating: nil, count: ruleSet.count) }
     var isOn = Array(repeating: false, count: ruleSet.count)
     for position in 0..<ruleSet.count where !ruleSet[position].offEditions.contains(options.edition) {

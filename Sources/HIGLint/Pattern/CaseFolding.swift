@@ -17,6 +17,16 @@ enum CaseFolding {
     return UInt32(Int32(scalar) + runs[run + 3])
   }
 
+  /// Visits the scalars, up to a limit, for which another one stands.
+  static func forEachFolded(below limit: UInt32, _ body: (_ scalar: UInt32, _ folded: UInt32) -> Void) {
+    forEachRun { start, count, stride, delta in
+      for number in 0..<count where start + number * stride < limit {
+        let scalar = start + number * stride
+        body(scalar, UInt32(Int32(scalar) + delta))
+      }
+    }
+  }
+
   /// Every scalar that differs from one of `set` in its case only, and `set` itself.
   static func closure(of set: ScalarSet) -> ScalarSet {
     if let scalar = set.single {

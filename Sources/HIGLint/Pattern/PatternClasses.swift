@@ -12,7 +12,7 @@ extension PatternParser {
   static func isWord(_ scalar: Unicode.Scalar) -> Bool { wordSet.contains(scalar.value) }
 
   /// What `\w` and `\b` go by: ASCII only, as in RE2.
-  static let wordSet = ScalarSet(ascii: "0"..."9", "A"..."Z", "_"..."_", "a"..."z")
+  static let wordSet = ScalarSet(ascii: "09", "AZ", "_", "az")
 
   /// Reads an escape at its backslash.
   mutating func parseEscape(inClass: Bool) throws(PatternError) -> Escape {
@@ -58,8 +58,8 @@ extension PatternParser {
 
   private static func perlClass(_ letter: Unicode.Scalar) -> (set: ScalarSet, isNegated: Bool)? {
     switch letter {
-    case "d", "D": (ScalarSet(ascii: "0"..."9"), letter == "D")
-    case "s", "S": (ScalarSet(ascii: "\t"..."\n", "\u{0C}"..."\r", " "..." "), letter == "S")
+    case "d", "D": (ScalarSet(ascii: "09"), letter == "D")
+    case "s", "S": (ScalarSet(ascii: "\t\n", "\u{0C}\r", " "), letter == "S")
     case "w", "W": (wordSet, letter == "W")
     default: nil
     }
@@ -67,20 +67,20 @@ extension PatternParser {
 
   private static func posixClass(_ name: String) -> ScalarSet? {
     switch name {
-    case "alnum": ScalarSet(ascii: "0"..."9", "A"..."Z", "a"..."z")
-    case "alpha": ScalarSet(ascii: "A"..."Z", "a"..."z")
-    case "ascii": ScalarSet(ascii: "\0"..."\u{7F}")
-    case "blank": ScalarSet(ascii: "\t"..."\t", " "..." ")
-    case "cntrl": ScalarSet(ascii: "\0"..."\u{1F}", "\u{7F}"..."\u{7F}")
-    case "digit": ScalarSet(ascii: "0"..."9")
-    case "graph": ScalarSet(ascii: "!"..."~")
-    case "lower": ScalarSet(ascii: "a"..."z")
-    case "print": ScalarSet(ascii: " "..."~")
-    case "punct": ScalarSet(ascii: "!"..."/", ":"..."@", "["..."`", "{"..."~")
-    case "space": ScalarSet(ascii: "\t"..."\r", " "..." ")
-    case "upper": ScalarSet(ascii: "A"..."Z")
+    case "alnum": ScalarSet(ascii: "09", "AZ", "az")
+    case "alpha": ScalarSet(ascii: "AZ", "az")
+    case "ascii": ScalarSet(ascii: "\0\u{7F}")
+    case "blank": ScalarSet(ascii: "\t", " ")
+    case "cntrl": ScalarSet(ascii: "\0\u{1F}", "\u{7F}")
+    case "digit": ScalarSet(ascii: "09")
+    case "graph": ScalarSet(ascii: "!~")
+    case "lower": ScalarSet(ascii: "az")
+    case "print": ScalarSet(ascii: " ~")
+    case "punct": ScalarSet(ascii: "!/", ":@", "[`", "{~")
+    case "space": ScalarSet(ascii: "\t\r", " ")
+    case "upper": ScalarSet(ascii: "AZ")
     case "word": wordSet
-    case "xdigit": ScalarSet(ascii: "0"..."9", "A"..."F", "a"..."f")
+    case "xdigit": ScalarSet(ascii: "09", "AF", "af")
     default: nil
     }
   }

@@ -68,7 +68,7 @@ struct PatternParser {
       case ".":
         index += 1
         read(
-          flags.contains(.dotMatchesNewline) ? ScalarSet(0..<ScalarSet.limit) : ScalarSet(ascii: "\n"..."\n").inverted)
+          flags.contains(.dotMatchesNewline) ? ScalarSet(0..<ScalarSet.limit) : ScalarSet(ascii: "\n").inverted)
       case "^":
         index += 1
         assert(flags.contains(.multiline) ? .lineStart : .textStart)

@@ -34,7 +34,7 @@ struct PatternProgram: Sendable {
     // Assertions look at scalars that the pattern may not name.
     var distinguished = builder.sets
     if !assertions.isDisjoint(with: [.wordBoundary, .noWordBoundary]) { distinguished.append(PatternParser.wordSet) }
-    if !assertions.isDisjoint(with: [.lineStart, .lineEnd]) { distinguished.append(ScalarSet(ascii: "\n"..."\n")) }
+    if !assertions.isDisjoint(with: [.lineStart, .lineEnd]) { distinguished.append(ScalarSet(ascii: "\n")) }
     let alphabet = PatternAlphabet(distinguished)
 
     self.instructions = instructions

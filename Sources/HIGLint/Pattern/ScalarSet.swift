@@ -13,10 +13,12 @@ struct ScalarSet: TableKey, Sendable {
   /// `bounds` must be strictly ascending.
   init(sortedBounds bounds: [UInt32]) { self.bounds = bounds }
 
-  /// A set of ASCII ranges, ends included.
-  init(ascii ranges: ClosedRange<Unicode.Scalar>...) {
+  /// A set of ASCII ranges, each as its first character and its last: `09`, `az`.
+  init(ascii ranges: StaticString...) {
     bounds = []
-    for range in ranges { append(range.lowerBound.value..<range.upperBound.value + 1) }
+    for range in ranges {
+      range.withUTF8Buffer { append(UInt32($0[0])..<UInt32($0[$0.count - 1]) + 1) }
+    }
     normalize()
   }
 
@@ -62,17 +64,23 @@ struct ScalarSet: TableKey, Sendable {
   /// Sorts and merges what was appended.
   mutating func normalize() {
     guard bounds.count > 2 else { return }
-    var merged: [UInt32] = []
-    merged.reserveCapacity(bounds.count)
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let end = merged.last, range.lowerBound <= end {
-        merged[merged.count - 1] = max(end, range.upperBound)
+    // Both bounds in one number, the lower one first.
+    var ranges: [UInt64] = []
+    ranges.reserveCapacity(bounds.count / 2)
+    for index in stride(from: 0, to: bounds.count, by: 2) {
+      ranges.append(UInt64(bounds[index]) << 32 | UInt64(bounds[index + 1]))
+    }
+    ranges.sort()
+    bounds.removeAll(keepingCapacity: true)
+    for range in ranges {
+      let (start, end) = (UInt32(range >> 32), UInt32(truncatingIfNeeded: range))
+      if let last = bounds.last, start <= last {
+        bounds[bounds.count - 1] = max(last, end)
       } else {
-        merged.append(range.lowerBound)
-        merged.append(range.upperBound)
+        bounds.append(start)
+        bounds.append(end)
       }
     }
-    bounds = merged
   }
 
   var inverted: ScalarSet {

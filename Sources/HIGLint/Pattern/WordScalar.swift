@@ -44,32 +44,55 @@ struct WordScalar {
     self.kind = kind
   }
 
-  private init(other scalar: UInt32, of classes: @autoclosure () -> Classes = .all) {
+  init(other scalar: UInt32) {
+    if let special = Self.special(scalar) {
+      self = special
+      return
+    }
+    let classes = Classes.all
+    let kind: Kind = classes.unspaced.contains(scalar) ? .unspaced : classes.words.contains(scalar) ? .word : .other
+    self.init(folded: kind == .word ? CaseFolding.fold(scalar) : scalar, kind: kind)
+  }
+
+  /// What is told by the scalar itself.
+  private static func special(_ scalar: UInt32) -> WordScalar? {
     switch scalar {
     case 0x4E00..<0xA000, 0xAC00..<0xD7A4, 0x3041..<0x3097, 0x30A1..<0x30FB:
-      self.init(folded: scalar, kind: .unspaced)
+      WordScalar(folded: scalar, kind: .unspaced)
     case 0xFF01..<0xFF5F:
-      self = Self.ascii(scalar - 0xFF01 + 0x21)
+      ascii(scalar - 0xFF01 + 0x21)
     case 0x2018, 0x2019, 0x02BC:
-      self.init(folded: 0x27, kind: .apostrophe)
+      WordScalar(folded: 0x27, kind: .apostrophe)
     case 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
-      self.init(folded: 0x20, kind: .space)
+      WordScalar(folded: 0x20, kind: .space)
     case 0xAD, 0x200C, 0x200D, 0x2060, 0xFEFF:
-      self.init(folded: scalar, kind: .ignored)
+      WordScalar(folded: scalar, kind: .ignored)
     case UTF8Decoding.invalid, 0x2010...0x2027, 0x3001...0x3004, 0x3008...0x3020:
-      self.init(folded: scalar, kind: .other)
-    default:
-      let classes = classes()
-      let kind: Kind = classes.unspaced.contains(scalar) ? .unspaced : classes.words.contains(scalar) ? .word : .other
-      self.init(folded: kind == .word ? CaseFolding.fold(scalar) : scalar, kind: kind)
+      WordScalar(folded: scalar, kind: .other)
+    default: nil
     }
   }
 
-  /// Latin, Greek, Cyrillic, …: whole texts consist of them, so they are looked up.
+  /// Latin, Greek, Cyrillic, …: whole texts consist of them, so they are looked up. The table is made class by class, as a
+  /// run over one small file may need it for a single letter.
   private static let twoByteScalars: [WordScalar] = {
-    // Of few scalars the classes are soon read.
-    let classes = Classes(below: 0x800)
-    return (0x80..<0x800).map { WordScalar(other: $0, of: classes) }
+    let (first, limit): (UInt32, UInt32) = (0x80, 0x800)
+    let classes = Classes(below: limit)
+    var scalars = (first..<limit).map { WordScalar(folded: $0, kind: .other) }
+    func mark(_ set: ScalarSet, as kind: Kind) {
+      for range in set.ranges {
+        for scalar in range.clamped(to: first..<limit) { scalars[Int(scalar - first)].kind = kind }
+      }
+    }
+    mark(classes.words, as: .word)
+    mark(classes.unspaced, as: .unspaced)
+    CaseFolding.forEachFolded(below: limit) { scalar, folded in
+      if scalar >= first, scalars[Int(scalar - first)].kind == .word { scalars[Int(scalar - first)].folded = folded }
+    }
+    for scalar in first..<limit {
+      if let special = special(scalar) { scalars[Int(scalar - first)] = special }
+    }
+    return scalars
   }()
 
   private struct Classes {
@@ -81,16 +104,18 @@ struct WordScalar {
       let scripts = [
         "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo", "Thai", "Lao", "Khmer", "Myanmar", "Tibetan",
       ]
-      // And the marks that Hiragana and Katakana share: (han)dakuten, the long vowel.
-      let marks: [Range<UInt32>] = [0x3099..<0x309D, 0x30FC..<0x30FD, 0xFF70..<0xFF71, 0xFF9E..<0xFFA0]
-      unspaced = Self.union(of: scripts, and: marks, below: limit)
-      words = Self.union(of: ["L", "M", "Nd"], and: [], below: limit)
+      unspaced = Self.union(of: scripts, and: Self.sharedMarks, below: limit)
+      words = Self.union(of: ["L", "M", "Nd"], and: ScalarSet(), below: limit)
     }
 
-    private static func union(of names: [String], and ranges: [Range<UInt32>], below limit: UInt32) -> ScalarSet {
+    /// The marks that Hiragana and Katakana share: (han)dakuten, the long vowel.
+    private static let sharedMarks = ScalarSet(
+      sortedBounds: [0x3099, 0x309D, 0x30FC, 0x30FD, 0xFF70, 0xFF71, 0xFF9E, 0xFFA0])
+
+    private static func union(of names: [String], and others: ScalarSet, below limit: UInt32) -> ScalarSet {
       var set = ScalarSet()
       for name in names { set.append(UnicodeClasses.set(named: name, below: limit) ?? ScalarSet()) }
-      for range in ranges { set.append(range) }
+      set.append(others)
       set.normalize()
       return set
     }

@@ -261,7 +261,7 @@ private struct KeyTable {
       let node = tree[key]
       let isPlain = node.isVerbatim && node.properties == .max
       let new = Key(index: key, content: isPlain ? ScalarDecoder.contentRange(of: node) : nil)
-      for index in list.indices where areEqual(new, list[index], in: tree) { return list[index].index }
+      for index in list.indices where Self.areEqual(new, list[index], in: tree) { return list[index].index }
       list.append(new)
       return nil
     }
@@ -274,7 +274,7 @@ private struct KeyTable {
     return nil
   }
 
-  private func areEqual(_ a: Key, _ b: Key, in tree: SyntaxTree) -> Bool {
+  private static func areEqual(_ a: Key, _ b: Key, in tree: SyntaxTree) -> Bool {
     if let one = a.content, let two = b.content {
       guard one.count == two.count else { return false }
       let text = tree.textInPlace

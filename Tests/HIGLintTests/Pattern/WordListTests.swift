@@ -159,4 +159,16 @@ import Testing
       #expect(list.matches(in: text) == slowly(lists, in: text), "\(lists) in \(text.debugDescription)")
     }
   }
+
+  @Test func `what is looked up in a table is what the classes say`() throws {
+    for value in UInt32(0x80)..<0x800 {
+      let scalar = try #require(Unicode.Scalar(value))
+      let (known, found) = (WordScalar(other: value), Array(String(scalar).utf8))
+      let looked = found.withUnsafeBufferPointer { text in
+        var index = 0
+        return WordScalar.read(text, at: &index)
+      }
+      #expect(looked.kind == known.kind && looked.folded == known.folded, "U+\(String(value, radix: 16))")
+    }
+  }
 }

@@ -25,10 +25,10 @@ public enum GeometryFunctions {
     }
   }
 
-  /// A call with what it is about, which is held for as long as the function runs.
+  /// A call with what it is about. Its arguments are held for as long as the function runs.
   struct Call {
-    unowned(unsafe) let model: Model
-    unowned(unsafe) let scene: Scene
+    let model: Model
+    let scene: Scene
     let node: NodeReference
     let arguments: UnsafeBufferPointer<Value>
 

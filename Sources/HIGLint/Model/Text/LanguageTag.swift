@@ -26,11 +26,22 @@ enum LanguageTag {
   /// Whether a text in one language is read by those who chose another: a more general tag of the same script, or one
   /// that differs in the region only.
   static func serves(_ written: String, for wanted: String) -> Bool {
+    // Most differ in their language.
+    guard haveSameLanguage(written, wanted) else { return false }
     let a = subtags(written)
     let b = subtags(wanted)
     guard let language = a.first, language == b.first else { return false }
     guard let x = script(a), let y = script(b) else { return true }
     return x == y
+  }
+
+  /// Whether the first subtags of two tags are the same, whatever their case.
+  private static func haveSameLanguage(_ a: String, _ b: String) -> Bool {
+    func language(_ tag: String) -> some Sequence<UInt8> {
+      tag.utf8.lazy.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+        .map { $0 >= 65 && $0 <= 90 ? $0 | 32 : $0 }
+    }
+    return language(a).elementsEqual(language(b))
   }
 
   private static func subtags(_ tag: String) -> [String] {
