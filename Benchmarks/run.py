@@ -40,6 +40,17 @@ print("higlint", URL(fileURLWithPath: "/").path)
 """
 
 
+SMALL = """\
+screen: pay
+title: Pay
+background: white
+views:
+  - {kind: label, text: Total, font: body, color: "#1C1C1E", frame: [16, 80, 288, 24]}
+  - {kind: textField, placeholder: Amount, contentType: currency, frame: [16, 120, 288, 44]}
+  - {kind: button, title: Pay Now, role: primary, action: pay, frame: [16, 180, 288, 50]}
+"""
+
+
 class Command:
     """A process to run again and again, and what it took each time."""
 
@@ -174,10 +185,17 @@ def startup(options, peers, specs, work):
     alone = work / "alone"
     alone.mkdir(exist_ok=True)
     shutil.copy(specs / one, alone / "screen.yaml")
+    small = work / "small"
+    small.mkdir(exist_ok=True)
+    (small / "screen.yaml").write_text(SMALL)
     commands += [
         Command(
+            "higlint check, a small file", [options.higlint, "check", *options.check_options, small / "screen.yaml"],
+            note="three views, by themselves",
+        ),
+        Command(
             "higlint check, one file", [options.higlint, "check", *options.check_options, alone / "screen.yaml"], (0, 1),
-            note="by itself, of no app",
+            note="thirty views, by itself, of no app",
         ),
         Command(
             "higlint check, one file of the app", [options.higlint, "check", *options.check_options, one], (0, 1),

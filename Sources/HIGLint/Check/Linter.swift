@@ -122,8 +122,10 @@ public struct Linter<Files: Workspace> {
       let screens = Set(parts.indices.flatMap { parts[$0].screenPaths })
       result.diagnostics += places.problems(of: answers, screens: screens)
       result.sort()
-      let ids = Set(inputs.plan.sets.flatMap(\.rules.ids)).union(rules.ids)
-      result.apply(outcomes.indices.compactMap { outcomes[$0].suppressions }, ids: ids)
+      let suppressions = outcomes.indices.compactMap { outcomes[$0].suppressions }
+      if !suppressions.isEmpty {
+        result.apply(suppressions, ids: Set(inputs.plan.sets.flatMap(\.rules.ids)).union(rules.ids))
+      }
       placeFixes(of: &result)
     }
     return result
