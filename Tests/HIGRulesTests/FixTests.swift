@@ -101,7 +101,7 @@ struct FixTests {
     let functions = RuleFunctions.table()
     let fixable = (0..<rules.count).filter { rules.reports(at: $0, functions: functions).contains { $0.fix != nil } }
       .map {
-        rules.header(at: $0).id
+        rules[$0].id
       }
     #expect(fixable.count > 40)
     for id in fixable where Self.refused[id] == nil {

@@ -83,7 +83,7 @@ struct EnginePool {
   let holdsSuppressions: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
-  private let isLast: Bool
+  private let endsProcess: Bool
   /// What the models of the thread share.
   let prototypes = ModelPrototypes()
 
@@ -96,7 +96,7 @@ struct EnginePool {
     wantsFixes = request.wantsFixes
     leastSeverity = request.leastSeverity
     profile = request.profile
-    isLast = request.isLast
+    endsProcess = request.endsProcess
     engines = Array(repeating: nil, count: sets.count)
   }
 
@@ -116,7 +116,7 @@ struct EnginePool {
     engine.times = profile?.ruleTimes(of: sets[number].0)
     engines[number] = engine
     // The system takes all of it back at once.
-    if isLast { _ = Unmanaged.passRetained(engine) }
+    if endsProcess { _ = Unmanaged.passRetained(engine) }
     return engine
   }
 }

@@ -18,8 +18,8 @@ public struct LintRequest: Sendable {
   /// Nothing below this is shown or counted: rules that find nothing else need not run, unless a suppression in a file is
   /// of use only if they do. The result holds what is shown in full, and of what is not any part.
   public var leastSeverity = Severity.advice
-  /// The process ends with this run: what rules were run with need not be taken apart before.
-  public var isLast = false
+  /// The process ends with this run: what rules were run with is left for the system to take back.
+  public var endsProcess = false
   /// Check only this, and what it bears on; nil for everything.
   public var changes: ChangeSet?
   /// What earlier runs have found.

@@ -304,7 +304,7 @@ final class CheckRun {
 
   private func fail(_ position: Int, _ error: EvaluationError, at range: SourceRange?, node: NodeReference) {
     guard failed.insert(position).inserted else { return }
-    let header = engine.ruleSet.header(at: position)
+    let header = engine.ruleSet[position]
     let place = Location(file: engine.ruleSet.source(ofFile: header.file), range: range ?? header.range)
     let note = Message(en: "while this was checked", zhHans: "检查此处时发生")
     result.errors.append(

@@ -147,7 +147,7 @@ public final class Engine {
   /// Whether nobody is shown anything that a rule can find. A team's own rule may fail, which is to be heard of.
   private func isQuiet(_ position: Int) -> Bool {
     guard leastSeverity > .advice, ruleSet.isBuiltIn(position) else { return false }
-    if let isShown { return !isShown(ruleSet.header(at: position)) }
+    if let isShown { return !isShown(ruleSet[position]) }
     if options.changes.isEmpty { return ruleSet[position].severity < leastSeverity }
     return (options.change(of: ruleSet[position].id).severity ?? ruleSet[position].severity) < leastSeverity
   }

@@ -91,11 +91,9 @@ public struct RuleSet: Sendable {
     return headers.contains { pattern.covers($0.id) }
   }
 
-  public func header(at position: Int) -> Header { headers[position] }
-
   /// A rule's header where it lies: to read one of its fields need not copy the others.
-  subscript(position: Int) -> Header {
-    @inline(__always) _read { yield headers[position] }
+  public subscript(position: Int) -> Header {
+    _read { yield headers[position] }
   }
 
   /// Whether all rules came with the program, so that every rule knows whether another yields to it.

@@ -18,20 +18,17 @@ struct FixedTable<Element> {
   }
 
   private let storage: Storage
-  private let elements: UnsafePointer<Element>
-  let count: Int
+  private let elements: UnsafeBufferPointer<Element>
 
   init(_ elements: [Element]) {
     storage = Storage(elements)
-    count = elements.count
-    self.elements = UnsafePointer(storage.elements.baseAddress!)
+    self.elements = UnsafeBufferPointer(storage.elements)
   }
 
+  var count: Int { elements.count }
+
   subscript(index: Int) -> Element {
-    @inline(__always) get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an element that a table does not have")
-      return elements[index]
-    }
+    @inline(__always) get { elements[checked: index] }
   }
 }
 

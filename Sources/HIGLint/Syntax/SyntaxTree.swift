@@ -115,68 +115,46 @@ public struct SyntaxDocument: Sendable {
 public struct SyntaxTree: Sendable {
   private var content: Content
 
-  public init(source: SourceFile) { content = Content(source: source) }
+  public init(source: SourceFile) { content = Content(source: source, parts: Parts()) }
 
   public var source: SourceFile { content.source }
 
   public var nodes: [SyntaxNode] {
-    _read { yield content.nodes }
-    _modify {
-      makeUnique()
-      defer { content.findNodes() }
-      yield &content.nodes
-    }
+    _read { yield content.parts.nodes }
+    _modify { yield &parts.nodes }
   }
 
   public var documents: [SyntaxDocument] {
-    _read { yield content.documents }
-    _modify {
-      makeUnique()
-      yield &content.documents
-    }
+    _read { yield content.parts.documents }
+    _modify { yield &parts.documents }
   }
 
   public var properties: [NodeProperties] {
-    _read { yield content.properties }
-    _modify {
-      makeUnique()
-      yield &content.properties
-    }
+    _read { yield content.parts.properties }
+    _modify { yield &parts.properties }
   }
 
   public var comments: [Comment] {
-    _read { yield content.comments }
-    _modify {
-      makeUnique()
-      yield &content.comments
-    }
+    _read { yield content.parts.comments }
+    _modify { yield &parts.comments }
   }
 
   /// Texts that importers put in the place of what a file says in other words; a scalar's `first` is an index into them.
   public var literals: [[UInt8]] {
-    _read { yield content.literals }
-    _modify {
-      makeUnique()
-      yield &content.literals
-    }
+    _read { yield content.parts.literals }
+    _modify { yield &parts.literals }
   }
 
   /// What importers take from other files: an alias without a target has its number in them, from 1, as `indentation`.
   var elsewhere: [Elsewhere] {
-    _read { yield content.elsewhere }
-    _modify {
-      makeUnique()
-      yield &content.elsewhere
-    }
+    _read { yield content.parts.elsewhere }
+    _modify { yield &parts.elsewhere }
   }
 
   /// What is wrong with the syntax, in the order of the text: rules `syntax/…`.
   public var problems: [Diagnostic] {
-    _read { yield content.problems }
-    _modify {
-      makeUnique()
-      yield &content.problems
-    }
+    _read { yield content.parts.problems }
+    _modify { yield &parts.problems }
   }
 
   /// A node of another file's tree.
@@ -191,45 +169,43 @@ public struct SyntaxTree: Sendable {
   /// Whether both are the same tree, not just an equal one.
   func isIdentical(to other: SyntaxTree) -> Bool { content === other.content }
 
-  private mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&content) { content = Content(copying: content) }
+  private struct Parts {
+    var nodes: [SyntaxNode] = []
+    var documents: [SyntaxDocument] = []
+    var properties: [NodeProperties] = []
+    var comments: [Comment] = []
+    var literals: [[UInt8]] = []
+    var elsewhere: [Elsewhere] = []
+    var problems: [Diagnostic] = []
   }
 
-  /// What a tree is made of. Only a tree that holds it alone changes it.
+  /// The parts, to be changed: those of a tree that others hold, too, are copied before.
+  private var parts: Parts {
+    get { content.parts }
+    _modify {
+      if !isKnownUniquelyReferenced(&content) { content = Content(source: content.source, parts: content.parts) }
+      defer { content.findNodes() }
+      yield &content.parts
+    }
+  }
+
   private final class Content: @unchecked Sendable {
     let source: SourceFile
     let textInPlace: UnsafeBufferPointer<UInt8>
     // Read for every key and value: to check each time that nobody is about to change them, and to count a reference to the
     // array, takes longer than to read them. So the nodes are read where they lie; see `findNodes`.
-    @exclusivity(unchecked) var nodes: [SyntaxNode] = []
+    @exclusivity(unchecked) var parts: Parts
     @exclusivity(unchecked) private(set) var nodesInPlace = UnsafeBufferPointer<SyntaxNode>(start: nil, count: 0)
-    @exclusivity(unchecked) var documents: [SyntaxDocument] = []
-    @exclusivity(unchecked) var properties: [NodeProperties] = []
-    @exclusivity(unchecked) var comments: [Comment] = []
-    @exclusivity(unchecked) var literals: [[UInt8]] = []
-    @exclusivity(unchecked) var elsewhere: [Elsewhere] = []
-    @exclusivity(unchecked) var problems: [Diagnostic] = []
 
-    init(source: SourceFile) {
+    init(source: SourceFile, parts: Parts) {
       self.source = source
       textInPlace = source.textInPlace
-    }
-
-    init(copying other: Content) {
-      source = other.source
-      textInPlace = other.textInPlace
-      nodes = other.nodes
-      documents = other.documents
-      properties = other.properties
-      comments = other.comments
-      literals = other.literals
-      elsewhere = other.elsewhere
-      problems = other.problems
+      self.parts = parts
       findNodes()
     }
 
     /// Looks where the nodes lie: there they stay until they are changed, for this holds them.
-    func findNodes() { nodesInPlace = nodes.withUnsafeBufferPointer { $0 } }
+    func findNodes() { nodesInPlace = parts.nodes.withUnsafeBufferPointer { $0 } }
   }
 
   /// The node of another file that an alias stands for.
@@ -258,14 +234,5 @@ public struct SyntaxTree: Sendable {
       defer { following = tree[following].next }
       return following
     }
-  }
-}
-
-extension UnsafeBufferPointer {
-  /// An element, in release builds too only one that there is.
-  @inline(__always)
-  subscript(checked index: Int) -> Element {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an element that there is not")
-    return self[index]
   }
 }

@@ -97,7 +97,7 @@ enum CheckCommand {
     request.leastSeverity = reporting.leastSeverity
     let cache = CacheUse(arguments, session)
     request.cache = cache?.cache
-    request.isLast = !arguments.has(Watch.option)
+    request.endsProcess = !arguments.has(Watch.option)
     let result = try session.showingProgress { (progress) throws(Failure) in
       request.progress = progress
       guard let shards else { return Linter.run(request, rules: BuiltInRules.ruleSet, workspace: workspace) }
