@@ -149,13 +149,16 @@ final class DefinitionLookup<Files: Workspace> {
   /// The trees of the files in a folder that define something and hold no screens, in the order of their names.
   func files(in directory: String) -> [SyntaxTree] {
     if let known = filesByDirectory[directory] { return known }
-    let names = ((try? workspace.list(directory)) ?? []).sorted(by: Path.precedes)
+    var found: [(name: String, format: FileFormat)] = []
+    for name in (try? workspace.list(directory)) ?? [] where name.utf8.first != UInt8(ascii: ".") {
+      guard let format = FileFormat(name: name), format != .interfaceBuilder else { continue }
+      if !plain.contains(Path.join(directory, name)) { found.append((name, format)) }
+    }
+    found.sort { Path.precedes($0.name, $1.name) }
     var specs: [SyntaxTree] = []
     var plists: [SyntaxTree] = []
-    for name in names where name.utf8.first != UInt8(ascii: ".") {
-      guard let format = FileFormat(name: name), format != .interfaceBuilder else { continue }
+    for (name, format) in found {
       let path = Path.join(directory, name)
-      if plain.contains(path) { continue }
       guard workspace.entry(at: path)?.kind == .file, let bytes = try? workspace.read(path) else { continue }
       if format != .infoPlist, !SpecFile.mayDefine(bytes) { continue }
       let file = SpecFile(path: path, bytes: bytes, format: format)

@@ -112,7 +112,7 @@ struct FileFinder<Files: Workspace> {
       }
       var directories: [String] = []
       var passedOver: PassedOver?
-      for name in names.sorted(by: Path.precedes) where name.utf8.first != UInt8(ascii: ".") {
+      for name in Path.sorted(names) where name.utf8.first != UInt8(ascii: ".") {
         let path = Path.join(directory, name)
         let format = FileFormat(name: name)
         guard let entry = workspace.entry(at: path) else {
@@ -147,21 +147,25 @@ enum FileFormat: Sendable {
   case interfaceBuilder
 
   init?(name: String) {
-    let lower = Path.lastComponent(name).utf8.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 }
-    func ends(_ suffix: String) -> Bool {
-      lower.count > suffix.utf8.count && lower.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
-    }
-    if ends(".yaml") || ends(".yml") {
-      self = .yaml
-    } else if ends(".json") {
-      self = .json
-    } else if ends("info.plist") || lower.elementsEqual("info.plist".utf8) {
-      self = .infoPlist
-    } else if ends(".storyboard") || ends(".xib") {
-      self = .interfaceBuilder
-    } else {
+    let format = name.withBytes { path -> FileFormat? in
+      let name = UnsafeBufferPointer(rebasing: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
+      /// - Parameter orIs: A name that is nothing else counts, too.
+      func ends(_ ending: StaticString, orIs: Bool = false) -> Bool {
+        let length = ending.utf8CodeUnitCount
+        guard orIs ? name.count >= length : name.count > length else { return false }
+        return (0..<length).allSatisfy { index in
+          let byte = name[name.count - length + index]
+          return (byte >= 65 && byte <= 90 ? byte | 0x20 : byte) == ending.utf8Start[index]
+        }
+      }
+      if ends(".yaml") || ends(".yml") { return .yaml }
+      if ends(".json") { return .json }
+      if ends("info.plist", orIs: true) { return .infoPlist }
+      if ends(".storyboard") || ends(".xib") { return .interfaceBuilder }
       return nil
     }
+    guard let format else { return nil }
+    self = format
   }
 }
 
@@ -204,7 +208,7 @@ enum Path {
   static func parent(_ path: String) -> String {
     if path == "." { return ".." }
     if path == "/" { return "/" }
-    if lastComponent(path) == ".." { return path + "/.." }
+    if path == ".." || path.utf8.suffix(3).elementsEqual("/..".utf8) { return path + "/.." }
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
   }
@@ -213,6 +217,25 @@ enum Path {
   static func contains(_ directory: String, _ path: String) -> Bool {
     if directory == "." { return !path.hasPrefix("/") && !path.hasPrefix("..") }
     return path == directory || path.hasPrefix(directory + "/")
+  }
+
+  /// In the order of files. A sort of texts counts references at each step, one of places does not.
+  static func sorted(_ names: [String]) -> [String] {
+    var bytes: [UInt8] = []
+    var places: [(bytes: Range<Int>, name: Int)] = []
+    places.reserveCapacity(names.count)
+    for (number, name) in names.enumerated() {
+      let start = bytes.count
+      bytes += name.utf8
+      places.append((start..<bytes.count, number))
+    }
+    bytes.withUnsafeBufferPointer { bytes in
+      places.sort { a, b in
+        StringBytes.order(
+          UnsafeBufferPointer(rebasing: bytes[a.bytes]), UnsafeBufferPointer(rebasing: bytes[b.bytes])) < 0
+      }
+    }
+    return places.map { names[$0.name] }
   }
 
   /// The order of files: by bytes.

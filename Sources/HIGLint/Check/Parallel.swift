@@ -29,7 +29,29 @@ enum Parallel {
     }
     let threads = min(max(threads, 1), count)
     if threads == 1, !isDeep { job.runAny() } else { job.run(threads: threads) }
-    return job.results.compactMap { $0 }
+    return job.takeResults()
+  }
+
+  /// Calls `make` once for each index from 0, on several threads, and `take` with what it made: one after the other in the
+  /// order of the indices, on whichever thread has made the next, while others go on making.
+  static func inOrder<Result: Sendable>(
+    count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Result, take: (Int, consuming Result) -> Void
+  ) {
+    withoutActuallyEscaping(take) { take in
+      // Called under the lock, and not after this has returned.
+      nonisolated(unsafe) let take = take
+      let waiting = Locked((made: [Result?](repeating: nil, count: count), next: 0))
+      _ = map(count: count, threads: threads, isDeep: false, makeState: {}) { index, _ in
+        let result = make(index)
+        waiting.withLock { waiting in
+          waiting.made[index] = result
+          while waiting.next < count, let result = waiting.made[waiting.next].take() {
+            take(waiting.next, result)
+            waiting.next += 1
+          }
+        }
+      }
+    }
   }
 
   /// What a thread runs. A C function knows no generic type.
@@ -40,11 +62,13 @@ enum Parallel {
   private final class Job<Result: Sendable>: AnyWorker, @unchecked Sendable {
     /// Each slot is written by the one thread that took its index, and read after all have ended.
     nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Result?>
-    private let work: @Sendable (_ next: () -> Int?, _ store: (Int, Result) -> Void) -> Void
+    private let work: @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var taken = 0
 
-    init(count: Int, work: @escaping @Sendable (_ next: () -> Int?, _ store: (Int, Result) -> Void) -> Void) {
+    init(
+      count: Int, work: @escaping @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
+    ) {
       slots = .allocate(capacity: count)
       slots.initialize(repeating: nil)
       self.work = work
@@ -59,7 +83,16 @@ enum Parallel {
       mutex.deallocate()
     }
 
-    var results: [Result?] { Array(slots) }
+    /// Moves the results out: one may have many parts, and to copy it counts a reference for each.
+    func takeResults() -> [Result] {
+      Array(unsafeUninitializedCapacity: slots.count) { results, count in
+        for index in slots.indices {
+          guard let result = slots[index].take() else { continue }
+          results.initializeElement(at: count, to: result)
+          count += 1
+        }
+      }
+    }
 
     private func next() -> Int? {
       pthread_mutex_lock(mutex)

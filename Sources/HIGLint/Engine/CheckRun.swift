@@ -105,6 +105,12 @@ final class CheckRun {
     }
   }
 
+  private func apply(_ rules: RuleSieve.RuleList, to node: NodeReference) {
+    guard !rules.isEmpty else { return }
+    evaluator.visit(node, as: RuleExpressions.Slot.node)
+    for rule in rules { rule._withUnsafeGuaranteedRef { applyTimed($0, to: node) } }
+  }
+
   private func apply(_ rules: [RemainingRule], to node: NodeReference) {
     guard !rules.isEmpty else { return }
     evaluator.visit(node, as: RuleExpressions.Slot.node)

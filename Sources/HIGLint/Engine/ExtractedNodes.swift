@@ -205,8 +205,8 @@ extension Model {
     hasAllScreens = true
   }
 
-  /// Adds the screens of extracts as they were encoded, of which damaged ones are left out: some hundreds at a time, as
-  /// they are larger when they are decoded, and those on several threads.
+  /// Adds the screens of extracts as they were encoded, of which damaged ones are left out: some dozens at a time, as they
+  /// are larger when they are decoded, and those on several threads.
   func add(encoded: [ArraySlice<UInt8>], threads: Int) {
     let sizes = encoded.map { Extract.size(of: $0) ?? ExtractSize() }
     let whole = sizes.reduce(into: ExtractSize()) { $0 += $1 }
@@ -214,30 +214,34 @@ extension Model {
     slots.reserveCapacity(slots.count + whole.facts)
     extracted.reserve(whole.nodes)
     var files = fileNumbers
-    for round in stride(from: 0, to: encoded.count, by: Self.batchSize * 4) {
+    for round in stride(from: 0, to: encoded.count, by: Self.batchSize * Self.batchesAtOnce) {
+      let end = min(round + Self.batchSize * Self.batchesAtOnce, encoded.count)
       var batches: [(range: Range<Int>, part: ExtractedNodes, size: ExtractSize)] = []
       var before = ExtractSize()
-      for start in stride(from: round, to: min(round + Self.batchSize * 4, encoded.count), by: Self.batchSize) {
-        let range = start..<min(start + Self.batchSize, encoded.count)
+      for start in stride(from: round, to: end, by: Self.batchSize) {
+        let range = start..<min(start + Self.batchSize, end)
         let size = sizes[range].reduce(into: ExtractSize()) { $0 += $1 }
         batches.append((range, ExtractedNodes(after: before, in: self), size))
         before += size
       }
       let work = batches
-      let parts = Parallel.map(count: work.count, threads: threads, isDeep: false, makeState: {}) { index, _ in
+      Parallel.inOrder(count: work.count, threads: threads) { index in
         work[index].part.adding(encoded[work[index].range], size: work[index].size)
-      }
-      for (batch, part) in zip(work, parts) {
+      } take: { index, part in
         // Behind a damaged one all numbers are others.
         let isInPlace = part.firstNode == nodes.count && part.firstSlot == slots.count
         append(
-          isInPlace ? part : ExtractedNodes(in: self).adding(encoded[batch.range], size: batch.size), files: &files)
+          isInPlace
+            ? part : ExtractedNodes(in: self).adding(encoded[work[index].range], size: work[index].size),
+          files: &files)
       }
     }
     hasAllScreens = true
   }
 
-  private static let batchSize = 128
+  private static let batchSize = 64
+  /// Of so many batches one that takes long may leave all others waiting, decoded.
+  private static let batchesAtOnce = 16
 
   private var fileNumbers: [String: UInt32] {
     Dictionary(sources.enumerated().map { ($1.path, UInt32($0)) }) { $1 }

@@ -114,8 +114,9 @@ struct NodeShapes {
 
   private mutating func shape(_ wordless: Shape, withWordsOf node: NodeReference, in model: Model) -> Shape {
     // The language of a text without a stated one depends on other texts.
-    guard let text = model.text(of: node), let language = text.language else { return wordless }
-    return step(step(wordless, Mark.language.rawValue, word(language)), Mark.value.rawValue, word(text.string))
+    guard let index = model.textIndex(of: node), let language = model.texts[index].language else { return wordless }
+    let words = word(model.texts[index].string)
+    return step(step(wordless, Mark.language.rawValue, word(language)), Mark.value.rawValue, words)
   }
 }
 

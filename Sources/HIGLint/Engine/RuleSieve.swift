@@ -38,6 +38,9 @@ final class RuleSieve {
   // What is looked at for every node: to check each time that nobody else is about to change it takes as long as the look.
   /// By shape, and whether the node is in a state or variant.
   @exclusivity(unchecked) private var states: [State] = []
+  /// The rules of the shapes that are sieved and have the same ones on all screens, to be gone through without counting a
+  /// reference; `states` holds them.
+  @exclusivity(unchecked) private var lists: ContiguousArray<RuleList?> = []
   @exclusivity(unchecked) private var byScreen = HashMap<ScreenKey, [RemainingRule]>()
   @exclusivity(unchecked) private var metOnScreen = HashMap<ScreenKey, Void>()
 
@@ -45,6 +48,12 @@ final class RuleSieve {
     self.definitions = definitions
     self.asksPeople = asksPeople
   }
+
+  deinit {
+    for list in lists { list?.deallocate() }
+  }
+
+  typealias RuleList = UnsafeBufferPointer<Unmanaged<RemainingRule>>
 
   /// What of a model the sieve reads; an object, as it is handed on for every node.
   final class Subject {
@@ -63,10 +72,9 @@ final class RuleSieve {
 
   /// The rules that remain for a node, where they have been found for another of its shape, whatever its screen.
   @inline(__always)
-  func knownRules(for node: NodeReference, isState: Bool, of subject: Subject) -> [RemainingRule]? {
+  func knownRules(for node: NodeReference, isState: Bool, of subject: Subject) -> RuleList? {
     let place = Int(subject.shapes.all[Int(node.index)]) << 1 | (isState ? 1 : 0)
-    guard place < states.count, case .sieved(let known) = states[place], !known.dependsOnScreen else { return nil }
-    return known.rules
+    return place < lists.count ? lists[place] : nil
   }
 
   /// The rules, of those given, that remain for a node.
@@ -102,7 +110,10 @@ final class RuleSieve {
     among all: () -> [RemainingRule]
   ) -> Entry {
     let place = Int(shape) << 1 | (isState ? 1 : 0)
-    if place >= states.count { states += Array(repeating: .unseen, count: place + 64 - states.count) }
+    if place >= states.count {
+      states += Array(repeating: .unseen, count: place + 64 - states.count)
+      lists += ContiguousArray(repeating: nil, count: states.count - lists.count)
+    }
     switch states[place] {
     case .sieved(let known): return known
     case .unseen:
@@ -114,6 +125,11 @@ final class RuleSieve {
       let rules = sieve(all(), node, subject)
       let entry = Entry(rules: rules, dependsOnScreen: subject.facts.asksForScreen && !rules.isEmpty)
       states[place] = .sieved(entry)
+      if !entry.dependsOnScreen {
+        let list = UnsafeMutableBufferPointer<Unmanaged<RemainingRule>>.allocate(capacity: rules.count)
+        _ = list.initialize(from: rules.lazy.map { .passUnretained($0) })
+        lists[place] = RuleList(list)
+      }
       return entry
     }
   }

@@ -19,6 +19,7 @@ final class TextCache {
   @exclusivity(unchecked) var sets = TextListPlaces<Set<String>>()
   @exclusivity(unchecked) var spellings = TextListPlaces<Set<String>>()
   @exclusivity(unchecked) var keys = TextListPlaces<ComparisonKeys>()
+  lazy var patterns = TextListCache(like: TextLists.patterns)
 
   func value(of text: String, language: String?) -> TextValue {
     let key = Key(text: TextKey(text), language: language)

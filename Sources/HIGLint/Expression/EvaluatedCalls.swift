@@ -7,23 +7,30 @@ extension Evaluation {
     let count = Int(instruction.c)
     var arguments = storage.pointee.takeArguments(count)
     for i in 0..<count { arguments[i] = value(operands[Int(instruction.b) + i]) }
-    let value = call(instruction.a, arguments)
+    let value = settled(instruction.a, &arguments) ?? run(instruction.a, arguments)
     storage.pointee.putBack(&arguments)
     return value
   }
 
-  /// Calls a function of the image, with whole numbers made doubles where its parameters want them.
-  func call(_ index: UInt32, _ arguments: [Value]) -> Value {
-    image.functionsInRun[Int(index)]._withUnsafeGuaranteedRef { function in
+  /// What a call comes to without its function; nil where that is to run. Whole numbers become doubles where its parameters
+  /// want them.
+  private func settled(_ index: UInt32, _ arguments: inout [Value]) -> Value? {
+    functions[Int(index)]._withUnsafeGuaranteedRef { function in
       // What a function finds differs between the nodes of a shape.
       if let shape, !shape.takeUnretainedValue().decides(function, arguments) { return .unknown(ShapeFacts.open) }
       if !function.takesUnknown, let undecided = undecided(arguments, function) { return undecided }
-      switch function.fit(of: arguments) {
-      case .asTheyAre: return function.call(arguments, storage.pointee.context)
-      case .converted(let arguments): return function.call(arguments, storage.pointee.context)
-      case .none: return .error(.noOverload(function.name, arguments: arguments))
-      }
+      return function.takes(&arguments) ? nil : .error(.noOverload(function.name, arguments: arguments))
     }
+  }
+
+  private func run(_ index: UInt32, _ arguments: [Value]) -> Value {
+    functions[Int(index)]._withUnsafeGuaranteedRef { $0.call(arguments, storage.pointee.context) }
+  }
+
+  /// Calls a function of the image.
+  func call(_ index: UInt32, with arguments: [Value]) -> Value {
+    var arguments = arguments
+    return settled(index, &arguments) ?? run(index, arguments)
   }
 
   /// What a call comes to that only takes what is known; nil where all of it is.
@@ -63,7 +70,7 @@ extension Evaluation {
       let a = value(operands[first])
       if shape != nil, a.isNode, instruction.c == Instruction.none { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, a.isOfModel {
-        return call(instruction.c, [a])
+        return call(instruction.c, with: [a])
       }
       switch a {
       case .unknown where function != .dyn, .error: return a
@@ -75,7 +82,7 @@ extension Evaluation {
       let (a, b) = (value(operands[first]), value(operands[first + 1]))
       if shape != nil, a.isNode && instruction.c == Instruction.none || b.isNode { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, a.isOfModel {
-        return call(instruction.c, [a, b])
+        return call(instruction.c, with: [a, b])
       }
       if let undecided = Value.undecided(a, b) { return undecided }
       if case .string(let text) = a, case .string(let pattern) = b, function == .matches {
@@ -88,7 +95,7 @@ extension Evaluation {
       let arguments = values(instruction.a, instruction.b)
       if shape != nil, arguments.dropFirst().contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
       if instruction.c != Instruction.none, let a = arguments.first, a.isOfModel {
-        return call(instruction.c, arguments)
+        return call(instruction.c, with: arguments)
       }
       if let undecided = Collections.undecided(arguments) { return undecided }
       if function.isVariadic { return extreme(function, arguments, instruction) }

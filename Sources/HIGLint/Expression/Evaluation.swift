@@ -11,6 +11,7 @@ struct Evaluation<Facts: FactSource> {
   let operands: UnsafeBufferPointer<UInt32>
   let constants: UnsafeBufferPointer<Value>
   let slots: UnsafeMutableBufferPointer<Value>
+  let functions: UnsafeBufferPointer<Unmanaged<LinkedFunction>>
   /// What is left of the budget.
   var steps: Int
 
@@ -25,6 +26,7 @@ struct Evaluation<Facts: FactSource> {
     operands = image.operands
     constants = image.constants
     slots = storage.pointee.slots
+    functions = image.functionsInRun
     steps = evaluator.stepBudget
   }
 
@@ -168,7 +170,7 @@ struct Evaluation<Facts: FactSource> {
     }
     let function = image.names[Int(instruction.b)].function
     if function == Instruction.none { return missing(instruction, base) }
-    return call(function, [base])
+    return call(function, with: [base])
   }
 
   private mutating func presence(_ instruction: Instruction) -> Truth {

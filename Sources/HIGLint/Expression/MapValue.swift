@@ -63,8 +63,8 @@ public final class MapValue: Sendable {
     case .bool(let bool): return bool ? 1 : 2
     case .int(let int): return hash(Double(int))
     case .double(let double): return hash(double)
-    case .string(var string):
-      return string.withUTF8 { bytes in
+    case .string(let string):
+      return string.withBytes { bytes in
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return Int(truncatingIfNeeded: hash ^ (hash >> 32)) & .max

@@ -195,15 +195,8 @@ final class LinkedFunction: @unchecked Sendable {
     return known.union([.unknown, .error])
   }
 
-  /// How a function takes its arguments.
-  enum Fit {
-    case none
-    case asTheyAre
-    case converted([Value])
-  }
-
-  /// How an overload takes the arguments: with whole numbers made doubles where the first that does wants them.
-  func fit(of arguments: [Value]) -> Fit {
+  /// Whether an overload takes the arguments, in which whole numbers become doubles where the first that does wants them.
+  func takes(_ arguments: inout [Value]) -> Bool {
     var start = 0
     while start < parameters.count {
       var end = start
@@ -212,21 +205,15 @@ final class LinkedFunction: @unchecked Sendable {
         if fits { fits = end - start < arguments.count && parameters[end].contains(arguments[end - start].kind) }
         end += 1
       }
-      if fits, end - start == arguments.count { return converted(arguments, from: start) }
+      if fits, end - start == arguments.count {
+        for index in arguments.indices where parameters[start + index].contains(.double) {
+          guard parameters[start + index] != .all, case .int(let int) = arguments[index] else { continue }
+          arguments[index] = .double(Double(int))
+        }
+        return true
+      }
       start = end + 1
     }
-    return .none
-  }
-
-  private func converted(_ arguments: [Value], from start: Int) -> Fit {
-    var converted: [Value]?
-    for index in arguments.indices where parameters[start + index].contains(.double) {
-      if parameters[start + index] != .all, case .int(let int) = arguments[index] {
-        var all = converted ?? arguments
-        all[index] = .double(Double(int))
-        converted = all
-      }
-    }
-    return converted.map { .converted($0) } ?? .asTheyAre
+    return false
   }
 }

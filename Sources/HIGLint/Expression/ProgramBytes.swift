@@ -105,7 +105,9 @@ struct ByteReader {
   mutating func string() throws(ProgramDecodingError) -> String {
     let count = try count()
     offset += count
-    return String(decoding: bytes[offset - count..<offset], as: UTF8.self)
+    return bytes.withUnsafeBufferPointer { bytes in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[offset - count..<offset]), as: UTF8.self)
+    }
   }
 
   mutating func strings() throws(ProgramDecodingError) -> [String] {

@@ -1,12 +1,8 @@
 /// Texts compared by their bytes, which is by Unicode scalar. Swift's own operators compare canonical equivalents.
 enum StringBytes {
   static func equal(_ a: String, _ b: String) -> Bool {
-    let (x, y) = (a.utf8, b.utf8)
-    guard x.count == y.count else { return false }
-    let fast = x.withContiguousStorageIfAvailable { p in
-      y.withContiguousStorageIfAvailable { q in equal(p, q) }
-    }
-    return (fast ?? nil) ?? x.elementsEqual(y)
+    guard a.utf8.count == b.utf8.count else { return false }
+    return with(a, b) { equal($0, $1) }
   }
 
   @inline(__always)
@@ -33,12 +29,23 @@ enum StringBytes {
     equal(bytes, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
+  /// The bytes of both, where they lie. A closure in a closure would count references to the inner one's text.
+  @inline(__always)
+  static func with<Result>(
+    _ a: String, _ b: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let (x, y) = (a.utf8, b.utf8)
+    let result = x.withContiguousStorageIfAvailable { p in y.withContiguousStorageIfAvailable { q in body(p, q) } }
+    if let result, let result { return result }
+    return a.withCopiedBytes { p in b.withCopiedBytes { q in body(p, q) } }
+  }
+
   /// Another number in every run, so that nobody can write texts that collide.
   private static let seed = UInt64.random(in: .min ... .max)
 
+  @inline(__always)
   static func hash(_ text: String) -> UInt64 {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       let raw = UnsafeRawBufferPointer(bytes)
       var state = seed ^ UInt64(raw.count)
       var i = 0
@@ -64,24 +71,23 @@ enum StringBytes {
 
   /// Below, at or above zero as `a` stands before, at or after `b`. UTF-8 orders as its scalars do.
   static func order(_ a: String, _ b: String) -> Int {
-    var (x, y) = (a, b)
-    return x.withUTF8 { p in
-      y.withUTF8 { q in
-        let count = min(p.count, q.count)
-        var i = 0
-        while i < count {
-          if p[i] != q[i] { return p[i] < q[i] ? -1 : 1 }
-          i += 1
-        }
-        return p.count - q.count
-      }
+    with(a, b) { order($0, $1) }
+  }
+
+  @inline(__always)
+  static func order(_ p: UnsafeBufferPointer<UInt8>, _ q: UnsafeBufferPointer<UInt8>) -> Int {
+    let count = min(p.count, q.count)
+    var i = 0
+    while i < count {
+      if p[i] != q[i] { return p[i] < q[i] ? -1 : 1 }
+      i += 1
     }
+    return p.count - q.count
   }
 
   /// The number of Unicode scalars.
   static func scalarCount(_ text: String) -> Int {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       var count = 0
       for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
       return count
@@ -129,23 +135,31 @@ enum StringBytes {
 
   static func contains(_ text: String, _ needle: String) -> Bool {
     if needle.isEmpty { return true }
-    var (x, y) = (text, needle)
-    return x.withUTF8 { p in y.withUTF8 { q in find(q, in: p) != nil } }
+    return with(text, needle) { p, q in find(q, in: p) != nil }
   }
 
   static func starts(_ text: String, with prefix: String) -> Bool {
-    var (x, y) = (text, prefix)
-    return x.withUTF8 { p in
-      y.withUTF8 { q in p.count >= q.count && equal(UnsafeBufferPointer(rebasing: p[..<q.count]), q) }
-    }
+    with(text, prefix) { p, q in p.count >= q.count && equal(UnsafeBufferPointer(rebasing: p[..<q.count]), q) }
   }
 
   static func ends(_ text: String, with suffix: String) -> Bool {
-    var (x, y) = (text, suffix)
-    return x.withUTF8 { p in
-      y.withUTF8 { q in
-        p.count >= q.count && equal(UnsafeBufferPointer(rebasing: p[(p.count - q.count)...]), q)
-      }
+    with(text, suffix) { p, q in
+      p.count >= q.count && equal(UnsafeBufferPointer(rebasing: p[(p.count - q.count)...]), q)
     }
+  }
+}
+
+extension String {
+  /// Its bytes where they lie. Unlike `withUTF8` it needs no copy that it may change, for which a reference is counted.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return withCopiedBytes(body)
+  }
+
+  /// Only a text that another language's library made lies in pieces.
+  @inline(never)
+  fileprivate func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    Array(utf8).withUnsafeBufferPointer(body)
   }
 }

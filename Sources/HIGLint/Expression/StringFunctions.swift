@@ -35,53 +35,45 @@ enum StringFunctions {
   }
 
   static func character(of text: String, at index: Int64) -> Value {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       guard let start = offset(of: index, in: bytes) else { return .error(.outOfRange(index)) }
       return .string(start == bytes.count ? "" : string(bytes, start..<start + width(bytes, at: start)))
     }
   }
 
   static func index(of part: String, in text: String, from start: Int64) -> Value {
-    var (x, y) = (text, part)
-    return x.withUTF8 { bytes in
-      y.withUTF8 { needle in
-        guard let first = offset(of: start, in: bytes) else { return .error(.outOfRange(start)) }
-        if needle.isEmpty { return .int(start) }
-        return .int(StringBytes.find(needle, in: bytes, from: first).map { scalars(bytes, before: $0) } ?? -1)
-      }
+    StringBytes.with(text, part) { bytes, needle in
+      guard let first = offset(of: start, in: bytes) else { return .error(.outOfRange(start)) }
+      if needle.isEmpty { return .int(start) }
+      return .int(StringBytes.find(needle, in: bytes, from: first).map { scalars(bytes, before: $0) } ?? -1)
     }
   }
 
   /// `start`: where the occurrence may begin at the latest; nil for anywhere.
   static func lastIndex(of part: String, in text: String, from start: Int64?) -> Value {
-    var (x, y) = (text, part)
-    return x.withUTF8 { bytes in
-      y.withUTF8 { needle in
-        var last = bytes.count
-        if let start {
-          guard let offset = offset(of: start, in: bytes) else { return .error(.outOfRange(start)) }
-          last = offset
-        }
-        if needle.isEmpty { return .int(scalars(bytes, before: last)) }
-        var found: Int?
-        var from = 0
-        // Backwards by bytes: texts of specs are short, and the needle's first byte is rarely there.
-        from = min(last, bytes.count - needle.count)
-        while from >= 0, found == nil {
-          if bytes[from] == needle[0], StringBytes.equal(Bytes(rebasing: bytes[from..<from + needle.count]), needle) {
-            found = from
-          }
-          from -= 1
-        }
-        return .int(found.map { scalars(bytes, before: $0) } ?? -1)
+    StringBytes.with(text, part) { bytes, needle in
+      var last = bytes.count
+      if let start {
+        guard let offset = offset(of: start, in: bytes) else { return .error(.outOfRange(start)) }
+        last = offset
       }
+      if needle.isEmpty { return .int(scalars(bytes, before: last)) }
+      var found: Int?
+      var from = 0
+      // Backwards by bytes: texts of specs are short, and the needle's first byte is rarely there.
+      from = min(last, bytes.count - needle.count)
+      while from >= 0, found == nil {
+        if bytes[from] == needle[0], StringBytes.equal(Bytes(rebasing: bytes[from..<from + needle.count]), needle) {
+          found = from
+        }
+        from -= 1
+      }
+      return .int(found.map { scalars(bytes, before: $0) } ?? -1)
     }
   }
 
   static func substring(_ text: String, _ start: Int64, _ end: Int64?) -> Value {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       guard let first = offset(of: start, in: bytes) else { return .error(.outOfRange(start)) }
       guard let end else { return .string(string(bytes, first..<bytes.count)) }
       guard let last = offset(of: end, in: bytes) else { return .error(.outOfRange(end)) }
@@ -93,59 +85,53 @@ enum StringFunctions {
   /// Negative limits mean all.
   static func replace(_ old: String, by new: String, in text: String, limit: Int64) -> String {
     if limit == 0 { return text }
-    var (x, y) = (text, old)
     var result: [UInt8] = []
-    x.withUTF8 { bytes in
-      y.withUTF8 { needle in
-        var left = limit
-        var i = 0
-        if needle.isEmpty {
-          // An empty text is found before every scalar and at the end.
-          while left != 0 {
-            result += new.utf8
-            left -= 1
-            if i == bytes.count { break }
-            let end = i + width(bytes, at: i)
-            result += bytes[i..<end]
-            i = end
-          }
-        } else {
-          while left != 0, let found = StringBytes.find(needle, in: bytes, from: i) {
-            result += bytes[i..<found]
-            result += new.utf8
-            i = found + needle.count
-            left -= 1
-          }
+    StringBytes.with(text, old) { bytes, needle in
+      var left = limit
+      var i = 0
+      if needle.isEmpty {
+        // An empty text is found before every scalar and at the end.
+        while left != 0 {
+          result += new.utf8
+          left -= 1
+          if i == bytes.count { break }
+          let end = i + width(bytes, at: i)
+          result += bytes[i..<end]
+          i = end
         }
-        result += bytes[i...]
+      } else {
+        while left != 0, let found = StringBytes.find(needle, in: bytes, from: i) {
+          result += bytes[i..<found]
+          result += new.utf8
+          i = found + needle.count
+          left -= 1
+        }
       }
+      result += bytes[i...]
     }
     return String(decoding: result, as: UTF8.self)
   }
 
   static func split(_ text: String, _ separator: String, limit: Int64) -> Value {
     if limit == 0 { return .list([]) }
-    var (x, y) = (text, separator)
-    return x.withUTF8 { bytes in
-      y.withUTF8 { needle in
-        var parts: [Value] = []
-        var i = 0
-        while limit < 0 || Int64(parts.count) < limit - 1 {
-          if needle.isEmpty {
-            if i >= bytes.count { break }
-            let end = i + width(bytes, at: i)
-            if end == bytes.count { break }
-            parts.append(.string(string(bytes, i..<end)))
-            i = end
-          } else {
-            guard let found = StringBytes.find(needle, in: bytes, from: i) else { break }
-            parts.append(.string(string(bytes, i..<found)))
-            i = found + needle.count
-          }
+    return StringBytes.with(text, separator) { bytes, needle in
+      var parts: [Value] = []
+      var i = 0
+      while limit < 0 || Int64(parts.count) < limit - 1 {
+        if needle.isEmpty {
+          if i >= bytes.count { break }
+          let end = i + width(bytes, at: i)
+          if end == bytes.count { break }
+          parts.append(.string(string(bytes, i..<end)))
+          i = end
+        } else {
+          guard let found = StringBytes.find(needle, in: bytes, from: i) else { break }
+          parts.append(.string(string(bytes, i..<found)))
+          i = found + needle.count
         }
-        if !needle.isEmpty || i < bytes.count { parts.append(.string(string(bytes, i..<bytes.count))) }
-        return .list(parts)
       }
+      if !needle.isEmpty || i < bytes.count { parts.append(.string(string(bytes, i..<bytes.count))) }
+      return .list(parts)
     }
   }
 
@@ -171,8 +157,7 @@ enum StringFunctions {
   /// A text with other letters of ASCII; most have none to change, and are the same string.
   @inline(__always)
   private static func changed(_ text: String, _ change: (UInt8) -> UInt8) -> String {
-    var text = text
-    return text.withUTF8 { bytes in
+    text.withBytes { bytes in
       bytes.contains { change($0) != $0 }
         ? String(unsafeUninitializedCapacity: bytes.count) { buffer in
           for index in bytes.indices { buffer[index] = change(bytes[index]) }

@@ -9,8 +9,7 @@ struct TextKey: TableKey, Sendable {
   static func == (a: TextKey, b: TextKey) -> Bool { StringBytes.equal(a.text, b.text) }
 
   func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     // Of two texts in a row the hash says where one ends.
     hasher.combine(0xFF as UInt8)
   }

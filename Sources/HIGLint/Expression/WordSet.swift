@@ -23,6 +23,8 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   }
 
   private let words: ContiguousArray<Word>
+  /// A bit for each word's length and first byte: most texts are none of the words, which this tells of most of them.
+  private let filter: UInt64
   /// The words themselves, as two long ones may differ in between.
   private let texts: [String]
 
@@ -30,19 +32,21 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
 
   init(_ elements: [String]) {
     texts = elements
-    words = ContiguousArray(
-      elements.map { element in
-        var element = element
-        return element.withUTF8 { Word($0) }
-      })
+    words = ContiguousArray(elements.map { $0.withBytes { Word($0) } })
+    filter = elements.reduce(0) { filter, element in filter | element.withBytes { Self.bit($0) } }
   }
 
   func contains(_ text: String) -> Bool { index(of: text) != nil }
 
+  @inline(__always)
+  private static func bit(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    1 << ((UInt64(word.count) &* 29 &+ UInt64(word.first ?? 0)) & 63)
+  }
+
   /// The place of a word in the list.
   func index(of text: String) -> Int? {
-    var text = text
-    let word = text.withUTF8 { Word($0) }
+    let found = text.withBytes { bytes in filter & Self.bit(bytes) == 0 ? nil : Word(bytes) }
+    guard let word = found else { return nil }
     for index in words.indices where words[index] == word {
       if word.count <= 16 || StringBytes.equal(texts[index], text) { return index }
     }

@@ -1,15 +1,24 @@
 /// The texts of `text` nodes, and where their parts are written.
 extension Model {
   /// The entry of a `text` node.
-  func text(of node: NodeReference) -> TextEntry? {
+  func text(of node: NodeReference) -> TextEntry? { textIndex(of: node).map { texts[$0] } }
+
+  /// The place of a `text` node's entry in `texts`: one has many parts, and to read one of them need not copy the others.
+  func textIndex(of node: NodeReference) -> Int? {
     guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
-    return texts[Int(slot.payload)]
+    return Int(slot.payload)
+  }
+
+  /// Whether there is anything to be seen of a `text` node's text.
+  func isVisible(text node: NodeReference) -> Bool {
+    guard let index = textIndex(of: node) else { return false }
+    if let first = texts[index].string.utf8.first, (0x21...0x7E).contains(first) { return true }
+    return !texts[index].string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
   /// The analysed text of a `text` node.
   public func textValue(of node: NodeReference) -> TextValue? {
-    guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
-    let index = Int(slot.payload)
+    guard let index = textIndex(of: node) else { return nil }
     if let value = texts[index].value { return value }
     let value = analysed(texts[index])
     texts[index].value = value

@@ -376,7 +376,14 @@ extension Model {
   /// The nodes of a list field, in order; empty where it is not stated.
   func nodeList(_ name: NameID, of node: NodeReference) -> [NodeReference] {
     guard let slot = slot(name, of: node), slot.kind == .list else { return [] }
-    return items(of: slot).compactMap { $0.kind == .node ? NodeReference(Int($0.payload)) : nil }
+    let first = Int(slot.payload >> 32)
+    let count = Int(slot.payload & 0xFFFF_FFFF)
+    return Array(unsafeUninitializedCapacity: count) { nodes, filled in
+      for index in first..<first + count where items[index].kind == .node {
+        nodes.initializeElement(at: filled, to: NodeReference(Int(items[index].payload)))
+        filled += 1
+      }
+    }
   }
 
   /// The node in a field.

@@ -1,10 +1,23 @@
 /// Values: from a scalar, a mapping or a list to what a field's type says.
 extension ModelBuilder {
   /// Decodes the value at a resolved place into a slot. A value that can't be read is reported and unknown.
+  ///
+  /// - Parameter held: A tree that the caller holds, mostly the place's own, and its number.
   mutating func decode(
-    _ type: FieldType, at place: Place, into slot: inout FieldSlot, owner: NodeReference, nodeType: Int
+    _ type: FieldType, at place: Place, near held: (tree: SyntaxTree, number: Int), into slot: inout FieldSlot,
+    owner: NodeReference, nodeType: Int
   ) {
-    let tree = model.trees[place.tree]
+    if place.tree == held.number {
+      decode(type, at: place, of: held.tree, into: &slot, owner: owner, nodeType: nodeType)
+    } else {
+      decode(type, at: place, of: model.trees[place.tree], into: &slot, owner: owner, nodeType: nodeType)
+    }
+  }
+
+  private mutating func decode(
+    _ type: FieldType, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot, owner: NodeReference,
+    nodeType: Int
+  ) {
     let node = tree[place.node]
     if node.kind == .error || node.kind == .alias {
       slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
@@ -231,11 +244,13 @@ extension ModelBuilder {
     let reference = appendNode(type, at: place, parent: owner, field: field)
     let accessor = vocabulary.accessorIndex(of: name, in: type)
     guard let inner = vocabulary.fieldType(ofAccessor: accessor) else { return reference }
-    let range = model.trees[place.tree][place.node].range
+    let tree = model.trees[place.tree]
+    let range = tree[place.node].range
     var slot = FieldSlot(
       name: name, kind: .unknown, origin: place.origin, source: UInt32(place.tree), key: range, value: range, payload: 0
     )
-    decode(inner, at: place, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+    decode(
+      inner, at: place, of: tree, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
     pendingSlots.append(slot)
     finish(reference, from: pendingSlots.count - 1)
     return reference
@@ -260,9 +275,11 @@ extension ModelBuilder {
         payload: UInt64(Unknown.Reason.parameter.rawValue))
       if let resolved = resolve(element) {
         slot.source = UInt32(resolved.tree)
-        slot.value = model.trees[resolved.tree][resolved.node].range
+        slot.value =
+          resolved.tree == place.tree
+          ? tree[resolved.node].range : model.trees[resolved.tree][resolved.node].range
         slot.origin = resolved.origin
-        decode(inner, at: resolved, into: &slot, owner: reference, nodeType: -1)
+        decode(inner, at: resolved, near: (tree, place.tree), into: &slot, owner: reference, nodeType: -1)
       }
       pendingSlots.append(slot)
     }
@@ -352,7 +369,7 @@ extension ModelBuilder {
       item.payload = UInt64(view.index)
     } else {
       let before = model.nodes.count
-      decode(element, at: resolved, into: &item, owner: owner, nodeType: nodeType)
+      decode(element, at: resolved, of: tree, into: &item, owner: owner, nodeType: nodeType)
       if model.nodes.count > before { model.nodes[before].position = Int32(position) }
     }
     position += 1

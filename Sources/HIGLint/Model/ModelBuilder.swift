@@ -205,7 +205,8 @@ extension ModelBuilder {
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
         decode(
-          fieldType, at: inner, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+          fieldType, at: inner, near: (tree, layer.tree), into: &slot, owner: reference,
+          nodeType: vocabulary.nodeType(ofAccessor: accessor))
         if framesUnknown, name == Names.frame, !layer.isOverlay, slot.kind == .node {
           slot.kind = .unknown
           slot.payload = UInt64(Unknown.Reason.geometry.rawValue)

@@ -19,7 +19,9 @@ struct ModelStorage {
   var openFields = OpenFields()
   var scenes = HashMap<UInt32, Scene>()
   /// The one that was asked for last: rules go through one screen after the other.
-  var lastScene: Scene?
+  var lastScene: Unmanaged<Scene>?
+  /// Of the view that was asked about last.
+  var lastFont: (view: NodeReference, font: MeasuredFont?) = (.none, nil)
   var marks = HashMap<Model.MarkKey, [Mark]>()
   var measures = HashMap<UInt32, Contrast.Measure>()
   /// What the elements of lists are called in paths, once a path was asked for.
@@ -33,6 +35,7 @@ struct ModelStorage {
     copy.openFields = OpenFields()
     copy.scenes = HashMap()
     copy.lastScene = nil
+    copy.lastFont = (.none, nil)
     copy.marks = HashMap()
     copy.measures = HashMap()
     copy.elements = HashMap()

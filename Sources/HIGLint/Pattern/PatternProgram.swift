@@ -1,5 +1,5 @@
 /// A pattern, compiled: what every search of it reads and none changes.
-struct PatternProgram: Sendable {
+final class PatternProgram: Sendable {
   let instructions: [PatternInstruction]
   let alphabet: PatternAlphabet
   /// All assertions that occur.

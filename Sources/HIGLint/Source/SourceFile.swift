@@ -28,7 +28,8 @@ public final class SourceFile: @unchecked Sendable {
   public let prefix: Int
   /// The text's offset of the first byte (or unit of UTF-16 or UTF-32) that is no valid Unicode; nil for a sound file.
   public let invalidOffset: Int?
-  private let lines: LineIndex
+  /// Made when a place is first asked for: in most files nothing is found.
+  private let lines = Locked<LineIndex?>(nil)
   /// But for UTF-8: at every 64th text offset, the stored offset.
   private let storedOffsets: [UInt32]
 
@@ -42,7 +43,6 @@ public final class SourceFile: @unchecked Sendable {
     prefix = decoded.prefix
     invalidOffset = decoded.invalidOffset
     storedOffsets = decoded.storedOffsets
-    lines = LineIndex(of: decoded.text)
   }
 
   /// The offset in the stored file (bytes from 0) of an offset in `text`.
@@ -52,15 +52,24 @@ public final class SourceFile: @unchecked Sendable {
       of: offset, in: text, anchors: storedOffsets, prefix: prefix, unitSize: encoding.unitSize)
   }
 
-  public func position(at offset: Int) -> Position { lines.position(at: offset, in: text) }
+  public func position(at offset: Int) -> Position { lineIndex.position(at: offset, in: text) }
 
   /// The line's number (from 1) of an offset.
-  public func line(at offset: Int) -> Int { lines.line(at: offset) }
+  public func line(at offset: Int) -> Int { lineIndex.line(at: offset) }
 
   /// The offsets of a line (from 1), without its line break.
-  public func range(ofLine line: Int) -> Range<Int> { lines.range(ofLine: line, in: text) }
+  public func range(ofLine line: Int) -> Range<Int> { lineIndex.range(ofLine: line, in: text) }
 
-  public var lineCount: Int { lines.count }
+  public var lineCount: Int { lineIndex.count }
+
+  private var lineIndex: LineIndex {
+    lines.withLock { lines in
+      if let lines { return lines }
+      let made = LineIndex(of: text)
+      lines = made
+      return made
+    }
+  }
 
   /// The text of a range, decoded.
   public func string(in range: SourceRange) -> String {

@@ -322,8 +322,7 @@ private struct NameNumbers {
 
   /// The number of a name, a new one where it is new.
   mutating func intern(_ name: String) -> Int {
-    var name = name
-    let slot = name.withUTF8(slot(of:))
+    let slot = name.withBytes(slot(of:))
     if slots[slot] != .max { return Int(slots[slot]) }
     slots[slot] = UInt16(names.count)
     names.append(name)
@@ -334,8 +333,7 @@ private struct NameNumbers {
   private mutating func grow() {
     slots = [UInt16](repeating: .max, count: slots.count * 2)
     for (index, name) in names.enumerated() {
-      var name = name
-      slots[name.withUTF8(slot(of:))] = UInt16(index)
+      slots[name.withBytes(slot(of:))] = UInt16(index)
     }
   }
 
@@ -348,7 +346,7 @@ private struct NameNumbers {
   }
 
   private static func equal(_ name: String, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.utf8.withContiguousStorageIfAvailable { StringBytes.equal($0, key) } ?? name.utf8.elementsEqual(key)
+    name.withBytes { StringBytes.equal($0, key) }
   }
 }
 
@@ -365,9 +363,9 @@ private struct KeyTable: Sendable {
     bytes.reserveCapacity(numbers.names.count * 16)
     var starts: [UInt32] = []
     starts.reserveCapacity(numbers.names.count + 1)
-    for var name in numbers.names {
+    for name in numbers.names {
       starts.append(UInt32(bytes.count))
-      name.withUTF8 { bytes.append(contentsOf: $0) }
+      name.withBytes { bytes.append(contentsOf: $0) }
     }
     starts.append(UInt32(bytes.count))
     names = FixedTable(numbers.names)
@@ -385,8 +383,7 @@ private struct KeyTable: Sendable {
 
   /// The name of just that spelling.
   func exact(_ name: String) -> NameID {
-    var name = name
-    return name.withUTF8(find)
+    return name.withBytes(find)
   }
 
   private func find(_ key: UnsafeBufferPointer<UInt8>) -> NameID {

@@ -14,4 +14,34 @@ import Testing
   func normalized(written: String, path: String) {
     #expect(Path.normalized(written) == path)
   }
+
+  @Test(
+    "The folder above",
+    arguments: [
+      (".", ".."), ("..", "../.."), ("../..", "../../.."), ("a/..", "a/../.."), ("/", "/"), ("/a", "/"), ("/a/b", "/a"),
+      ("a", "."), ("a/b", "a"), ("a..", "."), ("a/b..", "a"), ("a/...", "a"), ("图/屏.yaml", "图"),
+    ])
+  func parent(path: String, folder: String) {
+    #expect(Path.parent(path) == folder)
+  }
+
+  @Test("Names stand in the order of their bytes, the shorter first where one begins with the other")
+  func order() {
+    let sorted = ["", "-", "B", "a", "a", "a-b", "a.yaml", "ab", "a\u{301}", "\u{E1}", "图", "\u{1F600}"]
+    #expect(Path.sorted(sorted.reversed()) == sorted)
+    #expect(Path.sorted(["b", "", "a", "c", "ab"]) == ["", "a", "ab", "b", "c"])
+    #expect(Path.sorted([]) == [])
+  }
+
+  @Test(
+    "A file's format is told by the end of its name, whatever its capitals",
+    arguments: [
+      ("a.yaml", FileFormat.yaml), ("a/b.YML", .yaml), ("图.Yaml", .yaml), ("a.json", .json), ("Info.plist", .infoPlist),
+      ("a/INFO.PLIST", .infoPlist), ("Harbor-Info.plist", .infoPlist), ("Main.storyboard", .interfaceBuilder),
+      ("a.xib", .interfaceBuilder), (".yaml", nil), ("a/.json", nil), ("a.yaml/b", nil), ("yaml", nil), ("a.yam", nil),
+      ("a.plist", nil), ("", nil), ("a/", nil),
+    ])
+  func format(name: String, format: FileFormat?) {
+    #expect(FileFormat(name: name) == format)
+  }
 }

@@ -201,10 +201,6 @@ enum Contrast {
 
   private static func hasText(_ name: NameID, of node: NodeReference, in model: Model) -> Bool {
     guard let text = model.node(name, of: node), let slot = model.slot(Names.texts, of: text) else { return false }
-    return model.items(of: slot).contains { item in
-      guard let entry = model.text(of: NodeReference(Int(item.payload))) else { return false }
-      if let first = entry.string.utf8.first, (0x21...0x7E).contains(first) { return true }
-      return !entry.string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    }
+    return model.items(of: slot).contains { model.isVisible(text: NodeReference(Int($0.payload))) }
   }
 }

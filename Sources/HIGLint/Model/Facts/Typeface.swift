@@ -1,3 +1,35 @@
+/// What the width of a view's text is estimated by.
+struct MeasuredFont {
+  /// In points, above 0.
+  var size: Double
+  var weight: TextWeight
+}
+
+extension Model {
+  /// The font of a view's text; nil where its size is not known. Kept for the view that was asked about last, as rules ask
+  /// for lines and room, at several sizes.
+  func measuredFont(of view: NodeReference) -> MeasuredFont? {
+    if storage.pointee.lastFont.view == view { return storage.pointee.lastFont.font }
+    let font = newMeasuredFont(of: view)
+    storage.pointee.lastFont = (view, font)
+    return font
+  }
+
+  private func newMeasuredFont(of view: NodeReference) -> MeasuredFont? {
+    let size: Double
+    switch Typeface.size(of: view, in: self) {
+    case .double(let points): size = points
+    case .int(let points): size = Double(points)
+    default: return nil
+    }
+    guard size > 0 else { return nil }
+    guard case .int(let weight) = Typeface.weight(of: view, in: self) else {
+      return MeasuredFont(size: size, weight: .regular)
+    }
+    return MeasuredFont(size: size, weight: weight >= 600 ? .semibold : .regular)
+  }
+}
+
 /// Sizes and weights of fonts, after text styles.
 enum Typeface {
   /// Point size and weight of the Dynamic Type styles at the default size, Large (Human Interface Guidelines,

@@ -10,12 +10,12 @@ extension GeometryFunctions {
       is allowed for by making the view wider by a share.
       """
     ) { call in
-      guard let owner = owner(of: call.node, in: call.model), let width = call.scene.box(of: owner).width,
-        let size = fontSize(of: owner, in: call.model), let text = call.model.textValue(of: call.node),
-        !text.isUnknown
+      let model = call.model
+      guard let owner = owner(of: call.node, in: model), let width = call.scene.box(of: owner).width,
+        let font = model.measuredFont(of: owner), let text = model.textValue(of: call.node), !text.isUnknown
       else { return .unknown(Unknown("linesNeeded", .geometry)) }
       let lines = text.estimatedLines(
-        width: width * (1 + call.number(2)), fontSize: size * call.number(1), weight: weight(of: owner, in: call.model))
+        width: width * (1 + call.number(2)), fontSize: font.size * call.number(1), weight: font.weight)
       return lines.low == lines.high ? .double(lines.low) : .interval(lines)
     },
     function(
@@ -25,13 +25,14 @@ extension GeometryFunctions {
       least one, and no more than the view's `lines`.
       """
     ) { call in
-      guard let owner = owner(of: call.node, in: call.model), let height = call.scene.box(of: owner).height,
-        let size = fontSize(of: owner, in: call.model)
+      let model = call.model
+      guard let owner = owner(of: call.node, in: model), let height = call.scene.box(of: owner).height,
+        let font = model.measuredFont(of: owner)
       else { return .unknown(Unknown("linesThatFit", .geometry)) }
-      let lineHeight = size * call.number(1) * call.number(2)
+      let lineHeight = font.size * call.number(1) * call.number(2)
       // A frame as high as its lines, give or take a rounded point.
       let room = lineHeight > 0 ? max(1, ((height + 1) / lineHeight).rounded(.down)) : .infinity
-      guard let limit = call.model.number(Names.lines, of: owner), limit > 0 else { return .double(room) }
+      guard let limit = model.number(Names.lines, of: owner), limit > 0 else { return .double(room) }
       return .double(min(room, limit))
     },
     function(
@@ -49,19 +50,6 @@ extension GeometryFunctions {
     guard set != .none else { return nil }
     let owner = model.parent(of: set)
     return owner == .none ? nil : owner
-  }
-
-  private static func fontSize(of view: NodeReference, in model: Model) -> Double? {
-    switch Typeface.size(of: view, in: model) {
-    case .double(let size) where size > 0: size
-    case .int(let size) where size > 0: Double(size)
-    default: nil
-    }
-  }
-
-  private static func weight(of view: NodeReference, in model: Model) -> TextWeight {
-    guard case .int(let weight) = Typeface.weight(of: view, in: model) else { return .regular }
-    return weight >= 600 ? .semibold : .regular
   }
 
   // MARK: Out of sight
@@ -118,7 +106,7 @@ extension GeometryFunctions {
   private static func words(of view: NodeReference, in model: Model) -> Double? {
     guard model.string(Names.kind, of: view) == "label" else { return nil }
     if model.slot(Names.text, of: view)?.kind == .null { return 0 }
-    guard let set = model.node(Names.text, of: view), let size = fontSize(of: view, in: model) else { return nil }
+    guard let set = model.node(Names.text, of: view), let font = model.measuredFont(of: view) else { return nil }
     switch model.string(Names.align, of: view) {
     case nil, "left", "natural", "leading": break
     default: return nil
@@ -126,7 +114,7 @@ extension GeometryFunctions {
     var widest = 0.0
     for text in model.nodeList(Names.texts, of: set) {
       guard let value = model.textValue(of: text), !value.isUnknown else { return nil }
-      let width = value.estimatedWidth(fontSize: size, weight: weight(of: view, in: model))
+      let width = value.estimatedWidth(fontSize: font.size, weight: font.weight)
       guard width.high.isFinite else { return nil }
       widest = max(widest, width.high)
     }

@@ -17,7 +17,7 @@ public enum GeometryFunctions {
   ) -> Function {
     Function(name, [.init(parameters, result)], summary: summary) { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
-        let scene = model.scene(of: node)
+        let scene = model.sceneInPlace(of: node)
       else { return .unknown(Unknown(name, .geometry)) }
       return arguments.withUnsafeBufferPointer {
         body(Call(model: model, scene: scene, node: node, arguments: $0))
@@ -25,12 +25,19 @@ public enum GeometryFunctions {
     }
   }
 
-  /// A call with what it is about. Its arguments are held for as long as the function runs.
+  /// A call with what it is about. All of it is held for as long as the function runs.
   struct Call {
-    let model: Model
-    let scene: Scene
+    unowned(unsafe) let model: Model
+    unowned(unsafe) let scene: Scene
     let node: NodeReference
     let arguments: UnsafeBufferPointer<Value>
+
+    init(model: Model, scene: Unmanaged<Scene>, node: NodeReference, arguments: UnsafeBufferPointer<Value>) {
+      self.model = model
+      self.scene = scene.takeUnretainedValue()
+      self.node = node
+      self.arguments = arguments
+    }
 
     func number(_ index: Int) -> Double {
       switch arguments[index] {

@@ -1,7 +1,7 @@
 /// The screens of an app as a graph: which of them one gets to from the first one, and in how many steps.
 ///
 /// Found once per app in one breadth-first search over the ways that the specs state, so linear in screens and ways.
-struct NavigationGraph {
+final class NavigationGraph {
   /// The ids of the screens that the specs describe, in their order, each once.
   let screens: [String]
   let nodes: [String: NodeReference]

@@ -4,9 +4,11 @@
 /// that is stated to be `none` has no texts.
 struct TextCall {
   let name: String
-  let model: Model
+  /// Who calls holds it.
+  unowned(unsafe) let model: Model
   let texts: Subjects
-  let arguments: ArraySlice<Value>
+  /// Those after the first, held for as long as the function runs.
+  let arguments: UnsafeBufferPointer<Value>
 
   /// A text and the node that it belongs to.
   struct Subject {
@@ -60,7 +62,7 @@ struct TextCall {
   }
 
   private func argument(_ index: Int) -> Value? {
-    index < arguments.count ? arguments[arguments.startIndex + index] : nil
+    index < arguments.count ? arguments[index] : nil
   }
 
   func span(_ range: Range<Int>, of subject: Subject) -> Value {

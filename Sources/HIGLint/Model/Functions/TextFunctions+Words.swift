@@ -37,7 +37,7 @@ extension TextFunctions {
     function(
       "findPattern", [[.string]], gives: spanList, "Where a regular expression (RE2's syntax) matches in a text."
     ) { call in
-      switch TextLists.patterns[call.string(0)] {
+      switch call.pattern(0) {
       case .failure(let error): return .error(EvaluationError(error.message))
       case .success(let pattern):
         return call.spans { text in

@@ -42,7 +42,9 @@ public enum TextFunctions {
           EvaluationError(
             Message(en: "`\(name)` asks about a text, and this is none", zhHans: "`\(name)` 的对象应为文本，此处却不是")))
       }
-      return body(TextCall(name: name, model: model, texts: texts, arguments: arguments.dropFirst()))
+      return arguments.withUnsafeBufferPointer {
+        body(TextCall(name: name, model: model, texts: texts, arguments: UnsafeBufferPointer(rebasing: $0.dropFirst())))
+      }
     }
   }
 

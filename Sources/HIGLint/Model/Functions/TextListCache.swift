@@ -24,6 +24,9 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
   private var byWords = HashMap<[TextKey], Derived>()
   private var byWord = HashMap<TextKey, Derived>()
 
+  /// One that makes the same, and knows nothing yet.
+  convenience init(like other: TextListCache) { self.init(other.derive) }
+
   init(_ derive: @escaping @Sendable ([String]) -> Derived) {
     self.derive = derive
     lock = .allocate(capacity: 1)
@@ -76,7 +79,9 @@ final class TextListCache<Derived: Sendable>: @unchecked Sendable {
   }
 }
 
-/// What one thread has found in a cache, without waiting for others: a few places, by where a list lies.
+/// What one thread has made of lists, and a few of them at hand, by where a list lies.
+///
+/// Each thread makes its own: to share them takes longer, as threads wait for each other to count references.
 struct TextListPlaces<Derived: Sendable> {
   private struct Entry {
     /// Keeps the address its own.
@@ -85,39 +90,54 @@ struct TextListPlaces<Derived: Sendable> {
   }
 
   private static var count: Int { 64 }
-  private var entries = [Entry?](repeating: nil, count: count)
+  /// Empty until a list is looked for.
+  private var entries: [Entry?] = []
+  private var cache: TextListCache<Derived>?
 
-  mutating func find(_ list: [Value], in cache: TextListCache<Derived>) -> Derived {
+  /// - Parameter shared: What says how it is made.
+  mutating func find(_ list: [Value], like shared: @autoclosure () -> TextListCache<Derived>) -> Derived {
     let address = list.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     // Objects begin at multiples of 16 bytes.
     let place = Int(truncatingIfNeeded: (address >> 4) ^ (address >> 10)) & (Self.count - 1)
-    if let entry = entries[place], entry.list.count == list.count,
+    if !entries.isEmpty, let entry = entries[place], entry.list.count == list.count,
       entry.list.withUnsafeBufferPointer({ UInt(bitPattern: $0.baseAddress) }) == address
     {
       return entry.derived
     }
-    let derived = cache[list]
+    let derived = (cache ?? begin(like: shared()))[list]
     entries[place] = Entry(list: list, derived: derived)
     return derived
+  }
+
+  private mutating func begin(like shared: TextListCache<Derived>) -> TextListCache<Derived> {
+    let cache = TextListCache(like: shared)
+    self.cache = cache
+    entries = Array(repeating: nil, count: Self.count)
+    return cache
   }
 }
 
 extension TextCall {
   /// What was made of a list argument.
   func automata(_ index: Int) -> WordList {
-    model.textCache?.automata.find(list(index), in: TextLists.automata) ?? TextLists.automata[list(index)]
+    model.textCache?.automata.find(list(index), like: TextLists.automata) ?? TextLists.automata[list(index)]
   }
 
   func sets(_ index: Int) -> Set<String> {
-    model.textCache?.sets.find(list(index), in: TextLists.sets) ?? TextLists.sets[list(index)]
+    model.textCache?.sets.find(list(index), like: TextLists.sets) ?? TextLists.sets[list(index)]
   }
 
   func spellings(_ index: Int) -> Set<String> {
-    model.textCache?.spellings.find(list(index), in: TextLists.spellings) ?? TextLists.spellings[list(index)]
+    model.textCache?.spellings.find(list(index), like: TextLists.spellings) ?? TextLists.spellings[list(index)]
   }
 
   func keys(_ index: Int) -> ComparisonKeys {
-    model.textCache?.keys.find(list(index), in: TextLists.keys) ?? TextLists.keys[list(index)]
+    model.textCache?.keys.find(list(index), like: TextLists.keys) ?? TextLists.keys[list(index)]
+  }
+
+  /// What was made of a pattern.
+  func pattern(_ index: Int) -> Result<Pattern, PatternError> {
+    (model.textCache?.patterns ?? TextLists.patterns)[string(index)]
   }
 }
 

@@ -86,7 +86,11 @@ extension Scene {
   /// at.
   private func mayMiss(_ views: [NodeReference], tolerance: Double) -> Bool {
     guard views.count <= Self.lookedAtInPairs else { return true }
-    let rects = views.compactMap { Scene.box(Names.frame, of: $0, in: model).rect }
+    var rects: [Rect] = []
+    rects.reserveCapacity(views.count)
+    for view in views {
+      if let rect = frame(of: view).rect { rects.append(rect) }
+    }
     func isNear(_ a: Double, _ b: Double) -> Bool {
       let distance = abs(a - b)
       return distance > Self.sameLine && distance <= tolerance

@@ -161,7 +161,7 @@ struct BackdropFinder {
       if NodeTypes.isRoot(type) { break }
       let parent = model.parent(of: current)
       if type == NodeTypes.view, let scene {
-        let frame = Scene.box(Names.frame, of: current, in: model)
+        let frame = scene.frame(of: current)
         // Content moves within its scroll view, so it may come to lie over whatever the scroll view lies over.
         box = box.rect == nil || scene.scrolls(current) ? frame : box.offset(from: frame)
         if box.rect == nil { box = frame }
@@ -215,7 +215,7 @@ struct BackdropFinder {
 extension Scene {
   /// A view's or the screen's size, with its own top-left corner as the origin.
   func bounds(of node: NodeReference) -> Box {
-    let size = node == screen ? self.size : Scene.box(Names.frame, of: node, in: model)
+    let size = node == screen ? self.size : frame(of: node)
     return Box(x: 0, y: 0, width: size.width, height: size.height)
   }
 }

@@ -198,26 +198,26 @@ extension Model {
       if !layer.isClear || layer.isPair {
         marks.append(
           Mark(
-            position: position, box: index < scrollEnd ? scrollBox : box(of: view, in: element), layer: layer,
+            position: position, box: index < scrollEnd ? scrollBox : box(of: view, in: element, scene), layer: layer,
             isBackground: string(Names.role, of: view) == "background"
               || string(Names.kind, of: record.parent) == "zstack",
             moves: moves))
       }
       if index >= scrollEnd, scene.scrolls(view) {
         scrollEnd = Int(record.end)
-        scrollBox = box(of: view, in: element)
+        scrollBox = box(of: view, in: element, scene)
       }
     }
   }
 
   /// The place of a view in the space that an element around it lies in.
-  private func box(of view: NodeReference, in element: Int) -> Box {
-    var box = Scene.box(Names.frame, of: view, in: self)
+  private func box(of view: NodeReference, in element: Int, _ scene: Scene) -> Box {
+    var box = scene.frame(of: view)
     var current = view
     while Int(current.index) > element {
       current = parent(of: current)
       guard current != .none, Int(nodes[Int(current.index)].type) == NodeTypes.view else { return .unknown }
-      box = box.offset(from: Scene.box(Names.frame, of: current, in: self))
+      box = box.offset(from: scene.frame(of: current))
     }
     return box
   }

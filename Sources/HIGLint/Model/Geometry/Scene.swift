@@ -12,6 +12,8 @@ public final class Scene {
   public let views: [NodeReference]
   /// For each node from `screen` on: its box in the screen's space.
   private let boxes: [Box]
+  /// And as stated, in its parent's space.
+  private let frames: [Box]
   private let scrollers: [NodeReference]
   let viewType: Int
   /// The nodes of which it is the scene, as far as their numbers tell.
@@ -36,6 +38,7 @@ public final class Scene {
     var nodes = screen.index..<screen.index + UInt32(count)
     var views: [NodeReference] = []
     var boxes = [Box](repeating: .unknown, count: count)
+    var frames = boxes
     var scrollers = [NodeReference](repeating: .none, count: count)
     boxes[0] = Box(x: 0, y: 0, width: size.width, height: size.height)
     for index in first + 1..<first + count {
@@ -50,6 +53,7 @@ public final class Scene {
       let parent = model.nodes[index].parent
       views.append(node)
       var box = Scene.box(Names.frame, of: node, in: model)
+      frames[index - first] = box
       guard parent != .none, parent.index >= screen.index else { continue }
       let origin = boxes[Int(parent.index) - first]
       box.x = Self.added(box.x, origin.x)
@@ -61,6 +65,7 @@ public final class Scene {
     self.nodes = nodes
     self.views = views
     self.boxes = boxes
+    self.frames = frames
     self.scrollers = scrollers
   }
 
@@ -73,6 +78,12 @@ public final class Scene {
   public func box(of view: NodeReference) -> Box {
     let index = Int(view.index) - Int(screen.index)
     return boxes.indices.contains(index) ? boxes[index] : .unknown
+  }
+
+  /// A view's box in its parent's space, as stated.
+  func frame(of view: NodeReference) -> Box {
+    let index = Int(view.index) - Int(screen.index)
+    return frames.indices.contains(index) ? frames[index] : .unknown
   }
 
   /// The innermost scroll view, table or collection around a view; `.none` outside of them.
@@ -115,13 +126,19 @@ public final class Scene {
 
 extension Model {
   /// The scene of the screen that a node belongs to; nil outside of screens.
-  public func scene(of node: NodeReference) -> Scene? {
-    if let last = storage.pointee.lastScene, last.nodes.contains(node.index) { return last }
+  public func scene(of node: NodeReference) -> Scene? { sceneInPlace(of: node)?.takeUnretainedValue() }
+
+  /// The same, for who needs it no longer than the model lives, which holds its scenes.
+  func sceneInPlace(of node: NodeReference) -> Unmanaged<Scene>? {
+    if let last = storage.pointee.lastScene, last._withUnsafeGuaranteedRef({ $0.nodes.contains(node.index) }) {
+      return last
+    }
     guard let screen = screen(of: node) else { return nil }
     let scene = scenes[screen.index] ?? Scene(model: self, screen: screen)
     scenes.set(scene, for: screen.index)
-    storage.pointee.lastScene = scene
-    return scene
+    let last = Unmanaged.passUnretained(scene)
+    storage.pointee.lastScene = last
+    return last
   }
 
   /// The screen (or, in isolation, the component) that a node belongs to.

@@ -8,6 +8,7 @@ extension Scene {
 
   /// The views of the list that a view stands in, itself among them.
   func family(of view: NodeReference) -> [NodeReference] {
+    let model = model
     let record = model.nodes[Int(view.index)]
     guard record.position >= 0, record.parent != .none else { return [view] }
     return model.nodeList(record.field, of: record.parent)
@@ -15,9 +16,10 @@ extension Scene {
 
   /// Those of a list that are shown, are no decoration and have a frame that is known.
   func placed(_ views: [NodeReference]) -> [Placed] {
-    views.compactMap { view in
+    let model = model
+    return views.compactMap { view in
       guard model.typeIndex(of: view) == viewType, let kind = model.string(Names.kind, of: view),
-        let rect = Scene.box(Names.frame, of: view, in: model).rect, !rect.isEmpty,
+        let rect = frame(of: view).rect, !rect.isEmpty,
         !ViewFacts.isDecorative(view, in: model), isShown(view)
       else { return nil }
       return Placed(view: view, rect: rect, kind: kind)

@@ -53,6 +53,7 @@ extension Scene {
   /// Targets with their areas in the parent's space.
   private func targets(_ views: [NodeReference]) -> [Placed] {
     guard views.count > 1 else { return [] }
+    let model = model
     return views.compactMap { view in
       guard model.typeIndex(of: view) == viewType, let kind = model.string(Names.kind, of: view),
         let rect = statedTouchBox(of: view).rect, !rect.isEmpty, isShown(view),

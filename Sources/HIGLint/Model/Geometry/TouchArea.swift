@@ -51,7 +51,8 @@ public struct TouchArea: Hashable, Sendable {
 extension Scene {
   /// The hit area, or else the frame, in the parent's space and as stated.
   func statedTouchBox(of view: NodeReference) -> Box {
-    let frame = Scene.box(Names.frame, of: view, in: model)
+    let model = model
+    let frame = frame(of: view)
     guard let slot = model.slot(Names.hitArea, of: view), slot.kind != .null else { return frame }
     guard slot.kind == .node else { return .unknown }
     let area = NodeReference(Int(slot.payload))
@@ -74,10 +75,11 @@ extension Scene {
   }
 
   private func newTouchArea(of view: NodeReference) -> TouchArea {
+    let model = model
     var area = TouchArea(statedTouchBox(of: view))
     var ancestor = model.parent(of: view)
     while ancestor != .none, ancestor != screen, model.typeIndex(of: ancestor) == viewType {
-      let frame = Scene.box(Names.frame, of: ancestor, in: model)
+      let frame = frame(of: ancestor)
       let before = (area.horizontal.length, area.vertical.length)
       if scrolls(ancestor) {
         area.horizontal.fit(into: frame.width)
