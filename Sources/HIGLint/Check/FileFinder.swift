@@ -149,10 +149,10 @@ enum FileFormat: Sendable {
   init?(name: String) {
     let format = name.withBytes { path -> FileFormat? in
       let name = UnsafeBufferPointer(rebasing: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
-      /// - Parameter orIs: A name that is nothing else counts, too.
+      // A name that is only the ending is a hidden file, but for `Info.plist`.
       func ends(_ ending: StaticString, orIs: Bool = false) -> Bool {
         let length = ending.utf8CodeUnitCount
-        guard orIs ? name.count >= length : name.count > length else { return false }
+        guard name.count > length || orIs && name.count == length else { return false }
         return (0..<length).allSatisfy { index in
           let byte = name[name.count - length + index]
           return (byte >= 65 && byte <= 90 ? byte | 0x20 : byte) == ending.utf8Start[index]

@@ -71,8 +71,8 @@ extension Linter {
       let model = engine.appModel(
         definitions: definitions, encoded: apps[index].compactMap { outcomes[$0].extract },
         threads: apps.count == 1 ? threads : 1)
-      // The system takes all of it back at once.
-      if request.endsProcess { _ = Unmanaged.passRetained(model) }
+      // The system takes all of it back at once. Of many apps each makes room for the next.
+      if request.endsProcess, apps.count == 1 { _ = Unmanaged.passRetained(model) }
       let answers =
         definitions.answers
         + apps[index].flatMap { outcomes[$0].answers }.filter { !around.contains($0.location.file.path) }

@@ -169,6 +169,7 @@ public struct SyntaxTree: Sendable {
   /// Whether both are the same tree, not just an equal one.
   func isIdentical(to other: SyntaxTree) -> Bool { content === other.content }
 
+  /// What a tree is made of besides its text.
   private struct Parts {
     var nodes: [SyntaxNode] = []
     var documents: [SyntaxDocument] = []
@@ -189,6 +190,7 @@ public struct SyntaxTree: Sendable {
     }
   }
 
+  /// Only a tree that holds it alone changes it.
   private final class Content: @unchecked Sendable {
     let source: SourceFile
     let textInPlace: UnsafeBufferPointer<UInt8>
