@@ -122,7 +122,7 @@ extension Part {
       }
       var json: [UInt8] = []
       JSONReport(language: .english).write(
-        result.diagnostics, summary: result.summary, reviews: result.reviews.count
+        result.diagnostics, summary: result.summary
       ) { json += $0 }
       var human = HumanReport(language: .simplifiedChinese)
       var out = ReportBuffer()

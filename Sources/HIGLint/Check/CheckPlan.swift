@@ -76,6 +76,7 @@ struct CheckPlan<Files: Workspace> {
 struct EnginePool {
   private let sets: [(RuleSet, RuleOptions)]
   private let asksPeople: Bool
+  private let wantsAnswers: Bool
   private let wantsFixes: Bool
   private let leastSeverity: Severity
   private let extractsWhatIsShown: Bool
@@ -93,6 +94,9 @@ struct EnginePool {
     self.holdsSuppressions = holdsSuppressions
     self.sets = sets
     asksPeople = request.wantsReview
+    // What is kept is for every use.
+    let isKept = request.cache != nil || request.shard != nil
+    wantsAnswers = request.wantsReview && (request.reviewDetail == .answerable || isKept)
     wantsFixes = request.wantsFixes
     leastSeverity = request.leastSeverity
     profile = request.profile
@@ -104,6 +108,7 @@ struct EnginePool {
     if let engine = engines[number] { return engine }
     let engine = Engine(ruleSet: sets[number].0, options: sets[number].1)
     engine.asksPeople = asksPeople
+    engine.wantsAnswers = wantsAnswers
     engine.wantsFixes = wantsFixes
     engine.leastSeverity = leastSeverity
     engine.extractsWhatIsShown = extractsWhatIsShown

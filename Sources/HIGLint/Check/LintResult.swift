@@ -4,6 +4,8 @@ public struct LintResult: Sendable {
     public var files = 0
     public var screens = 0
     public var views = 0
+    /// Questions for a person, where they were asked.
+    public var reviews = 0
     /// Findings that a baseline keeps quiet.
     public var known = 0
 
@@ -12,7 +14,8 @@ public struct LintResult: Sendable {
 
   /// Of every severity that was asked for; of what is below it any part.
   public var diagnostics: [Diagnostic] = []
-  /// What a person must look at; a question whose answer has expired among them.
+  /// What a person must look at, a question whose answer has expired among them; where only their number was asked for,
+  /// any part of it.
   public var reviews: [ReviewItem] = []
   /// Questions that a person has answered; those answered with `fails` are diagnostics, too.
   public var answered: [ReviewItem] = []

@@ -45,6 +45,8 @@ extension Linter {
     let request = request(hearing: inputs.work)
     let cache = request.cache
     let progress = request.progress
+    let onlyCounts = onlyCountsReviews(inputs)
+    let keepsTexts = request.keepsTexts
     progress?.begin(.relating, total: apps.count)
     let threads = request.threads ?? Parallel.coreCount
     let checked = Parallel.map(
@@ -62,8 +64,9 @@ extension Linter {
       }
       let key = cache.flatMap { CacheKeys.key(ofAppWith: apps[index].map { outcomes[$0].key }, $0) }
       if let cache, let key, let entry = cache.find(key),
-        let known = CheckedApp(entry.bytes, entry.range, source: { sources.file(at: $0) })
+        var known = CheckedApp(entry.bytes, entry.range, source: { sources.file(at: $0) })
       {
+        if onlyCounts { known.countReviews() }
         return known
       }
       // Parameters are those of the app's first file; where a rule is silent is for each file to say.
@@ -85,25 +88,35 @@ extension Linter {
         let set = finding.screen.flatMap { file.screens[String($0)] } ?? file.base
         return finding.applying(sets[set].1.change(of: finding.rule)).map { [$0].applying(file.objects) }?.first
       }
-      for index in found.findings.indices { sources.restore(&found.findings[index]) }
-      let checked = CheckedApp(
+      // Before any of it is let go of: a cache keeps the places in other files with their text.
+      let keepsTexts = keepsTexts || cache != nil
+      var restored = 0
+      for index in found.findings.indices {
+        sources.restore(&found.findings[index])
+        guard !keepsTexts, sources.count > 64 || index == found.findings.count - 1 else { continue }
+        found.findings[restored...index].keepOnlyLines(wantsFixes: request.wantsFixes)
+        sources.removeAll()
+        restored = index + 1
+      }
+      var checked = CheckedApp(
         findings: found.findings, diagnostics: model.diagnostics + found.errors, answerPlaces: places)
       if let cache, let key {
         cache.keep(checked.encode(known: around.union(apps[index].map { outcomes[$0].path })), for: key)
       }
+      if onlyCounts { checked.countReviews() }
       return checked
     }
     for app in checked {
       places.add(app.answerPlaces)
       result.add(app.findings, asking: request.wantsReview)
+      result.summary.reviews += app.reviews
       result.diagnostics += app.diagnostics
     }
   }
 
   /// What holds for an app, by one of its files.
   static func definitions(of outcome: Outcome, _ workspace: Files) -> Definitions {
-    if let definitions = outcome.definitions { return definitions }
-    guard let work = outcome.restoredFrom else { return .none }
+    guard let work = outcome.work else { return .none }
     guard outcome.definesItself, let bytes = work.bytes ?? (try? workspace.read(work.path)) else {
       return work.definitions
     }
@@ -117,5 +130,42 @@ extension Linter {
     var findings: [Finding] = []
     var diagnostics: [Diagnostic] = []
     var answerPlaces = AnswerPlaces()
+    /// Questions that were counted and are not held.
+    var reviews = 0
+
+    mutating func countReviews() { reviews += findings.removeOpenQuestions() }
+  }
+}
+
+// MARK: - Counting questions
+
+extension Linter {
+  /// Questions are counted as soon as they can't change any more, and not held: of thousands of files they, and the texts
+  /// that they point into, would be most of what is. What is suppressed is not counted, and that is settled at the end.
+  func onlyCountsReviews(_ inputs: Inputs) -> Bool {
+    request.wantsReview && request.reviewDetail == .number && !inputs.mayHoldSuppressions
+  }
+}
+
+extension Linter.Outcome {
+  /// Lets go of questions that nothing which is found elsewhere can be brought together with. What components do may be,
+  /// and what is found in a file that defines some.
+  mutating func countReviews() {
+    guard !definesItself, let format = FileFormat(name: path), format == .yaml || format == .json else { return }
+    // What is found in a component is shown where that is used.
+    let uses = Set(findings.lazy.flatMap(\.chain).map(\.location.range))
+    reviews += findings.removeOpenQuestions { $0.chain.isEmpty && !uses.contains($0.location.range) }
+  }
+}
+
+extension [Finding] {
+  /// Removes those that nobody has answered; their number.
+  fileprivate mutating func removeOpenQuestions(where isSettled: (Finding) -> Bool = { _ in true }) -> Int {
+    let count = count
+    removeAll { finding in
+      guard let item = finding.reviewItem, item.answer == nil else { return false }
+      return isSettled(finding)
+    }
+    return count - self.count
   }
 }

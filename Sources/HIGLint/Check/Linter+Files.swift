@@ -41,12 +41,17 @@ extension Linter {
     let workspace = workspace
     let request = request(hearing: work)
     let holdsSuppressions = inputs.mayHoldSuppressions
+    let onlyCounts = onlyCountsReviews(inputs)
     return Parallel.map(
       count: work.count, threads: request.threads ?? Parallel.coreCount,
       makeState: { EnginePool(sets, for: request, holdsSuppressions: holdsSuppressions) }
     ) { index, engines in
       defer { progress?.step() }
-      return Self.outcome(of: work[index], workspace: workspace, engines: &engines, profile: profile, shelf: shelf)
+      var outcome = Self.outcome(
+        of: work[index], workspace: workspace, engines: &engines, profile: profile, shelf: shelf)
+      if onlyCounts { outcome.countReviews() }
+      if !request.keepsTexts { outcome.keepOnlyLinesOfFindings(wantsFixes: request.wantsFixes) }
+      return outcome
     }
   }
 
@@ -138,7 +143,7 @@ extension Linter {
     }
     outcome.app = AppKey(definitions)
     if outcome.app != nil {
-      outcome.definitions = definitions
+      outcome.work = work
       outcome.extract = profile.measure(.extracting) {
         engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty).encode()[...]
       }

@@ -24,19 +24,21 @@ public struct Linter<Files: Workspace> {
     var answerPlaces = AnswerPlaces()
     var screenPaths: [String] = []
     var app: AppKey?
-    var definitions: Definitions?
     /// The file states definitions of its own.
     var definesItself = false
     /// Somebody has answered a question that concerns the file with `fails`, so that it was asked all questions.
     var hasFailedAnswers = false
     /// What is not shown was looked for, too: something in the file or around it may suppress it.
     var findsAll = false
-    /// By what it was found when it was found before; its definitions are then made only where they are needed.
-    var restoredFrom: Work?
+    /// By what it was found: definitions of its own are made anew where they are needed. Of thousands of files that are
+    /// apps of their own, what was read is not held.
+    var work: Work?
     /// The fingerprint of all that it rests on, where there is a cache.
     var key: ContentDigest?
     var screens = 0
     var views = 0
+    /// Questions that were counted and are not held.
+    var reviews = 0
     var isSpec = false
     var failure: WorkspaceError?
     /// The failure is of a path that the user named.
@@ -44,6 +46,13 @@ public struct Linter<Files: Workspace> {
     var path = ""
     var options = CheckPlan<Files>.FileOptions(base: 0)
     var suppressions: FileSuppressions?
+
+    /// They are in the result now.
+    mutating func letGoOfFindings() {
+      diagnostics = []
+      findings = []
+      isolated = []
+    }
   }
 
   /// The files that define an app, nearest first: equal for all the files of one app.
@@ -101,31 +110,35 @@ public struct Linter<Files: Workspace> {
       shard.note(inputs)
       work = work.enumerated().filter { shard.number.holds($0.offset) }.map(\.element)
     }
-    let outcomes = check(work, inputs)
-    // To go through outcomes themselves, or to join them, would copy each of them, and each has many parts.
-    var parts = outcomes
-    let around = extracts(of: others, beside: outcomes, inputs)
+    // To go through outcomes themselves, or to join two lists of them, would copy each of them, and each has many parts.
+    var parts = check(work, inputs)
+    let own = parts.indices
+    let around = extracts(of: others, beside: parts, inputs)
     if !around.isEmpty { parts += around }
     let elsewhere = extractsOfOtherFiles(parts, &inputs)
     if !elsewhere.isEmpty { parts += elsewhere }
     if request.shard != nil {
-      result.unreadable += outcomes.filter(\.isNamed).compactMap(\.failure)
-      result.summary.files = outcomes.count { $0.isSpec }
+      result.unreadable += parts[own].filter(\.isNamed).compactMap(\.failure)
+      result.summary.files = parts[own].count { $0.isSpec }
       return result
     }
     var places = AnswerPlaces()
     for index in parts.indices { places.add(parts[index].answerPlaces) }
-    profile.measure(.collecting) { collect(outcomes, into: &result) }
+    profile.measure(.collecting) {
+      collect(parts, own, into: &result)
+      for index in own { parts[index].letGoOfFindings() }
+    }
     profile.measure(.relating) { checkApps(parts, inputs, &places, into: &result) }
     profile.measure(.collecting) {
-      let answers = outcomes.indices.flatMap { outcomes[$0].answers }
+      let answers = own.flatMap { parts[$0].answers }
       let screens = Set(parts.indices.flatMap { parts[$0].screenPaths })
       result.diagnostics += places.problems(of: answers, screens: screens)
       result.sort()
-      let suppressions = outcomes.indices.compactMap { outcomes[$0].suppressions }
+      let suppressions = own.compactMap { parts[$0].suppressions }
       if !suppressions.isEmpty {
         result.apply(suppressions, ids: Set(inputs.plan.sets.flatMap(\.rules.ids)).union(rules.ids))
       }
+      result.summary.reviews += result.reviews.count
       placeFixes(of: &result)
     }
     return result
@@ -191,8 +204,8 @@ public struct Linter<Files: Workspace> {
     for index in result.diagnostics.indices { placer.place(&result.diagnostics[index]) }
   }
 
-  private func collect(_ outcomes: [Outcome], into result: inout LintResult) {
-    for index in outcomes.indices {
+  private func collect(_ outcomes: [Outcome], _ own: Range<Int>, into result: inout LintResult) {
+    for index in own {
       if let failure = outcomes[index].failure {
         if outcomes[index].isNamed {
           result.unreadable.append(failure)
@@ -207,9 +220,10 @@ public struct Linter<Files: Workspace> {
       result.summary.files += 1
       result.summary.screens += outcomes[index].screens
       result.summary.views += outcomes[index].views
+      result.summary.reviews += outcomes[index].reviews
       result.diagnostics += outcomes[index].diagnostics
     }
-    let parts = outcomes.indices.map { index in
+    let parts = own.map { index in
       ComponentMerge.Part(
         path: outcomes[index].path, findings: outcomes[index].findings, isolated: outcomes[index].isolated)
     }

@@ -267,7 +267,7 @@ final class CheckRun {
         .review(
           ReviewItem(
             rule: rule.id, question: rule.title, path: model.path(of: node), location: model.location(of: node),
-            causes: causes)),
+            causes: engine.wantsAnswers ? causes : [])),
         node: node))
   }
 

@@ -8,6 +8,8 @@ public final class Engine {
   /// Whether what a person must look at is wanted. A violation never depends on a question, so without them nothing else
   /// changes but the time.
   public var asksPeople = true
+  /// Whether with the questions it is wanted why they are asked, and by what an answer tells whether it still holds.
+  public var wantsAnswers = true
   /// Whether what a rule offers to do is wanted with what it finds.
   public var wantsFixes = false
   /// A rule is looked at only where what it needs is stated; without this everywhere, with the same findings.

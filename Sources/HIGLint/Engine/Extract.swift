@@ -31,6 +31,15 @@ public struct Extract: Sendable {
     var place: Place?
   }
 
+  /// What was decoded of an extract, with the bytes of its large values.
+  struct Stored {
+    var extract = Extract()
+    /// By node and fact, in their order: where in `bytes` a value lies that is read when somebody asks for it; nil for one
+    /// that is at hand.
+    var ranges: [Range<Int>?] = []
+    var bytes: [UInt8] = []
+  }
+
   /// The paths of the files that places refer to.
   public internal(set) var files: [String] = []
   var nodes: [Node] = []
@@ -116,6 +125,8 @@ public struct ExtractPlan: Sendable {
   private mutating func add(_ fact: String, of typeName: String) {
     guard let type = vocabulary.typeIndex(of: typeName), typeName != "app" else { return }
     let name = vocabulary.nameID(of: fact)
+    // A node's type says itself.
+    guard name != Names.nodeType else { return }
     guard vocabulary.accessorIndex(of: name, in: type) != 0, !names[type].contains(name) else { return }
     names[type].append(name)
   }

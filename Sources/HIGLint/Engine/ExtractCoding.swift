@@ -8,9 +8,11 @@ extension Extract {
     writer.number(UInt64(nodes.reduce(0) { $0 + $1.facts.count }))
     writer.number(UInt64(files.count))
     for file in files { writer.string(file) }
+    var path = ""
     for node in nodes {
       writer.number(UInt64(node.type))
-      writer.string(node.path)
+      writer.string(node.path, after: path)
+      path = node.path
       writer.place(node.place)
       writer.number(UInt64(node.field.value))
       writer.number(UInt64(node.position + 1))
@@ -26,10 +28,13 @@ extension Extract {
     }
     writer.number(UInt64(screens.count))
     for screen in screens { writer.number(UInt64(screen)) }
-    return writer.bytes
+    // Thousands are kept, each for long: without the room that it had to grow.
+    return [UInt8](unsafeUninitializedCapacity: writer.bytes.count) { bytes, count in
+      count = bytes.update(fromContentsOf: writer.bytes)
+    }
   }
 
-  private static let vocabularySize =
+  fileprivate static let vocabularySize =
     UInt64(Vocabulary.shared.types.count) << 32 | UInt64(Vocabulary.shared.allNames.count)
 
   /// How many nodes and facts bytes hold, by what they say; nil for bytes that are damaged or of another program.
@@ -48,38 +53,87 @@ extension Extract {
 
   /// Nil for bytes that are damaged or of another program.
   public init?(_ bytes: [UInt8]) {
+    guard let stored = Stored(bytes) else { return nil }
+    self = stored.extract
+  }
+}
+
+extension Extract.Stored {
+  /// Nil for bytes that are damaged or of another program.
+  init?(_ bytes: [UInt8]) {
     do throws(ProgramDecodingError) {
       var reader = ByteReader(bytes: bytes, offset: 0)
-      guard try reader.number() == Self.vocabularySize else { return nil }
+      guard try reader.number() == Extract.vocabularySize else { return nil }
       let types = Vocabulary.shared.types.count
-      self.init()
+      var extract = Extract()
+      self.bytes = bytes
       let count = try reader.count()
       _ = try reader.number()
-      files = try reader.strings()
+      extract.files = try reader.strings()
+      var path = ""
       for _ in 0..<count {
-        var node = Node(
-          type: Int(try reader.index(below: types)), path: try reader.string(),
-          place: try reader.place(below: files.count),
+        let type = Int(try reader.index(below: types))
+        path = try reader.string(after: path)
+        var node = Extract.Node(
+          type: type, path: path,
+          place: try reader.place(below: extract.files.count),
           field: NameID(UInt16(truncatingIfNeeded: try reader.number())),
           position: Int(truncatingIfNeeded: try reader.number()) &- 1,
           parent: Int(try reader.index(below: count + 1)) - 1, facts: [])
         node.fingerprint = try reader.number()
         for _ in 0..<(try reader.count()) {
           let name = NameID(UInt16(truncatingIfNeeded: try reader.number()))
+          let start = reader.offset
           let value = try reader.extracted(nodes: count)
-          let place = try reader.byte() == 0 ? nil : try reader.place(below: files.count)
-          node.facts.append(Fact(name: name, value: value, place: place))
+          let range = start..<reader.offset
+          let place = try reader.byte() == 0 ? nil : try reader.place(below: extract.files.count)
+          node.facts.append(Extract.Fact(name: name, value: value, place: place))
+          ranges.append(value.isLarge(isWritten: place != nil) ? range : nil)
         }
-        nodes.append(node)
+        extract.nodes.append(node)
       }
-      for _ in 0..<(try reader.count()) { screens.append(Int(try reader.index(below: count))) }
+      for _ in 0..<(try reader.count()) { extract.screens.append(Int(try reader.index(below: count))) }
+      self.extract = extract
     } catch {
       return nil
     }
   }
 }
 
+extension ExtractedValue {
+  /// It takes less room as it is stored, and there is no need to look into it: lists that are written, and those of nodes,
+  /// are gone through item by item.
+  fileprivate func isLarge(isWritten: Bool) -> Bool {
+    switch self {
+    case .interval, .map, .color: return true
+    case .list(let items):
+      return !isWritten && !items.isEmpty
+        && !items.contains { if case .node = $0 { true } else { false } }
+    case .null, .bool, .int, .double, .string, .node, .unknown: return false
+    }
+  }
+
+  /// Reads a value that was stored; nil only for bytes that were damaged since.
+  init?(_ bytes: [UInt8], at offset: Int) {
+    var reader = ByteReader(bytes: bytes, offset: offset)
+    guard let value = try? reader.extracted(nodes: Int(UInt32.max)) else { return nil }
+    self = value
+  }
+}
+
 extension ByteWriter {
+  /// What a text has in common with the one before it is not written again.
+  fileprivate mutating func string(_ string: String, after previous: String) {
+    var common = 0
+    for (byte, other) in zip(string.utf8, previous.utf8) {
+      guard byte == other else { break }
+      common += 1
+    }
+    number(UInt64(common))
+    number(UInt64(string.utf8.count - common))
+    bytes += string.utf8.dropFirst(common)
+  }
+
   fileprivate mutating func place(_ place: Extract.Place) {
     number(UInt64(place.file))
     number(UInt64(place.range.start))
@@ -135,6 +189,14 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  fileprivate mutating func string(after previous: String) throws(ProgramDecodingError) -> String {
+    let common = try number()
+    guard common <= UInt64(previous.utf8.count) else { throw .malformed }
+    let count = try count()
+    offset += count
+    return String(decoding: Array(previous.utf8.prefix(Int(common))) + bytes[offset - count..<offset], as: UTF8.self)
+  }
+
   fileprivate mutating func place(below files: Int) throws(ProgramDecodingError) -> Extract.Place {
     Extract.Place(
       file: Int(try index(below: files)),

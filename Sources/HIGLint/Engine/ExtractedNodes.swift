@@ -8,15 +8,16 @@ struct ExtractedNodes: Sendable {
   let firstSlot: Int
   /// Whose screens they are.
   private let app: NodeReference
-  private let vocabulary: Vocabulary
   private let screenType: Int
 
   fileprivate var nodes: ContiguousArray<ModelNode> = []
   fileprivate var slots: ContiguousArray<FieldSlot> = []
   fileprivate var items: ContiguousArray<FieldSlot> = []
   fileprivate var strings: [String] = []
+  /// The large values, as they were stored.
+  fileprivate var stored: [UInt8] = []
   fileprivate var values: [Value] = []
-  fileprivate var paths: [String] = []
+  fileprivate var paths = PackedStrings()
   fileprivate var fingerprints: [UInt64] = []
   fileprivate var screens: [NodeReference] = []
   fileprivate var files: [SourceFile] = []
@@ -29,25 +30,29 @@ struct ExtractedNodes: Sendable {
     firstNode = model.nodes.count + size.nodes
     firstSlot = model.slots.count + size.facts
     app = model.app
-    vocabulary = model.vocabulary
     screenType = model.screenType
   }
 
   mutating func reserve(_ size: ExtractSize) {
     nodes.reserveCapacity(size.nodes)
-    paths.reserveCapacity(size.nodes)
     fingerprints.reserveCapacity(size.nodes)
     slots.reserveCapacity(size.facts)
   }
 
-  mutating func add(_ extract: Extract) {
+  mutating func add(_ extract: Extract) { add(Extract.Stored(extract: extract)) }
+
+  mutating func add(_ extracted: Extract.Stored) {
+    let extract = extracted.extract
+    var factNumber = 0
     let files = extract.files.map { number(ofFile: $0) }
     let first = firstNode + nodes.count
     for node in extract.nodes {
       let start = slots.count
       var fields: UInt64 = 0
       for fact in node.facts {
-        slots.append(slot(of: fact, first: first, files: files))
+        let range = factNumber < extracted.ranges.count ? extracted.ranges[factNumber] : nil
+        factNumber += 1
+        slots.append(slot(of: fact, stored: range.map { extracted.bytes[$0] }, first: first, files: files))
         fields |= fact.name.bit
       }
       nodes.append(
@@ -73,7 +78,9 @@ struct ExtractedNodes: Sendable {
     return number
   }
 
-  private mutating func slot(of fact: Extract.Fact, first: Int, files: [UInt32]) -> FieldSlot {
+  private mutating func slot(
+    of fact: Extract.Fact, stored bytes: ArraySlice<UInt8>?, first: Int, files: [UInt32]
+  ) -> FieldSlot {
     var slot = FieldSlot(
       name: fact.name, kind: .null, origin: .written, source: 0, key: SourceRange(at: 0),
       value: SourceRange(at: 0), payload: 0)
@@ -84,7 +91,13 @@ struct ExtractedNodes: Sendable {
     } else {
       slot.origin = .computed
     }
-    fill(&slot, with: fact.value, first: first)
+    if let bytes {
+      slot.kind = .stored
+      slot.payload = UInt64(first) << 32 | UInt64(stored.count)
+      stored += bytes
+    } else {
+      fill(&slot, with: fact.value, first: first)
+    }
     return slot
   }
 
@@ -125,11 +138,11 @@ struct ExtractedNodes: Sendable {
     case .interval, .map, .color:
       slot.kind = .value
       slot.payload = UInt64(values.count)
-      values.append(self.value(of: value, first: first, name: slot.name))
+      values.append(Self.value(of: value, first: first, name: slot.name))
     }
   }
 
-  private func value(of value: ExtractedValue, first: Int, name: NameID) -> Value {
+  fileprivate static func value(of value: ExtractedValue, first: Int, name: NameID) -> Value {
     switch value {
     case .null: .null
     case .bool(let bool): .bool(bool)
@@ -146,7 +159,7 @@ struct ExtractedNodes: Sendable {
           }))
     case .node(let index): .node(NodeReference(first + index))
     case .color(let color, let name): .color(ColorValue(color, name: name))
-    case .unknown(let reason): .unknown(Unknown(vocabulary.name(name), reason))
+    case .unknown(let reason): .unknown(Unknown(Vocabulary.shared.name(name), reason))
     }
   }
 }
@@ -166,7 +179,7 @@ struct ExtractSize: Equatable {
 struct ExtractedPlaces {
   private var first = 0
   /// Their paths: what is around them is not here.
-  private var paths: [String] = []
+  private var paths = PackedStrings()
   /// The digests of all that they hold in their own files; 0 where nobody asked for them.
   private var fingerprints: [UInt64] = []
 
@@ -181,15 +194,44 @@ struct ExtractedPlaces {
     return place >= 0 && place < paths.count ? place : nil
   }
 
-  fileprivate mutating func reserve(_ count: Int) {
-    paths.reserveCapacity(count)
+  /// - Parameter bytes: More than their paths have.
+  fileprivate mutating func reserve(_ count: Int, bytes: Int) {
+    paths.reserve(count, bytes: bytes)
     fingerprints.reserveCapacity(count)
   }
 
   fileprivate mutating func append(_ part: ExtractedNodes) {
-    if paths.isEmpty { first = part.firstNode }
+    if paths.count == 0 { first = part.firstNode }
     paths += part.paths
     fingerprints += part.fingerprints
+  }
+}
+
+/// Strings one behind the other: a screen has dozens of short ones.
+private struct PackedStrings: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+
+  var count: Int { ends.count }
+
+  subscript(index: Int) -> String {
+    String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
+  }
+
+  mutating func append(_ string: String) {
+    bytes += string.utf8
+    ends.append(bytes.count)
+  }
+
+  mutating func reserve(_ count: Int, bytes: Int) {
+    ends.reserveCapacity(count)
+    self.bytes.reserveCapacity(bytes)
+  }
+
+  static func += (a: inout PackedStrings, b: PackedStrings) {
+    let first = a.bytes.count
+    a.bytes += b.bytes
+    a.ends += b.ends.lazy.map { first + $0 }
   }
 }
 
@@ -212,7 +254,11 @@ extension Model {
     let whole = sizes.reduce(into: ExtractSize()) { $0 += $1 }
     nodes.reserveCapacity(nodes.count + whole.nodes)
     slots.reserveCapacity(slots.count + whole.facts)
-    extracted.reserve(whole.nodes)
+    // More than there will be; what is not filled takes no room. An array that grows is copied, and twice there for a while.
+    strings.reserveCapacity(strings.count + whole.facts)
+    let bytes = encoded.reduce(0) { $0 + $1.count }
+    storedFacts.reserveCapacity(bytes)
+    extracted.reserve(whole.nodes, bytes: bytes)
     var files = fileNumbers
     for round in stride(from: 0, to: encoded.count, by: Self.batchSize * Self.batchesAtOnce) {
       let end = min(round + Self.batchSize * Self.batchesAtOnce, encoded.count)
@@ -243,6 +289,14 @@ extension Model {
   /// Of so many batches one that takes long may leave all others waiting, decoded.
   private static let batchesAtOnce = 16
 
+  /// A value that was stored.
+  func value(ofStored slot: FieldSlot) -> Value {
+    guard let value = ExtractedValue(storedFacts, at: Int(slot.payload & 0xFFFF_FFFF)) else {
+      return .unknown(unknown(slot.name, .unreadable))
+    }
+    return ExtractedNodes.value(of: value, first: Int(slot.payload >> 32), name: slot.name)
+  }
+
   private var fileNumbers: [String: UInt32] {
     Dictionary(sources.enumerated().map { ($1.path, UInt32($0)) }) { $1 }
   }
@@ -256,6 +310,7 @@ extension Model {
       return number
     }
     let (firstString, firstItem, firstValue) = (UInt64(strings.count), UInt64(items.count), UInt64(values.count))
+    let firstStored = UInt64(storedFacts.count)
     func placed(_ slot: FieldSlot) -> FieldSlot {
       var slot = slot
       if slot.origin != .computed { slot.source = numbers[Int(slot.source)] }
@@ -263,6 +318,7 @@ extension Model {
       case .string: slot.payload += firstString
       case .list: slot.payload += firstItem << 32
       case .value: slot.payload += firstValue
+      case .stored: slot.payload += firstStored
       default: break
       }
       return slot
@@ -276,6 +332,7 @@ extension Model {
     for item in part.items { items.append(placed(item)) }
     strings += part.strings
     values += part.values
+    storedFacts += part.stored
     extracted.append(part)
     screens += part.screens
     screenStates += part.screens
@@ -288,7 +345,7 @@ extension ExtractedNodes {
     var part = self
     part.reserve(size)
     for bytes in encoded {
-      if let extract = Extract([UInt8](bytes)) { part.add(extract) }
+      if let extract = Extract.Stored([UInt8](bytes)) { part.add(extract) }
     }
     return part
   }

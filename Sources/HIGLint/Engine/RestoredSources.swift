@@ -10,22 +10,12 @@ struct RestoredSources {
     self.read = read
   }
 
-  mutating func restore(_ finding: inout Finding) {
-    switch finding.outcome {
-    case .violation(var diagnostic):
-      restore(&diagnostic.location)
-      for index in diagnostic.notes.indices {
-        guard var location = diagnostic.notes[index].location else { continue }
-        restore(&location)
-        diagnostic.notes[index].location = location
-      }
-      finding.outcome = .violation(diagnostic)
-    case .review(var item):
-      restore(&item.location)
-      finding.outcome = .review(item)
-    }
-    for index in finding.uses.indices { restore(&finding.uses[index]) }
-  }
+  mutating func restore(_ finding: inout Finding) { finding.visitLocations { restore(&$0) } }
+
+  /// How many files are held.
+  var count: Int { files.count }
+
+  mutating func removeAll() { files.removeAll() }
 
   private mutating func restore(_ location: inout Location) {
     guard location.file.text.isEmpty else { return }

@@ -118,9 +118,9 @@ extension Engine {
       let prepared = position(of: item.rule).flatMap { rule(at: $0) }
       if let prepared { item.severity = Self.severity(ofFailing: prepared) }
       let node = findings[index].node
-      let root = model.root(of: node)
-      if root != .none { item.answersFile = model.location(of: root).file.path }
-      if asksPeople, let prepared {
+      if asksPeople, wantsAnswers, let prepared {
+        let root = model.root(of: node)
+        if root != .none { item.answersFile = model.location(of: root).file.path }
         item.part = fingerprints.text(of: node, for: prepared.rule)
         if root != .none, root != node {
           item.root = ReviewItem.Part(path: model.path(of: root), part: fingerprints.text(of: root, for: prepared.rule))

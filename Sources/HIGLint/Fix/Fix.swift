@@ -48,10 +48,23 @@ public struct Fix: Hashable, Sendable {
 
     /// The place that is changed.
     var location: Location {
-      switch self {
-      case .replace(let location, _), .rewrite(let location, _), .state(let location, _), .remove(let location, _),
-        .removeItem(let location), .append(let location, _), .edit(let location, _):
-        location
+      get {
+        switch self {
+        case .replace(let location, _), .rewrite(let location, _), .state(let location, _), .remove(let location, _),
+          .removeItem(let location), .append(let location, _), .edit(let location, _):
+          location
+        }
+      }
+      set {
+        switch self {
+        case .replace(_, let value): self = .replace(newValue, value)
+        case .rewrite(_, let text): self = .rewrite(newValue, to: text)
+        case .state(_, let field): self = .state(of: newValue, field)
+        case .remove(_, let key): self = .remove(newValue, key: key)
+        case .removeItem: self = .removeItem(newValue)
+        case .append(_, let value): self = .append(to: newValue, value)
+        case .edit(_, let text): self = .edit(newValue, text)
+        }
       }
     }
   }

@@ -76,7 +76,15 @@ struct FixPlacer {
       let file = change.location.file
       let known = target ?? targets[file.path] ?? Target(file)
       if file !== known.file, !known.equal.contains(ObjectIdentifier(file)) {
-        guard file.text == known.file.text else { return nil }
+        guard file.hasSameText(as: known.file) else { return nil }
+        // Of the other only some lines are left: what was to be changed there has its edits.
+        if known.file.isExcerpt, !file.isExcerpt {
+          let whole = Target(file)
+          whole.equal.insert(ObjectIdentifier(known.file))
+          targets[file.path] = whole
+          target = whole
+          continue
+        }
         known.equal.insert(ObjectIdentifier(file))
       }
       targets[file.path] = known

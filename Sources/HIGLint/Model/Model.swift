@@ -115,6 +115,8 @@ struct FieldSlot {
     case string, color, node, value, opaque
     /// `payload` is the first of `items` and the number of them.
     case list
+    /// A list or the like of an extract: `payload` is the extract's first node and the place in `storedFacts`.
+    case stored
   }
 
   /// How the value came.
@@ -253,7 +255,7 @@ extension Model: FactSource {
     guard node != .none, let slot = slot(name, of: nodes[Int(node.index)]) else { return nil }
     switch slot.kind {
     case .null: return true
-    case .bool, .int, .number, .string, .color, .node, .list: return false
+    case .bool, .int, .number, .string, .color, .node, .list, .stored: return false
     case .unknown, .value, .opaque: return nil
     }
   }
@@ -279,6 +281,7 @@ extension Model: FactSource {
     case .color: return .color(colors[Int(slot.payload)])
     case .node: return .node(NodeReference(Int(slot.payload)))
     case .value: return values[Int(slot.payload)]
+    case .stored: return value(ofStored: slot)
     case .opaque:
       let place = opaques[Int(slot.payload)]
       return OpaqueValue.value(of: place.node, in: trees[place.tree])

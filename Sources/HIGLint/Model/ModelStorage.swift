@@ -11,6 +11,8 @@ struct ModelStorage {
   var strings: [String] = []
   var colors: [ColorValue] = []
   var values: [Value] = []
+  /// Large values of extracts, as these hold them: most are never asked for.
+  var storedFacts: [UInt8] = []
   var texts: [TextEntry] = []
   var opaques: [(tree: Int, node: NodeIndex)] = []
   var trees: [SyntaxTree] = []
@@ -86,6 +88,11 @@ extension Model {
   var values: [Value] {
     @inline(__always) _read { yield storage.pointee.values }
     @inline(__always) _modify { yield &storage.pointee.values }
+  }
+
+  var storedFacts: [UInt8] {
+    @inline(__always) _read { yield storage.pointee.storedFacts }
+    @inline(__always) _modify { yield &storage.pointee.storedFacts }
   }
 
   var texts: [TextEntry] {

@@ -24,7 +24,7 @@ public struct JSONReport: Sendable {
 
   /// Writes the whole report; `write` is given it in pieces. The diagnostics are expected in the order of their places.
   public func write(
-    _ diagnostics: some Sequence<Diagnostic>, summary: LintResult.Summary, reviews: Int, to write: ([UInt8]) -> Void
+    _ diagnostics: some Sequence<Diagnostic>, summary: LintResult.Summary, to write: ([UInt8]) -> Void
   ) {
     var places = PlaceWriter()
     var counts = [Int](repeating: 0, count: Severity.allCases.count)
@@ -42,7 +42,7 @@ public struct JSONReport: Sendable {
         json.member("errors", counts[Int(Severity.error.rawValue)])
         json.member("warnings", counts[Int(Severity.warning.rawValue)])
         json.member("advice", counts[Int(Severity.advice.rawValue)])
-        json.member("review", reviews)
+        json.member("review", summary.reviews)
       }
     }
     json.out.endLine()

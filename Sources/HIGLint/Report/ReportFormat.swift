@@ -76,7 +76,7 @@ public struct ReportContent: Sendable {
       if !isQuiet { report.writeSummary(summary, to: &out) }
       out.flush(atLeast: 1, to: write)
     case .json:
-      JSONReport(language: language).write(diagnostics, summary: summary, reviews: reviews.count, to: write)
+      JSONReport(language: language).write(diagnostics, summary: summary, to: write)
     case .jsonl: JSONReport(language: language).writeLines(diagnostics, to: write)
     case .sarif: SARIFReport(content: self).write(to: write)
     case .gitlab: GitLabReport(content: self).write(to: write)

@@ -49,7 +49,7 @@ extension Linter.Outcome {
       suppressions = try reader.optional { (reader) throws(ProgramDecodingError) in try reader.suppressions() }
       extract = try reader.optional { (reader) throws(ProgramDecodingError) in try reader.slice() }
       try reader.finish()
-      restoredFrom = work
+      self.work = work
     } catch {
       return nil
     }

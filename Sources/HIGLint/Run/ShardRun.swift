@@ -72,6 +72,7 @@ extension Shard {
     request.shard = recorder
     // Which report is wanted is not known yet.
     request.wantsReview = true
+    request.reviewDetail = .answerable
     request.wantsFixes = true
     let result = Linter.run(request, rules: rules, workspace: workspace)
     let content = recorder.content

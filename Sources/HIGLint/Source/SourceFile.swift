@@ -20,7 +20,10 @@ public final class SourceFile: @unchecked Sendable {
   /// The path as shown: relative to the working directory, with `/`.
   public let path: String
   /// The text as UTF-8, without a byte order mark; where `invalidByte` is set, only what comes before it is valid.
-  public let text: [UInt8]
+  public var text: [UInt8] { excerpt == nil ? whole : opened.text }
+  private let whole: [UInt8]
+  /// What is left of the text once its file has been checked; then `whole` is empty.
+  private let excerpt: TextExcerpt?
   /// The text where it lies: there it stays for as long as this holds it.
   let textInPlace: UnsafeBufferPointer<UInt8>
   public let encoding: Encoding
@@ -37,13 +40,58 @@ public final class SourceFile: @unchecked Sendable {
   public init(path: String, stored: [UInt8]) {
     self.path = path
     let decoded = DecodedText(stored: stored)
-    text = decoded.text
+    whole = decoded.text
+    excerpt = nil
     textInPlace = decoded.text.withUnsafeBufferPointer { $0 }
     encoding = decoded.encoding
     prefix = decoded.prefix
     invalidOffset = decoded.invalidOffset
     storedOffsets = decoded.storedOffsets
   }
+
+  /// The lines of some offsets of a file, to show them with.
+  private init(_ excerpt: TextExcerpt, of file: SourceFile) {
+    path = file.path
+    whole = []
+    self.excerpt = excerpt
+    textInPlace = UnsafeBufferPointer(start: nil, count: 0)
+    encoding = file.encoding
+    prefix = file.prefix
+    invalidOffset = file.invalidOffset
+    storedOffsets = file.storedOffsets
+  }
+
+  /// The file with no more of its text than the lines of some offsets, where that takes less room; what is left out is
+  /// spaces, so that all offsets and lines are where they were. Nothing may point into its text.
+  func excerpt(ofLinesAt offsets: [Int]) -> SourceFile? {
+    // A large text takes long to be opened each time that it is looked at.
+    guard excerpt == nil, encoding == .utf8, (512...1 << 18).contains(whole.count) else { return nil }
+    return SourceFile(TextExcerpt(of: whole, lineIndex, keepingLinesAt: offsets), of: self)
+  }
+
+  /// An excerpt's text and lines. One at a time: reports go through one file after the other.
+  private var opened: (text: [UInt8], lines: LineIndex) {
+    Self.opened.withLock { opened in
+      if let opened, opened.file === self { return (opened.text, opened.lines) }
+      let text = excerpt?.text ?? whole
+      let lines = LineIndex(of: text)
+      opened = (self, text, lines)
+      return (text, lines)
+    }
+  }
+
+  private static let opened = Locked<(file: SourceFile, text: [UInt8], lines: LineIndex)?>(nil)
+
+  /// Whether two are of the same text, in full or not.
+  func hasSameText(as other: SourceFile) -> Bool {
+    if excerpt == nil, other.excerpt == nil { return whole == other.whole }
+    return digest == other.digest
+  }
+
+  private var digest: ContentDigest { excerpt?.digest ?? ContentDigest(of: whole) }
+
+  /// Only some lines of it are held.
+  var isExcerpt: Bool { excerpt != nil }
 
   /// The offset in the stored file (bytes from 0) of an offset in `text`.
   public func storedOffset(of offset: Int) -> Int {
@@ -63,7 +111,8 @@ public final class SourceFile: @unchecked Sendable {
   public var lineCount: Int { lineIndex.count }
 
   private var lineIndex: LineIndex {
-    lines.withLock { lines in
+    if excerpt != nil { return opened.lines }
+    return lines.withLock { lines in
       if let lines { return lines }
       let made = LineIndex(of: text)
       lines = made
@@ -79,7 +128,7 @@ public final class SourceFile: @unchecked Sendable {
 }
 
 extension SourceFile: Hashable {
-  public static func == (a: SourceFile, b: SourceFile) -> Bool { a === b || (a.path == b.path && a.text == b.text) }
+  public static func == (a: SourceFile, b: SourceFile) -> Bool { a === b || (a.path == b.path && a.hasSameText(as: b)) }
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 

@@ -85,6 +85,7 @@ enum CheckCommand {
     var reporting = try CheckReporting(arguments, project, workspace, session, profile: profile)
     var request = request(arguments, inputs, project)
     request.wantsReview = reporting.wantsReview
+    request.reviewDetail = reporting.reviewDetail
     request.wantsFixes = reporting.wantsFixes
     if let revision = arguments.value(GitChanges.option) {
       request.changes = try changes(since: revision.isEmpty ? nil : revision, request.paths, inputs.workspace)
@@ -95,6 +96,7 @@ enum CheckCommand {
     }
     request.profile = profile
     request.leastSeverity = reporting.leastSeverity
+    request.keepsTexts = false
     let cache = CacheUse(arguments, session)
     request.cache = cache?.cache
     request.endsProcess = !arguments.has(Watch.option)

@@ -44,6 +44,9 @@ struct CheckReporting {
   /// A report shows or counts what a person must look at.
   var wantsReview: Bool { outputs.formats.contains { $0 == .json || $0 == .sarif } }
 
+  /// JSON says how many there are; SARIF shows them.
+  var reviewDetail: ReviewDetail { outputs.formats.contains(.sarif) ? .list : .number }
+
   /// A report shows fixes, or carries their edits.
   var wantsFixes: Bool { outputs.formats.contains { [.human, .json, .jsonl, .sarif].contains($0) } }
 

@@ -280,6 +280,47 @@ import Testing
     #expect(open(try run(["a.yaml": changed + "\n" + reviewed])).contains("q/wide home/views/go expired"))
   }
 
+  @Test("An answer about the app holds in whichever file it is, whatever is asked", arguments: [false, true])
+  func answersAboutTheApp(asks: Bool) throws {
+    var files = ["app.yaml": "app: {languages: [en]}\n", "a.yaml": "screen: a\n", "b.yaml": "screen: b\n"]
+    let part = try part("q/screens", files)
+    files["a.yaml"]? += "reviewed: [{rule: q/screens, of: app, answer: fails, part: '\(part)'}]\n"
+    #expect(problems(try run(files, asks: asks)) == ["error Answered “fails” in review: Do the screens agree?"])
+    files["c.yaml"] = "screen: c\n"
+    #expect(problems(try run(files, asks: asks)) == [])
+  }
+
+  // MARK: Counting
+
+  @Test("Questions that are only counted are as many as those that are listed", arguments: [false, true])
+  func counting(hasSuppression: Bool) throws {
+    let answers = [
+      0: "reviewed: [{rule: q/app, answer: passes}]\n",
+      1: "reviewed: [{rule: q/screens, of: app, answer: fails}]\n",
+      2: "reviewed: [{rule: q/app, answer: passes, part: '0badcafe'}]\n",
+    ]
+    // A suppression is looked for in each file only where there are many.
+    var files: [String: String] = [:]
+    for number in 0..<70 {
+      files["\(number)/a.yaml"] = "app: {languages: [en]}\nscreen: home\n" + (answers[number] ?? "")
+    }
+    if hasSuppression { files["3/a.yaml"]? = "# higlint:disable q/app\napp: {languages: [en]}\nscreen: home\n" }
+    var request = LintRequest(paths: ["."], wantsReview: true)
+    let rules = try Self.ruleSet()
+    let listed = Linter.run(request, rules: rules, workspace: MemoryWorkspace(files))
+    request.reviewDetail = .number
+    let counted = Linter.run(request, rules: rules, workspace: MemoryWorkspace(files))
+    let expected = 3 * 70 - (hasSuppression ? 3 : 2)
+    #expect(listed.reviews.count == expected)
+    #expect(listed.summary.reviews == expected)
+    #expect(counted.summary == listed.summary)
+    #expect(counted.diagnostics == listed.diagnostics)
+    #expect(problems(counted) == ["error Answered “fails” in review: Do the screens agree?"])
+    // Apps hold theirs only where some may be suppressed.
+    #expect(open(counted).filter { $0.hasPrefix("q/screens") }.count == (hasSuppression ? 69 : 0))
+    #expect(open(counted).filter { $0.hasSuffix("expired") } == ["q/app app expired"])
+  }
+
   // MARK: Writing
 
   private func written(

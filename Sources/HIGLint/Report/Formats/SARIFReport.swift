@@ -15,7 +15,6 @@ struct SARIFReport {
   }
 
   func write(to write: ([UInt8]) -> Void) {
-    let results = results()
     var numbers: [String: Int] = [:]
     var rules: [String] = []
     for result in results where numbers[result.rule] == nil {
@@ -48,15 +47,20 @@ struct SARIFReport {
     write(json.out.bytes)
   }
 
-  private func results() -> [Result] {
-    content.diagnostics.map {
-      Result(
-        rule: $0.rule, severity: $0.severity, message: $0.message[content.language], location: $0.location,
-        path: $0.path, notes: $0.notes, fix: $0.fix)
+  /// The diagnostics, then the questions. Made one at a time: there may be many.
+  private var results: some Sequence<Result> {
+    (0..<content.diagnostics.count + content.reviews.count).lazy.map { self.result($0) }
+  }
+
+  private func result(_ number: Int) -> Result {
+    guard number < content.diagnostics.count else {
+      let item = content.reviews[number - content.diagnostics.count]
+      return Result(rule: item.rule, message: item.question[content.language], location: item.location, path: item.path)
     }
-      + content.reviews.map {
-        Result(rule: $0.rule, message: $0.question[content.language], location: $0.location, path: $0.path)
-      }
+    let diagnostic = content.diagnostics[number]
+    return Result(
+      rule: diagnostic.rule, severity: diagnostic.severity, message: diagnostic.message[content.language],
+      location: diagnostic.location, path: diagnostic.path, notes: diagnostic.notes, fix: diagnostic.fix)
   }
 
   // MARK: Rules
