@@ -88,18 +88,18 @@ extension Linter {
         let set = finding.screen.flatMap { file.screens[String($0)] } ?? file.base
         return finding.applying(sets[set].1.change(of: finding.rule)).map { [$0].applying(file.objects) }?.first
       }
-      // Before any of it is let go of: a cache keeps the places in other files with their text.
-      let keepsTexts = keepsTexts || cache != nil
+      var checked = CheckedApp(
+        findings: found.findings, diagnostics: model.diagnostics + found.errors, answerPlaces: places)
+      // A cache keeps all of it, and places in other files with their text.
+      if onlyCounts, cache == nil { checked.countReviews() }
       var restored = 0
-      for index in found.findings.indices {
-        sources.restore(&found.findings[index])
-        guard !keepsTexts, sources.count > 64 || index == found.findings.count - 1 else { continue }
-        found.findings[restored...index].keepOnlyLines(wantsFixes: request.wantsFixes)
+      for index in checked.findings.indices {
+        sources.restore(&checked.findings[index])
+        guard !keepsTexts, cache == nil, sources.count > 64 || index == checked.findings.count - 1 else { continue }
+        checked.findings[restored...index].keepOnlyLines(wantsFixes: request.wantsFixes)
         sources.removeAll()
         restored = index + 1
       }
-      var checked = CheckedApp(
-        findings: found.findings, diagnostics: model.diagnostics + found.errors, answerPlaces: places)
       if let cache, let key {
         cache.keep(checked.encode(known: around.union(apps[index].map { outcomes[$0].path })), for: key)
       }
