@@ -101,36 +101,14 @@ public struct ReviewItem: Hashable, Sendable {
   public var causes: [Unknown.Cause]
   /// How much it matters where a person finds that the rule is not kept.
   public var severity: Severity = .warning
-  private var answering = Rare<Answering>()
-
-  /// What answers are about; most runs only count questions.
-  private struct Answering: RareParts {
-    var part: String?
-    var root: Part?
-    var answersFile: String?
-    var answer: GivenAnswer?
-  }
-
   /// A fingerprint of what the question is about; nil where none was asked for.
-  public var part: String? {
-    get { answering.parts.part }
-    set { answering.parts.part = newValue }
-  }
+  @Rare public var part: String?
   /// The screen, component or app that it lies in; nil where the question is about that itself, or where nobody asked.
-  public var root: Part? {
-    get { answering.parts.root }
-    set { answering.parts.root = newValue }
-  }
-  /// The file that an answer belongs in: the one that holds the screen, the component or the app.
-  public var answersFile: String? {
-    get { answering.parts.answersFile }
-    set { answering.parts.answersFile = newValue }
-  }
+  @Rare public var root: Part?
+  /// The file that an answer belongs in: the one that holds the screen, the component or the app; nil where nobody asked.
+  @Rare public var answersFile: String?
   /// What a person has answered.
-  public var answer: GivenAnswer? {
-    get { answering.parts.answer }
-    set { answering.parts.answer = newValue }
-  }
+  @Rare public var answer: GivenAnswer?
 
   /// A part of a design, and its fingerprint.
   public struct Part: Hashable, Sendable {

@@ -57,29 +57,12 @@ public struct Diagnostic: Hashable, Sendable {
   /// The node's path (`checkout/views/pay-button`), or nil where no node is concerned.
   public var path: String?
   public var notes: [Note]
-  private var rare = Rare<RareFields>()
-
-  private struct RareFields: RareParts {
-    var object: String?
-    var help: Message?
-    var fix: Fix?
-  }
-
   /// The id that Interface Builder gave the object concerned; nil outside of its files.
-  public var object: String? {
-    get { rare.parts.object }
-    set { rare.parts.object = newValue }
-  }
+  @Rare public var object: String?
   /// What to do about it, where there is more to say than the message does.
-  public var help: Message? {
-    get { rare.parts.help }
-    set { rare.parts.help = newValue }
-  }
+  @Rare public var help: Message?
   /// What would put it right; nil where nothing is known to, or where fixes are not wanted.
-  public var fix: Fix? {
-    get { rare.parts.fix }
-    set { rare.parts.fix = newValue }
-  }
+  @Rare public var fix: Fix?
 
   public init(
     rule: String, severity: Severity, message: Message, at location: Location,
@@ -91,7 +74,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.location = location
     self.path = path
     self.notes = notes
-    if help != nil { self.help = help }
-    if fix != nil { self.fix = fix }
+    self.help = help
+    self.fix = fix
   }
 }

@@ -1,17 +1,13 @@
 /// What few values of a type have, of which there are many: in each of them it takes the room of a pointer.
-struct Rare<Parts: RareParts>: Hashable, Sendable {
+@propertyWrapper
+public struct Rare<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Empty, or one.
-  private var held: [Parts] = []
+  private var held: [Value] = []
 
-  init() {}
+  public init() {}
 
-  var parts: Parts {
-    get { held.first ?? Parts() }
-    set { held = newValue == Parts() ? [] : [newValue] }
+  public var wrappedValue: Value? {
+    get { held.first }
+    set { held = newValue.map { [$0] } ?? [] }
   }
-}
-
-/// Made without anything, it says that there is nothing.
-protocol RareParts: Hashable, Sendable {
-  init()
 }
