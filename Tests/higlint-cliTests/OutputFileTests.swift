@@ -100,6 +100,31 @@ import Testing
     #expect(try names(in: sandbox) == ["pay.yaml", "report"])
   }
 
+  /// Of which a report is megabytes.
+  private static let huge = "screen: pay\n" + (0..<8000).map { "vews\($0): 1\n" }.joined()
+
+  @Test func `a report of megabytes holds what standard output would, and is replaced when all is written`() throws {
+    let sandbox = try Sandbox(["pay.yaml": Self.huge, "report": "old"])
+    let shown = try sandbox.run("check", "--format", "json").output
+    #expect(shown.utf8.count > 2 << 20)
+    #expect(try sandbox.run("check", "--format", "json", "-o", "report", "-o", "sarif=more").status == 1)
+    #expect(try text("report", in: sandbox) == shown)
+    #expect(try text("more", in: sandbox) == sandbox.run("check", "--format", "sarif").output)
+    #expect(try names(in: sandbox) == ["more", "pay.yaml", "report"])
+  }
+
+  @Test func `a report of megabytes for which there is no room leaves the old one`() throws {
+    let sandbox = try Sandbox(["pay.yaml": Self.huge, "report": "old", "more": "old"])
+    for output in ["report", "json=more"] {
+      let outcome = try sandbox.shell("ulimit -f 1500; higlint check --format json -o \(output)")
+      let path = String(output.split(separator: "=").last ?? "")
+      #expect(outcome.status == 2)
+      #expect(outcome.error == "higlint: \(path) can't be written: File too large\n")
+      #expect(try text(path, in: sandbox) == "old")
+    }
+    #expect(try names(in: sandbox) == ["more", "pay.yaml", "report"])
+  }
+
   @Test(.enabled(if: Self.canMount, "SKIPPED: no file system can be mounted here"))
   func `a full disk leaves the old report`() throws {
     let sandbox = try Sandbox(["pay.yaml": Self.large, "disk/x": ""])

@@ -36,23 +36,110 @@ public enum AtomicFile {
   public static func write(
     _ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil, isDurable: Bool = true
   ) throws(Failure) {
-    var signals = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-    pthread_sigmask(SIG_BLOCK, &signals, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let code = replace(path, with: bytes, isDurable: isDurable) { target in
+    let draft = try Draft(path)
+    try draft.write(bytes)
+    let isReplaced = try draft.commit(isDurable: isDurable) { target in
       old.map { (try? DiskWorkspace(maximumFileSize: .max).read(target)) == $0 } ?? true
     }
-    guard let code else {
+    guard isReplaced else {
       throw Failure(
         path: path,
         message: Message(
           en: "\(path) has changed meanwhile, and is left as it is; try again",
           zhHans: "\(path) 在此期间已被修改，未作改动；请重试"))
     }
-    if code != 0 { throw Failure(path: path, code: code) }
+  }
+
+  /// A file that is being written piece by piece. Nothing is left of one that is not committed.
+  ///
+  /// From its beginning to its end the interrupts of the thread that makes it wait.
+  public final class Draft {
+    private let path: String
+    /// Where the path leads, what is written until then, and the permissions that the file gets; nil for a device or a pipe.
+    private var temporary: (target: String, template: [CChar], mode: mode_t, owner: (uid_t, gid_t)?)?
+    private var descriptor: Int32 = -1
+    private var signals = sigset_t()
+
+    public init(_ path: String) throws(Failure) {
+      self.path = path
+      var blocked = sigset_t()
+      sigemptyset(&blocked)
+      for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&blocked, signal) }
+      pthread_sigmask(SIG_BLOCK, &blocked, &signals)
+      let code = open()
+      if code != 0 { throw Failure(path: path, code: code) }
+    }
+
+    deinit {
+      if descriptor >= 0 { close(descriptor) }
+      if let temporary { unlink(temporary.template) }
+      pthread_sigmask(SIG_SETMASK, &signals, nil)
+    }
+
+    /// The system's code of what failed; 0 where nothing did.
+    private func open() -> Int32 {
+      var status = stat()
+      var mode = defaultMode
+      var owner: (uid_t, gid_t)?
+      var target = path
+      if stat(path, &status) == 0 {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: return EISDIR
+        default:
+          descriptor = openForWriting(path)
+          return descriptor < 0 ? errno : 0
+        }
+        // A rename would go past the permissions of the file itself.
+        guard access(path, W_OK) == 0 else { return errno }
+        mode = status.st_mode & 0o7777
+        owner = (status.st_uid, status.st_gid)
+        if let resolved = realpath(path, nil) {
+          target = String(cString: resolved)
+          free(resolved)
+        }
+      }
+      // Hidden, so that no check finds it; short, so that no name is too long for it. `mkstemp` replaces the X's.
+      var template = Array(Path.join(Path.parent(target), ".higlint-XXXXXX").utf8CString)
+      descriptor = mkstemp(&template)
+      guard descriptor >= 0 else { return errno }
+      temporary = (target, template, mode, owner)
+      return 0
+    }
+
+    public func write(_ bytes: [UInt8]) throws(Failure) {
+      let code = writeAll(bytes, to: descriptor)
+      if code != 0 { throw Failure(path: path, code: code) }
+    }
+
+    /// Puts it in its place, and ends it.
+    ///
+    /// - Parameters:
+    ///   - isDurable: Wait until it is on the disk.
+    ///   - isExpected: Whether the file that would be replaced is as it should be.
+    /// - Returns: Whether it was.
+    @discardableResult
+    public func commit(isDurable: Bool = true, if isExpected: (String) -> Bool = { _ in true }) throws(Failure) -> Bool
+    {
+      var code: Int32 = 0
+      if let temporary {
+        if let (user, group) = temporary.owner, fchown(descriptor, user, group) != 0 {
+          // Only the superuser may give a file away; whoever may not keeps what can be kept.
+          _ = fchown(descriptor, uid_t.max, group)
+        }
+        if fchmod(descriptor, temporary.mode) != 0 { code = errno }
+        // What the disk has no room for may be told only now.
+        if code == 0, isDurable, fsync(descriptor) != 0, errno != EINVAL { code = errno }
+      }
+      if close(descriptor) != 0, code == 0 { code = errno }
+      descriptor = -1
+      if code == 0, let temporary {
+        guard isExpected(temporary.target) else { return false }
+        if rename(temporary.template, temporary.target) == 0 { self.temporary = nil } else { code = errno }
+      }
+      if code != 0 { throw Failure(path: path, code: code) }
+      return true
+    }
   }
 
   /// Makes the folders that a file lies in.
@@ -69,55 +156,7 @@ public enum AtomicFile {
     }
   }
 
-  /// The system's code of what failed; 0 where nothing did, nil where the file is not as it should be.
-  private static func replace(
-    _ path: String, with bytes: [UInt8], isDurable: Bool, if isExpected: (String) -> Bool
-  ) -> Int32? {
-    var status = stat()
-    var mode: mode_t?
-    var target = path
-    if stat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: break
-      case S_IFDIR: return EISDIR
-      default: return writeDirectly(bytes, to: path)
-      }
-      // A rename would go past the permissions of the file itself.
-      guard access(path, W_OK) == 0 else { return errno }
-      mode = status.st_mode & 0o7777
-      if let resolved = realpath(path, nil) {
-        target = String(cString: resolved)
-        free(resolved)
-      }
-    }
-    // Hidden, so that no check finds it; short, so that no name is too long for it. `mkstemp` replaces the X's.
-    var template = Array(Path.join(Path.parent(target), ".higlint-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { return errno }
-    var code = writeAll(bytes, to: descriptor)
-    if code == 0, mode != nil, fchown(descriptor, status.st_uid, status.st_gid) != 0 {
-      // Only the superuser may give a file away; whoever may not keeps what can be kept.
-      _ = fchown(descriptor, uid_t.max, status.st_gid)
-    }
-    if code == 0, fchmod(descriptor, mode ?? defaultMode) != 0 { code = errno }
-    // What the disk has no room for may be told only now.
-    if code == 0, isDurable, fsync(descriptor) != 0, errno != EINVAL { code = errno }
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code == 0, !isExpected(target) {
-      unlink(template)
-      return nil
-    }
-    if code == 0, rename(template, target) != 0 { code = errno }
-    if code != 0 { unlink(template) }
-    return code
-  }
-
-  private static func writeDirectly(_ bytes: [UInt8], to path: String) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return errno }
-    let code = writeAll(bytes, to: descriptor)
-    return close(descriptor) != 0 && code == 0 ? errno : code
-  }
+  private static func openForWriting(_ path: String) -> Int32 { open(path, O_WRONLY | O_CLOEXEC) }
 
   private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in

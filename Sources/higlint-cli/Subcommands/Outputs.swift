@@ -58,10 +58,19 @@ struct Outputs {
       if !session.isDone { session.write(bytes) }
     }
     for output in others {
-      var bytes: [UInt8] = []
-      content.write(as: output.format) { bytes += $0 }
       do throws(AtomicFile.Failure) {
-        try AtomicFile.write(bytes, to: output.path)
+        let draft = try AtomicFile.Draft(output.path)
+        var failure: AtomicFile.Failure?
+        content.write(as: output.format) { bytes in
+          guard failure == nil else { return }
+          do throws(AtomicFile.Failure) {
+            try draft.write(bytes)
+          } catch {
+            failure = error
+          }
+        }
+        if let failure { throw failure }
+        try draft.commit()
       } catch {
         throw Failure(error.message)
       }

@@ -5,9 +5,12 @@ final class Session {
   /// The command line's, the configuration's or the environment's.
   var language: Language
   private let colorChoice: String
-  /// The file in the place of standard output, and what it is to hold: it is written whole, when all is known.
+  /// The file in the place of standard output, and what it is to hold: it takes its place when all is known. Of a large one
+  /// what is known lies in the draft.
   private var outputFile: String?
   private var fileContent: [UInt8] = []
+  private var draft: AtomicFile.Draft?
+  private var draftFailure: AtomicFile.Failure?
   private var isOutputClosed = false
   /// Why standard output could not be written; a closed pipe is no reason.
   private var outputFailure: String?
@@ -32,16 +35,25 @@ final class Session {
     if let reason = outputFailure {
       throw Failure(Message(en: "standard output can't be written: \(reason)", zhHans: "无法写入标准输出：\(reason)"))
     }
-    guard let outputFile, status != .failure || !fileContent.isEmpty else { return }
+    guard let outputFile, status != .failure || !fileContent.isEmpty || draft != nil else { return }
     do throws(AtomicFile.Failure) {
-      try AtomicFile.write(fileContent, to: outputFile)
+      if let draftFailure { throw draftFailure }
+      let begun = draft
+      draft = nil
+      let draft = if let begun { begun } else { try AtomicFile.Draft(outputFile) }
+      try draft.write(fileContent)
+      try draft.commit()
     } catch {
       throw Failure(error.message)
     }
   }
 
   /// Begins the next of several outputs of one process.
-  func startOver() { fileContent = [] }
+  func startOver() {
+    fileContent = []
+    draft = nil
+    draftFailure = nil
+  }
 
   /// Colours for standard output. `NO_COLOR` (no-color.org) outweighs `CLICOLOR_FORCE` (bixense.com/clicolors).
   var style: ReportStyle { outputFile == nil ? style(of: 1) : colorChoice == "always" ? .colored : .plain }
@@ -65,8 +77,10 @@ final class Session {
   var isDone: Bool { isOutputClosed }
 
   func write(_ bytes: [UInt8]) {
-    guard outputFile == nil else {
+    if let outputFile {
+      guard draftFailure == nil else { return }
       fileContent += bytes
+      if fileContent.count > 1 << 20 { moveToDraft(of: outputFile) }
       return
     }
     guard !isOutputClosed, !bytes.isEmpty else { return }
@@ -77,6 +91,17 @@ final class Session {
       isOutputClosed = true
       outputFailure = reason
     }
+  }
+
+  private func moveToDraft(of path: String) {
+    do throws(AtomicFile.Failure) {
+      if draft == nil { draft = try AtomicFile.Draft(path) }
+      try draft?.write(fileContent)
+    } catch {
+      draftFailure = error
+      draft = nil
+    }
+    fileContent.removeAll(keepingCapacity: true)
   }
 
   func write(_ text: String) { write(Array(text.utf8)) }

@@ -42,6 +42,43 @@ import Testing
     }
   }
 
+  @Test func `a draft takes its place when it is committed, with the permissions of what was there`() throws {
+    try inFolder { folder in
+      let path = folder + "/a.json"
+      try AtomicFile.write(Array("old".utf8), to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+      let draft = try AtomicFile.Draft(path)
+      for part in ["one, ", "two, ", "three"] { try draft.write(Array(part.utf8)) }
+      #expect(try DiskWorkspace().read(path) == Array("old".utf8))
+      #expect(try draft.commit())
+      #expect(try DiskWorkspace().read(path) == Array("one, two, three".utf8))
+      let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(permissions == 0o640)
+    }
+  }
+
+  @Test func `of a draft that is dropped nothing is left`() throws {
+    try inFolder { folder in
+      let path = folder + "/a.json"
+      try AtomicFile.write(Array("old".utf8), to: path)
+      do {
+        let draft = try AtomicFile.Draft(path)
+        try draft.write(Array("new".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.json"])
+      #expect(try DiskWorkspace().read(path) == Array("old".utf8))
+    }
+  }
+
+  @Test func `a draft of a folder, or in one that is not there, is refused`() throws {
+    try inFolder { folder in
+      for path in [folder, folder + "/none/a.json"] {
+        #expect(throws: AtomicFile.Failure.self) { _ = try AtomicFile.Draft(path) }
+      }
+    }
+  }
+
   @Test func `folders are made for a file that lies in some`() throws {
     try inFolder { folder in
       try AtomicFile.makeFolders(for: folder + "/a/b/c.md")
