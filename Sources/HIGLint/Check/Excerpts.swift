@@ -75,14 +75,28 @@ protocol Located {
 }
 
 extension Diagnostic: Located {
+  var fix: Fix? {
+    get { fields.value.fix }
+    set { fields.value.fix = newValue }
+  }
+
   mutating func visitLocations(_ visit: (inout Location) -> Void) {
-    visit(&location)
-    for index in notes.indices {
-      guard var place = notes[index].location else { continue }
-      visit(&place)
-      notes[index].location = place
+    // What is only looked at stays where it is.
+    var isChanged = false
+    func look(_ location: inout Location) {
+      let before = location
+      visit(&location)
+      if location.file !== before.file || location.range != before.range { isChanged = true }
     }
-    fix?.visitLocations(visit)
+    var fields = fields.value
+    look(&fields.location)
+    for index in fields.notes.indices {
+      guard var place = fields.notes[index].location else { continue }
+      look(&place)
+      fields.notes[index].location = place
+    }
+    fields.fix?.visitLocations(look)
+    if isChanged { self.fields = .value(fields) }
   }
 }
 
@@ -95,7 +109,10 @@ extension Finding: Located {
       diagnostic.visitLocations(visit)
       outcome = .violation(diagnostic)
     case .review(var item):
-      visit(&item.location)
+      var place = item.location
+      visit(&place)
+      guard place.file !== item.location.file || place.range != item.location.range else { break }
+      item.location = place
       outcome = .review(item)
     }
     for index in chain.indices {

@@ -46,26 +46,25 @@ extension LintResult {
 
   /// Sorts by path, offset and rule; what several screens say alike about one definition is said once.
   public mutating func sort() {
-    diagnostics = Self.sorted(diagnostics, place: { $0.location }, rule: { $0.rule })
-    var kept: [Diagnostic] = []
-    kept.reserveCapacity(diagnostics.count)
+    Self.sort(&diagnostics, place: { $0.location }, rule: { $0.rule })
+    var last: Diagnostic?
     // What the rule of the last one says at its place.
     var said: Set<Message> = []
-    for diagnostic in diagnostics {
-      if let last = kept.last, last.isOfSamePlaceAndRule(as: diagnostic) {
+    diagnostics.removeAll { diagnostic in
+      if let last, last.isOfSamePlaceAndRule(as: diagnostic) {
         if said.isEmpty { said.insert(last.message) }
-        guard said.insert(diagnostic.message).inserted else { continue }
-      } else {
-        said.removeAll(keepingCapacity: true)
+        return !said.insert(diagnostic.message).inserted
       }
-      kept.append(diagnostic)
+      said.removeAll(keepingCapacity: true)
+      last = diagnostic
+      return false
     }
-    diagnostics = kept
-    reviews = Self.sorted(reviews, place: { $0.location }, rule: { $0.rule })
-    answered = Self.sorted(answered, place: { $0.location }, rule: { $0.rule })
+    Self.sort(&reviews, place: { $0.location }, rule: { $0.rule })
+    Self.sort(&answered, place: { $0.location }, rule: { $0.rule })
   }
 
-  private static func sorted<Item>(_ items: [Item], place: (Item) -> Location, rule: (Item) -> String) -> [Item] {
+  /// Sorts where they are: of hundreds of thousands there is no room for a second list.
+  private static func sort<Item>(_ items: inout [Item], place: (Item) -> Location, rule: (Item) -> String) {
     // Paths are compared once for each file, and texts are moved only once.
     var files = HashMap<ObjectIdentifier, SourceFile>()
     for item in items { files.set(place(item).file, for: ObjectIdentifier(place(item).file)) }
@@ -75,21 +74,32 @@ extension LintResult {
     for (id, file) in files.entries { ranks.set(numbers[file.path] ?? 0, for: id) }
     let places = items.map { item in
       let place = place(item)
-      return (rank: ranks[ObjectIdentifier(place.file)] ?? 0, range: place.range)
+      return (rank: UInt32(ranks[ObjectIdentifier(place.file)] ?? 0), range: place.range)
     }
-    let order = items.indices.sorted { a, b in
-      if places[a].rank != places[b].rank { return places[a].rank < places[b].rank }
-      if places[a].range != places[b].range { return places[a].range < places[b].range }
-      let (rule, other) = (rule(items[a]), rule(items[b]))
+    var order = items.indices.map { UInt32($0) }
+    order.sort { a, b in
+      let (one, two) = (places[Int(a)], places[Int(b)])
+      if one.rank != two.rank { return one.rank < two.rank }
+      if one.range != two.range { return one.range < two.range }
+      let (rule, other) = (rule(items[Int(a)]), rule(items[Int(b)]))
       return rule == other ? a < b : Path.precedes(rule, other)
     }
-    return order.map { items[$0] }
+    // Each cycle of the permutation by itself.
+    for start in order.indices {
+      var place = start
+      while case let next = Int(order[place]), next != place {
+        order[place] = UInt32(place)
+        guard next != start else { break }
+        items.swapAt(place, next)
+        place = next
+      }
+    }
   }
 }
 
 extension Diagnostic {
   fileprivate func isOfSamePlaceAndRule(as other: Diagnostic) -> Bool {
-    location.range == other.location.range && rule == other.rule
-      && (location.file === other.location.file || location.file.path == other.location.file.path)
+    self.location.range == other.location.range && self.rule == other.rule
+      && (self.location.file === other.location.file || self.location.file.path == other.location.file.path)
   }
 }

@@ -37,7 +37,9 @@ struct ComponentMerge {
     }
     let resolved = Parallel.map(count: parts.count, threads: threads, isDeep: false, makeState: {}) {
       [merge] index, _ in
-      let findings = parts[index].findings.map(merge.resolve)
+      let found = parts[index].findings
+      // To make them anew takes room for all of them.
+      let findings = found.allSatisfy(\.chain.isEmpty) ? found : found.map(merge.resolve)
       return (findings, elsewhere: Set(findings.lazy.map(\.location.file.path).filter { $0 != parts[index].path }))
     }
     // Most files have their findings to themselves. The others' are looked at together.
@@ -50,7 +52,8 @@ struct ComponentMerge {
       guard !shared.contains(parts[index].path) else { return [Finding]() }
       let found = resolved[index]
       let own = found.elsewhere.isEmpty ? found.0 : found.0.filter { $0.location.file.path == parts[index].path }
-      return own.combined().map { $0.notingUses() }
+      let combined = own.combined()
+      return combined.allSatisfy(\.uses.isEmpty) ? combined : combined.map { $0.notingUses() }
     }
     return single + [common.combined().map { $0.notingUses() }]
   }

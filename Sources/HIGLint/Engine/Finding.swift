@@ -1,7 +1,6 @@
 /// What a rule says about a node: that it is violated, or that a person must look.
 public struct Finding: Sendable {
-  /// Indirect: findings are moved about more often than they are read.
-  public indirect enum Outcome: Sendable {
+  public enum Outcome: Sendable {
     case violation(Diagnostic)
     case review(ReviewItem)
   }
@@ -88,27 +87,31 @@ public struct Finding: Sendable {
   }
 }
 
-/// A question for a person: a rule that is a judgement, or whose facts are unknown.
+/// A question for a person: a rule that is a judgement, or whose facts are unknown. What it says are the properties of its
+/// `Fields`.
+@dynamicMemberLookup
 public struct ReviewItem: Hashable, Sendable {
-  /// The rule's id.
-  public var rule: String
-  /// What to look at: the rule's title.
-  public var question: Message
-  /// The node's path (`checkout/views/pay-button`); what an answer under `reviewed` names.
-  public var path: String
-  public var location: Location
-  /// The facts that were not known; empty for a rule that is a judgement.
-  public var causes: [Unknown.Cause]
-  /// How much it matters where a person finds that the rule is not kept.
-  public var severity: Severity = .warning
-  /// A fingerprint of what the question is about; nil where none was asked for.
-  @Rare public var part: String?
-  /// The screen, component or app that it lies in; nil where the question is about that itself, or where nobody asked.
-  @Rare public var root: Part?
-  /// The file that an answer belongs in: the one that holds the screen, the component or the app; nil where nobody asked.
-  @Rare public var answersFile: String?
-  /// What a person has answered.
-  @Rare public var answer: GivenAnswer?
+  public struct Fields: Hashable, Sendable {
+    /// The rule's id.
+    public var rule: String
+    /// What to look at: the rule's title.
+    public var question: Message
+    /// The node's path (`checkout/views/pay-button`); what an answer under `reviewed` names.
+    public var path: String
+    public var location: Location
+    /// The facts that were not known; empty for a rule that is a judgement.
+    public var causes: [Unknown.Cause]
+    /// How much it matters where a person finds that the rule is not kept.
+    public var severity: Severity = .warning
+    /// A fingerprint of what the question is about; nil where none was asked for.
+    @Rare public var part: String?
+    /// The screen, component or app that it lies in; nil where the question is about that itself, or where nobody asked.
+    @Rare public var root: Part?
+    /// The file that an answer belongs in: the one that holds the screen, the component or the app; nil where nobody asked.
+    @Rare public var answersFile: String?
+    /// What a person has answered.
+    @Rare public var answer: GivenAnswer?
+  }
 
   /// A part of a design, and its fingerprint.
   public struct Part: Hashable, Sendable {
@@ -116,12 +119,16 @@ public struct ReviewItem: Hashable, Sendable {
     public var part: String?
   }
 
+  @usableFromInline var fields: Boxed<Fields>
+
+  @inlinable
+  public subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value>) -> Value {
+    get { fields.value[keyPath: field] }
+    set { fields.value[keyPath: field] = newValue }
+  }
+
   public init(rule: String, question: Message, path: String, location: Location, causes: [Unknown.Cause] = []) {
-    self.rule = rule
-    self.question = question
-    self.path = path
-    self.location = location
-    self.causes = causes
+    fields = .value(Fields(rule: rule, question: question, path: path, location: location, causes: causes))
   }
 }
 

@@ -73,21 +73,21 @@ extension ReviewItem {
     guard let best else { return }
     var isExpired = false
     if let part = best.answer.part, let current = fingerprint(best.path) { isExpired = part != current }
-    answer = GivenAnswer(answer: best.answer, isExpired: isExpired)
+    self.answer = GivenAnswer(answer: best.answer, isExpired: isExpired)
   }
 
   /// The diagnostic that an answer `fails` makes of the question; nil for any other answer.
   var failure: Diagnostic? {
-    guard let answer, !answer.isExpired, answer.answer.answer == .fails else { return nil }
+    guard let answer = self.answer, !answer.isExpired, answer.answer.answer == .fails else { return nil }
     let said = answer.answer
     let by = said.by.map { Message(en: " by \($0)", zhHans: "，\($0)") } ?? Message(en: "", zhHans: "")
     let on = said.on.map { Message(en: " on \($0)", zhHans: "，\($0)") } ?? Message(en: "", zhHans: "")
     let note = said.note.map { Message(en: ": \($0)", zhHans: "：\($0)") } ?? Message(en: "", zhHans: "")
     return Diagnostic(
-      rule: rule, severity: severity,
+      rule: self.rule, severity: self.severity,
       message: Message(
-        en: "Answered “fails” in review: \(question.en)", zhHans: "审查结论为“不通过”：\(question.zhHans)"),
-      at: location, path: path,
+        en: "Answered “fails” in review: \(self.question.en)", zhHans: "审查结论为“不通过”：\(self.question.zhHans)"),
+      at: self.location, path: self.path,
       notes: [
         Diagnostic.Note(
           Message(en: "answered\(by.en)\(on.en)\(note.en)", zhHans: "作答\(by.zhHans)\(on.zhHans)\(note.zhHans)"),

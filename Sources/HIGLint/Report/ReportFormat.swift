@@ -139,7 +139,7 @@ extension ReportBuffer {
 
 extension Diagnostic {
   /// Where the underlined span begins.
-  var start: Position { location.file.position(at: Int(location.range.start)) }
+  var start: Position { self.location.file.position(at: Int(self.location.range.start)) }
   /// Behind its last character.
-  var end: Position { location.file.position(at: Int(location.range.end)) }
+  var end: Position { self.location.file.position(at: Int(self.location.range.end)) }
 }

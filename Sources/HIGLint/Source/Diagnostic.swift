@@ -35,7 +35,8 @@ public struct Location: Hashable, Sendable {
   }
 }
 
-/// One finding: what is wrong, where, and what to do.
+/// One finding: what is wrong, where, and what to do. What it says are the properties of its `Fields`.
+@dynamicMemberLookup
 public struct Diagnostic: Hashable, Sendable {
   /// A remark at a second place: the background that a text stands on, the first of two equal keys.
   public struct Note: Hashable, Sendable {
@@ -49,32 +50,39 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The rule's id: `layout/tap-target`, `syntax/indentation`.
-  public var rule: String
-  public var severity: Severity
-  public var message: Message
-  public var location: Location
-  /// The node's path (`checkout/views/pay-button`), or nil where no node is concerned.
-  public var path: String?
-  public var notes: [Note]
-  /// The id that Interface Builder gave the object concerned; nil outside of its files.
-  @Rare public var object: String?
-  /// What to do about it, where there is more to say than the message does.
-  @Rare public var help: Message?
-  /// What would put it right; nil where nothing is known to, or where fixes are not wanted.
-  @Rare public var fix: Fix?
+  public struct Fields: Hashable, Sendable {
+    /// The rule's id: `layout/tap-target`, `syntax/indentation`.
+    public var rule: String
+    public var severity: Severity
+    public var message: Message
+    public var location: Location
+    /// The node's path (`checkout/views/pay-button`), or nil where no node is concerned.
+    public var path: String?
+    public var notes: [Note]
+    /// The id that Interface Builder gave the object concerned; nil outside of its files.
+    @Rare public var object: String?
+    /// What to do about it, where there is more to say than the message does.
+    @Rare public var help: Message?
+    /// What would put it right; nil where nothing is known to, or where fixes are not wanted.
+    @Rare public var fix: Fix?
+  }
+
+  @usableFromInline var fields: Boxed<Fields>
+
+  @inlinable
+  public subscript<Value>(dynamicMember field: WritableKeyPath<Fields, Value>) -> Value {
+    get { fields.value[keyPath: field] }
+    set { fields.value[keyPath: field] = newValue }
+  }
 
   public init(
     rule: String, severity: Severity, message: Message, at location: Location,
     path: String? = nil, notes: [Note] = [], help: Message? = nil, fix: Fix? = nil
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.location = location
-    self.path = path
-    self.notes = notes
-    self.help = help
-    self.fix = fix
+    var fields = Fields(
+      rule: rule, severity: severity, message: message, location: location, path: path, notes: notes)
+    fields.help = help
+    fields.fix = fix
+    self.fields = .value(fields)
   }
 }

@@ -61,8 +61,8 @@ public final class SourceFile: @unchecked Sendable {
     storedOffsets = file.storedOffsets
   }
 
-  /// The file with no more of its text than the lines of some offsets, where that takes less room; what is left out is
-  /// spaces, so that all offsets and lines are where they were. Nothing may point into its text.
+  /// The file with no more of its text than the lines of some offsets, where that takes less room; these are where they
+  /// were. Nothing may point into its text.
   func excerpt(ofLinesAt offsets: [Int]) -> SourceFile? {
     // A large text takes long to be opened each time that it is looked at.
     guard excerpt == nil, encoding == .utf8, (512...1 << 18).contains(whole.count) else { return nil }

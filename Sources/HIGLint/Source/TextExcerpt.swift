@@ -1,6 +1,6 @@
-/// Some lines of a text, and where all of its lines begin: enough to show places in it, in little room.
+/// Some lines of a text, and what they lie among: enough to show places in them, in little room.
 struct TextExcerpt: Sendable {
-  /// By turns: how many bytes are left out, how many follow, and these.
+  /// By turns: how many bytes are left out, how many lines end in them, how many bytes follow, and these.
   private let runs: [UInt8]
   /// The bytes of the text.
   let count: Int
@@ -11,40 +11,36 @@ struct TextExcerpt: Sendable {
   init(of text: [UInt8], _ lines: LineIndex, keepingLinesAt offsets: [Int]) {
     count = text.count
     digest = ContentDigest(of: text)
-    let wanted = Set(offsets.map { lines.line(at: $0) })
-    var kept: [Range<Int>] = []
-    for line in 1...lines.count {
-      let content = lines.range(ofLine: line, in: text)
-      let next = line < lines.count ? lines.range(ofLine: line + 1, in: text).lowerBound : text.count
-      // Of a line that is left out the break is kept.
-      let range = (wanted.contains(line) ? content.lowerBound : content.upperBound)..<next
-      if let last = kept.last, last.upperBound == range.lowerBound {
-        kept[kept.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        kept.append(range)
-      }
-    }
     var writer = ByteWriter(bytes: [])
-    var end = 0
-    for range in kept {
-      writer.number(UInt64(range.lowerBound - end))
-      writer.number(UInt64(range.count))
-      writer.bytes += text[range]
-      end = range.upperBound
+    var (end, endLine) = (0, 1)
+    for line in Set(offsets.map { lines.line(at: $0) }).sorted() {
+      let start = lines.range(ofLine: line, in: text).lowerBound
+      let next = line < lines.count ? lines.range(ofLine: line + 1, in: text).lowerBound : text.count
+      writer.number(UInt64(start - end))
+      writer.number(UInt64(line - endLine))
+      writer.number(UInt64(next - start))
+      writer.bytes += text[start..<next]
+      (end, endLine) = (next, line + 1)
     }
+    writer.number(UInt64(text.count - end))
+    writer.number(UInt64(max(lines.count - endLine, 0)))
+    writer.number(0)
     // Without the room that it had to grow.
     runs = Array(unsafeUninitializedCapacity: writer.bytes.count) { bytes, count in
       count = bytes.update(fromContentsOf: writer.bytes)
     }
   }
 
-  /// The text, with spaces for what was left out: every offset and every line is where it was.
+  /// The text, with spaces and line breaks for what was left out: the lines that were kept are where they were.
   var text: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count)
     var reader = ByteReader(bytes: runs, offset: 0)
-    while reader.offset < runs.count, let leftOut = try? reader.number(), let length = try? reader.count() {
-      text.append(contentsOf: repeatElement(ASCII.space, count: Int(leftOut)))
+    while reader.offset < runs.count, let leftOut = try? reader.number(), let breaks = try? reader.number(),
+      let length = try? reader.count()
+    {
+      text.append(contentsOf: repeatElement(ASCII.space, count: Int(leftOut - breaks)))
+      text.append(contentsOf: repeatElement(ASCII.lineFeed, count: Int(breaks)))
       text += runs[reader.offset..<reader.offset + length]
       reader.offset += length
     }
