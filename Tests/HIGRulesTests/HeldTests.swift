@@ -59,32 +59,54 @@ import Testing
     #expect(Self.run(keepsTexts: true, .number).reviews.count < Self.whole.reviews.count / 2)
   }
 
-  @Test func `facts of extracts that are read when they are asked for are those that were extracted`() throws {
+  @Test func `facts that are read out of extracts are those of the file's model`() throws {
     let engine = Engine(ruleSet: BuiltInRules.ruleSet)
-    var stored = 0
+    var (facts, whole) = (0, 0)
     for example in Self.examples where FileFormat(name: example.file) == .yaml {
       let tree = YAMLReader.read(SourceFile(path: example.file, stored: Array(example.spec.utf8)))
       let definitions = Definitions(trees: [tree])
-      let extract = engine.extract(from: ModelBuilder.screens(of: tree, definitions: definitions))
-      let plain = engine.appModel(definitions: definitions, extracts: [extract])
-      let encoded = engine.appModel(
-        definitions: definitions, encoded: [extract.encode()[...], extract.encode()[...]], threads: 1)
-      let first = plain.nodeCount - extract.nodes.count
-      for (number, node) in extract.nodes.enumerated() {
-        for fact in node.facts {
-          let expected = "\(plain.value(of: fact.name, at: NodeReference(first + number)))"
-          let place = NodeReference(first + number)
-          #expect("\(encoded.value(of: fact.name, at: place))" == expected)
-          #expect(encoded.path(of: place) == node.path)
-          if encoded.slot(fact.name, of: place)?.kind == .stored { stored += 1 }
-          // Behind another one it says the same; nodes have other numbers.
-          let later = NodeReference(first + extract.nodes.count + number)
-          #expect(encoded.path(of: later) == node.path)
-          if case .node = fact.value { continue }
-          if !expected.contains("node") { #expect("\(encoded.value(of: fact.name, at: later))" == expected) }
+      let model = ModelBuilder.screens(of: tree, definitions: definitions)
+      let originals = Dictionary(
+        (0..<model.nodeCount).map { (Self.identity(of: NodeReference($0), model), NodeReference($0)) }
+      ) { first, _ in first }
+      let extract = engine.extract(from: model)
+      // Behind another one it says the same; nodes have other numbers.
+      let app = engine.appModel(definitions: definitions, extracts: [extract, extract])
+      let count = extract.nodeCount ?? 0
+      let first = app.nodeCount - 2 * count
+      for number in 0..<count {
+        for node in [NodeReference(first + number), NodeReference(first + count + number)] {
+          let original = try #require(originals[Self.identity(of: node, app)])
+          for slot in app.slots(of: app.nodes[Int(node.index)]) {
+            let expected = model.value(of: slot.name, at: original)
+            #expect(Self.text(app.value(of: slot), app) == Self.text(expected, model))
+            #expect(app.location(of: slot.name, at: node) == model.location(of: slot.name, at: original))
+            #expect(Self.text(app.value(of: slot.name, at: node), app) == Self.text(expected, model))
+            facts += 1
+            if slot.kind == .stored { whole += 1 }
+          }
         }
       }
     }
-    #expect(stored > 1000)
+    #expect(facts > 10_000)
+    #expect(whole > 1000)
+  }
+
+  private static func identity(of node: NodeReference, _ model: Model) -> String {
+    let location = model.location(of: node)
+    return "\(model.typeName(of: node)) \(model.path(of: node)) \(location.file.path) \(location.range)"
+  }
+
+  /// A value with the paths of its nodes.
+  private static func text(_ value: Value, _ model: Model) -> String {
+    switch value {
+    case .list(let items): "[" + items.map { text($0, model) }.joined(separator: ", ") + "]"
+    case .map(let map):
+      "{" + map.entries.map { "\(text($0.key, model)): \(text($0.value, model))" }.joined(separator: ", ") + "}"
+    case .node(let node): node == .none ? "none" : model.path(of: node)
+    case .span(let span): "\(Value.string(model.string(of: span)))"
+    case .unknown(let unknown): "\(unknown.causes.first?.reason ?? .notStated)"
+    default: "\(value)"
+    }
   }
 }

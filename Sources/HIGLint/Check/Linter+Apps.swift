@@ -41,7 +41,7 @@ extension Linter {
     let workspace = workspace
     let standardInput = request.standardInput
     let sets = plan.sets.map { ($0.rules, $0.options) }
-    let options = Dictionary(outcomes.indices.map { (outcomes[$0].path, outcomes[$0].options) }) { first, _ in first }
+    let byPath = outcomes.indices.sorted { outcomes[$0].path < outcomes[$1].path }
     let request = request(hearing: inputs.work)
     let cache = request.cache
     let progress = request.progress
@@ -72,8 +72,7 @@ extension Linter {
       // Parameters are those of the app's first file; where a rule is silent is for each file to say.
       let engine = engines.engine(outcomes[first].options.base)
       let model = engine.appModel(
-        definitions: definitions, encoded: apps[index].compactMap { outcomes[$0].extract },
-        threads: apps.count == 1 ? threads : 1)
+        definitions: definitions, extracts: apps[index].compactMap { outcomes[$0].extract })
       // The system takes all of it back at once. Of many apps each makes room for the next.
       if request.endsProcess, apps.count == 1 { _ = Unmanaged.passRetained(model) }
       let answers =
@@ -84,7 +83,7 @@ extension Linter {
       var places = AnswerPlaces()
       if model.app != .none { places.look(for: answers, in: model, below: [model.app]) }
       found.findings = found.findings.compactMap { finding in
-        guard let file = options[finding.location.file.path] else { return finding }
+        guard let file = Self.options(ofFile: finding.location.file.path, outcomes, byPath) else { return finding }
         let set = finding.screen.flatMap { file.screens[String($0)] } ?? file.base
         return finding.applying(sets[set].1.change(of: finding.rule)).map { [$0].applying(file.objects) }?.first
       }
@@ -112,6 +111,18 @@ extension Linter {
       result.summary.reviews += app.reviews
       result.diagnostics += app.diagnostics
     }
+  }
+
+  /// - Parameter order: The outcomes' numbers in the order of their paths: a table would take more room.
+  private static func options(
+    ofFile path: String, _ outcomes: [Outcome], _ order: [Int]
+  ) -> CheckPlan<Files>.FileOptions? {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if outcomes[order[middle]].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < order.count && outcomes[order[low]].path == path ? outcomes[order[low]].options : nil
   }
 
   /// What holds for an app, by one of its files.

@@ -145,7 +145,7 @@ extension Linter {
     if outcome.app != nil {
       outcome.work = work
       outcome.extract = profile.measure(.extracting) {
-        engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty).encode()[...]
+        engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty)
       }
     }
     outcome.screenPaths = model.screens.map { model.path(of: $0) }

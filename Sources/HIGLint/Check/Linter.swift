@@ -16,7 +16,7 @@ public struct Linter<Files: Workspace> {
     var diagnostics: [Diagnostic] = []
     var findings: [Finding] = []
     /// Encoded: of thousands of files little is held.
-    var extract: ArraySlice<UInt8>?
+    var extract: EncodedExtract?
     /// Findings of components that are checked by themselves, to tell them from those of a use.
     var isolated: [Finding] = []
     /// What the file's people have answered, and which of the places are there that answers name.
@@ -131,8 +131,10 @@ public struct Linter<Files: Workspace> {
     profile.measure(.relating) { checkApps(parts, inputs, &places, into: &result) }
     profile.measure(.collecting) {
       let answers = own.flatMap { parts[$0].answers }
-      let screens = Set(parts.indices.flatMap { parts[$0].screenPaths })
-      result.diagnostics += places.problems(of: answers, screens: screens)
+      if !answers.isEmpty {
+        let screens = Set(parts.indices.flatMap { parts[$0].screenPaths })
+        result.diagnostics += places.problems(of: answers, screens: screens)
+      }
       result.sort()
       let suppressions = own.compactMap { parts[$0].suppressions }
       if !suppressions.isEmpty {
@@ -227,8 +229,12 @@ public struct Linter<Files: Workspace> {
       ComponentMerge.Part(
         path: outcomes[index].path, findings: outcomes[index].findings, isolated: outcomes[index].isolated)
     }
-    for findings in ComponentMerge.merged(parts, threads: request.threads ?? Parallel.coreCount) {
-      result.add(findings, asking: request.wantsReview)
-    }
+    let merged = ComponentMerge.merged(parts, threads: request.threads ?? Parallel.coreCount)
+    let questions = merged.reduce(0) { $0 + $1.count { !$0.isViolation } }
+    let violations = result.diagnostics.count + merged.reduce(0) { $0 + $1.count } - questions
+    // With room for what is found in apps: a list that grows is there twice for a while.
+    if request.wantsReview { result.reviews.reserveCapacity(questions + questions / 8) }
+    result.diagnostics.reserveCapacity(violations + violations / 8)
+    for findings in merged { result.add(findings, asking: request.wantsReview) }
   }
 }

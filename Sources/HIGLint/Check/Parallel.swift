@@ -32,28 +32,6 @@ enum Parallel {
     return job.takeResults()
   }
 
-  /// Calls `make` once for each index from 0, on several threads, and `take` with what it made: one after the other in the
-  /// order of the indices, on whichever thread has made the next, while others go on making.
-  static func inOrder<Result: Sendable>(
-    count: Int, threads: Int, _ make: @escaping @Sendable (Int) -> Result, take: (Int, consuming Result) -> Void
-  ) {
-    withoutActuallyEscaping(take) { take in
-      // Called under the lock, and not after this has returned.
-      nonisolated(unsafe) let take = take
-      let waiting = Locked((made: [Result?](repeating: nil, count: count), next: 0))
-      _ = map(count: count, threads: threads, isDeep: false, makeState: {}) { index, _ in
-        let result = make(index)
-        waiting.withLock { waiting in
-          waiting.made[index] = result
-          while waiting.next < count, let result = waiting.made[waiting.next].take() {
-            take(waiting.next, result)
-            waiting.next += 1
-          }
-        }
-      }
-    }
-  }
-
   /// What a thread runs. A C function knows no generic type.
   private class AnyWorker: @unchecked Sendable {
     func runAny() {}

@@ -314,16 +314,11 @@ public final class Engine {
   }
 
   /// The model of an app with the screens of its files; these files' text is not in it.
-  public func appModel(definitions: Definitions, extracts: some Sequence<Extract>) -> Model {
+  ///
+  /// - Parameter extracts: Damaged ones are left out.
+  public func appModel(definitions: Definitions, extracts: [EncodedExtract]) -> Model {
     let model = ModelBuilder.app(definitions)
     model.add(extracts)
-    return model
-  }
-
-  /// As `appModel(definitions:extracts:)`, of extracts as they were encoded; damaged ones are left out.
-  func appModel(definitions: Definitions, encoded: [ArraySlice<UInt8>], threads: Int) -> Model {
-    let model = ModelBuilder.app(definitions)
-    model.add(encoded: encoded, threads: threads)
     return model
   }
 }
@@ -342,6 +337,8 @@ private struct FindingPlace: Hashable {
 extension [Finding] {
   /// In the order of the text, with one finding for each rule, range and severity: further messages are its notes.
   public func combined() -> [Finding] {
+    // In a strict order no two are of one place.
+    if zip(self, dropFirst()).allSatisfy({ Finding.precedes($0, $1) }) { return self }
     var positions: [FindingPlace: Int] = [:]
     var result: [Finding] = []
     for finding in self {

@@ -1,7 +1,7 @@
 /// What rules about whole apps need to know of the screens of one file: small, and fit to be kept between runs.
 ///
 /// It holds the facts that those rules read, each with its place, of the screens and of what the facts lead to.
-public struct Extract: Sendable {
+struct Extract: Sendable {
   /// Where something is written, by the index of its file.
   struct Place: Hashable, Sendable {
     var file: Int
@@ -31,24 +31,11 @@ public struct Extract: Sendable {
     var place: Place?
   }
 
-  /// What was decoded of an extract, with the bytes of its large values.
-  struct Stored {
-    var extract = Extract()
-    /// By node and fact, in their order: where in `bytes` a value lies that is read when somebody asks for it; nil for one
-    /// that is at hand.
-    var ranges: [Range<Int>?] = []
-    var bytes: [UInt8] = []
-  }
-
   /// The paths of the files that places refer to.
-  public internal(set) var files: [String] = []
+  var files: [String] = []
   var nodes: [Node] = []
   /// Indices of the screens in their base state.
   var screens: [Int] = []
-
-  public init() {}
-
-  public var screenCount: Int { screens.count }
 }
 
 /// A fact's value outside of its model. Most are words: only what is large is kept elsewhere.

@@ -116,7 +116,7 @@ extension Engine {
   /// What the rules about whole apps need to know of a file's screens.
   ///
   /// - Parameter withFingerprints: Answers to questions about them are to be compared with what they answer.
-  public func extract(from model: Model, withFingerprints: Bool = false) -> Extract {
-    ExtractBuilder.extract(from: model, by: plan, withFingerprints: withFingerprints)
+  public func extract(from model: Model, withFingerprints: Bool = false) -> EncodedExtract {
+    ExtractBuilder.extract(from: model, by: plan, withFingerprints: withFingerprints).encode()
   }
 }

@@ -1,109 +1,212 @@
-/// The binary form of an extract, in which a run keeps it: some kilobytes a screen. Types and names are numbers of the
-/// vocabulary, so only the program that wrote it can read it.
-extension Extract {
-  public func encode() -> [UInt8] {
-    var writer = ByteWriter(bytes: [])
-    writer.number(Self.vocabularySize)
-    writer.number(UInt64(nodes.count))
-    writer.number(UInt64(nodes.reduce(0) { $0 + $1.facts.count }))
-    writer.number(UInt64(files.count))
-    for file in files { writer.string(file) }
-    var path = ""
-    for node in nodes {
-      writer.number(UInt64(node.type))
-      writer.string(node.path, after: path)
-      path = node.path
-      writer.place(node.place)
-      writer.number(UInt64(node.field.value))
-      writer.number(UInt64(node.position + 1))
-      writer.number(UInt64(node.parent + 1))
-      writer.number(node.fingerprint)
-      writer.number(UInt64(node.facts.count))
-      for fact in node.facts {
-        writer.number(UInt64(fact.name.value))
-        writer.extracted(fact.value)
-        writer.bytes.append(fact.place == nil ? 0 : 1)
-        if let place = fact.place { writer.place(place) }
-      }
-    }
-    writer.number(UInt64(screens.count))
-    for screen in screens { writer.number(UInt64(screen)) }
-    // Thousands are kept, each for long: without the room that it had to grow.
-    return [UInt8](unsafeUninitializedCapacity: writer.bytes.count) { bytes, count in
-      count = bytes.update(fromContentsOf: writer.bytes)
-    }
+/// An extract as bytes, which may lie among others: what a run holds and keeps of a file, some kilobytes a screen. The facts
+/// are read out of it when somebody asks for them.
+///
+/// Types and names are numbers of the vocabulary, so only the program that wrote it can read it.
+public struct EncodedExtract: Sendable {
+  let bytes: [UInt8]
+  let range: Range<Int>
+
+  /// What stands before its nodes.
+  struct Header {
+    var nodes: Int
+    /// The paths of the files that places refer to.
+    var files: [String]
+    /// Indices of the screens in their base state.
+    var screens: [UInt32]
+    /// How many types and names there are.
+    let types = Vocabulary.shared.types.count
+    let names = Vocabulary.shared.nameCount
   }
+
+  /// One node's numbers; an index is one of the extract's own.
+  struct Node {
+    var type: Int
+    var place: Extract.Place
+    var field: NameID
+    var position: Int
+    /// Nil where the parent is not extracted.
+    var parent: Int?
+    var facts: Int
+  }
+
+  /// What stands before a fact's place and value.
+  struct Fact {
+    var name: NameID
+    var flags: Flags
+    /// Where the next one begins.
+    var end: Int
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// It is written somewhere.
+    static let hasPlace = Flags(rawValue: 1)
+    /// In the node's file, not before it.
+    static let isNearby = Flags(rawValue: 2)
+    /// It is handed on as a whole; nobody needs to look into it.
+    static let isWhole = Flags(rawValue: 4)
+    /// Its size takes four bytes, not one.
+    static let isLong = Flags(rawValue: 8)
+  }
+
+  /// The paths of so many nodes in a row build on each other.
+  static let pathsInARow = 16
 
   fileprivate static let vocabularySize =
     UInt64(Vocabulary.shared.types.count) << 32 | UInt64(Vocabulary.shared.allNames.count)
 
-  /// How many nodes and facts bytes hold, by what they say; nil for bytes that are damaged or of another program.
-  static func size(of bytes: ArraySlice<UInt8>) -> ExtractSize? {
-    do throws(ProgramDecodingError) {
-      var reader = ByteReader(bytes: Array(bytes.prefix(32)), offset: 0)
-      guard try reader.number() == Self.vocabularySize else { return nil }
-      // Each takes some bytes.
-      let (nodes, facts) = (try reader.number(), try reader.number())
-      guard nodes <= UInt64(bytes.count), facts <= UInt64(bytes.count) else { return nil }
-      return ExtractSize(nodes: Int(nodes), facts: Int(facts))
-    } catch {
+  /// Nil for bytes that are of another program.
+  var nodeCount: Int? {
+    var reader = ByteReader(bytes: bytes, offset: range.lowerBound)
+    guard let size = try? reader.number(), size == Self.vocabularySize, let count = try? reader.count() else {
       return nil
     }
-  }
-
-  /// Nil for bytes that are damaged or of another program.
-  public init?(_ bytes: [UInt8]) {
-    guard let stored = Stored(bytes) else { return nil }
-    self = stored.extract
+    return count
   }
 }
 
-extension Extract.Stored {
-  /// Nil for bytes that are damaged or of another program.
-  init?(_ bytes: [UInt8]) {
-    do throws(ProgramDecodingError) {
-      var reader = ByteReader(bytes: bytes, offset: 0)
-      guard try reader.number() == Extract.vocabularySize else { return nil }
-      let types = Vocabulary.shared.types.count
-      var extract = Extract()
-      self.bytes = bytes
-      let count = try reader.count()
-      _ = try reader.number()
-      extract.files = try reader.strings()
-      var path = ""
-      for _ in 0..<count {
-        let type = Int(try reader.index(below: types))
-        path = try reader.string(after: path)
-        var node = Extract.Node(
-          type: type, path: path,
-          place: try reader.place(below: extract.files.count),
-          field: NameID(UInt16(truncatingIfNeeded: try reader.number())),
-          position: Int(truncatingIfNeeded: try reader.number()) &- 1,
-          parent: Int(try reader.index(below: count + 1)) - 1, facts: [])
-        node.fingerprint = try reader.number()
-        for _ in 0..<(try reader.count()) {
-          let name = NameID(UInt16(truncatingIfNeeded: try reader.number()))
-          let start = reader.offset
-          let value = try reader.extracted(nodes: count)
-          let range = start..<reader.offset
-          let place = try reader.byte() == 0 ? nil : try reader.place(below: extract.files.count)
-          node.facts.append(Extract.Fact(name: name, value: value, place: place))
-          ranges.append(value.isLarge(isWritten: place != nil) ? range : nil)
-        }
-        extract.nodes.append(node)
-      }
-      for _ in 0..<(try reader.count()) { extract.screens.append(Int(try reader.index(below: count))) }
-      self.extract = extract
-    } catch {
-      return nil
+// MARK: - Writing
+
+extension Extract {
+  func encode() -> EncodedExtract {
+    var encoder = ExtractEncoder()
+    encoder.write(self)
+    // Thousands are kept, each for long: without the room that it had to grow.
+    let bytes = [UInt8](unsafeUninitializedCapacity: encoder.writer.bytes.count) { bytes, count in
+      count = bytes.update(fromContentsOf: encoder.writer.bytes)
     }
+    return EncodedExtract(bytes: bytes, range: 0..<bytes.count)
+  }
+}
+
+private struct ExtractEncoder {
+  private(set) var writer = ByteWriter(bytes: [])
+  /// Where a text is written: the words of a screen are in several of its facts.
+  private var texts = HashMap<TextKey, Int>()
+  /// Three numbers of at most 32 bits.
+  private static let longestPlace = 15
+
+  mutating func write(_ extract: Extract) {
+    writer.number(EncodedExtract.vocabularySize)
+    writer.number(UInt64(extract.nodes.count))
+    writer.number(UInt64(extract.files.count))
+    for file in extract.files { writer.string(file) }
+    writer.number(UInt64(extract.screens.count))
+    for screen in extract.screens { writer.number(UInt64(screen)) }
+    var path = ""
+    for (index, node) in extract.nodes.enumerated() {
+      writer.number(UInt64(node.type))
+      writer.place(node.place)
+      writer.number(node.field == .none ? 0 : UInt64(node.field.value) + 1)
+      writer.number(UInt64(node.position + 1))
+      writer.number(UInt64(node.parent + 1))
+      writer.number(UInt64(node.facts.count))
+      for fact in node.facts { write(fact, of: node) }
+      writer.number(node.fingerprint)
+      writer.string(node.path, after: index % EncodedExtract.pathsInARow == 0 ? "" : path)
+      path = node.path
+    }
+  }
+
+  private mutating func write(_ fact: Extract.Fact, of node: Extract.Node) {
+    let sizeBytes = fact.value.longestSize + Self.longestPlace < 256 ? 1 : 4
+    writer.number(UInt64(fact.name.value))
+    let isNearby = fact.place.map { $0.file == node.place.file && $0.range.start >= node.place.range.start } ?? false
+    let flags: EncodedExtract.Flags = [
+      fact.place == nil ? [] : .hasPlace, isNearby ? .isNearby : [], sizeBytes == 1 ? [] : .isLong,
+      fact.value.isWhole(isWritten: fact.place != nil) ? .isWhole : [],
+    ]
+    writer.bytes.append(flags.rawValue)
+    let start = writer.bytes.count + sizeBytes
+    writer.bytes.append(contentsOf: repeatElement(0, count: sizeBytes))
+    if let place = fact.place {
+      if isNearby {
+        writer.number(UInt64(place.range.start - node.place.range.start))
+        writer.number(UInt64(place.range.end - place.range.start))
+      } else {
+        writer.place(place)
+      }
+    }
+    write(fact.value)
+    let size = writer.bytes.count - start
+    for byte in 0..<sizeBytes { writer.bytes[start - sizeBytes + byte] = UInt8(truncatingIfNeeded: size >> (8 * byte)) }
+  }
+
+  private mutating func write(_ value: ExtractedValue) {
+    switch value {
+    case .null: writer.tag(.null)
+    case .bool(let bool): writer.tag(bool ? .yes : .no)
+    case .int(let int):
+      writer.tag(.int)
+      writer.int(int)
+    case .double(let double):
+      writer.tag(.double)
+      writer.double(double)
+    case .string(let string): write(string)
+    case .interval(let low, let high):
+      writer.tag(.interval)
+      writer.double(low)
+      writer.double(high)
+    case .list(let items):
+      writer.tag(.list)
+      writer.number(UInt64(items.count))
+      for item in items { write(item) }
+    case .map(let entries):
+      writer.tag(.map)
+      writer.number(UInt64(entries.count))
+      for entry in entries {
+        write(entry.key)
+        write(entry.value)
+      }
+    case .node(let index):
+      writer.tag(.node)
+      writer.number(UInt64(index))
+    case .color(let color, let name):
+      if let system = color.systemName {
+        writer.tag(.systemColor)
+        writer.string(system)
+      } else {
+        writer.tag(.color)
+        writer.color(color.light)
+        writer.bytes.append(color.dark == nil ? 0 : 1)
+        if let dark = color.dark { writer.color(dark) }
+      }
+      writer.string(name)
+    case .unknown(let reason):
+      writer.tag(.unknown)
+      writer.bytes.append(reason.rawValue)
+    }
+  }
+
+  private mutating func write(_ text: String) {
+    let key = TextKey(text)
+    if let known = texts[key] {
+      writer.tag(.textAgain)
+      writer.number(UInt64(known))
+      return
+    }
+    writer.tag(.string)
+    if text.utf8.count > 2 { texts.set(writer.bytes.count, for: key) }
+    writer.string(text)
   }
 }
 
 extension ExtractedValue {
-  /// It takes less room as it is stored, and there is no need to look into it: lists that are written, and those of nodes,
-  /// are gone through item by item.
-  fileprivate func isLarge(isWritten: Bool) -> Bool {
+  /// No fewer bytes than it takes.
+  fileprivate var longestSize: Int {
+    switch self {
+    case .null, .bool, .unknown: 2
+    case .int, .double, .node: 11
+    case .interval: 21
+    case .string(let text): text.utf8.count + 11
+    case .list(let items): items.reduce(11) { $0 + $1.longestSize }
+    case .map(let entries): entries.reduce(11) { $0 + $1.key.longestSize + $1.value.longestSize }
+    case .color(let color, let name): 100 + (color.systemName?.utf8.count ?? 0) + name.utf8.count
+    }
+  }
+
+  /// There is no need to look into it: lists that are written, and those of nodes, are gone through item by item.
+  fileprivate func isWhole(isWritten: Bool) -> Bool {
     switch self {
     case .interval, .map, .color: return true
     case .list(let items):
@@ -112,13 +215,11 @@ extension ExtractedValue {
     case .null, .bool, .int, .double, .string, .node, .unknown: return false
     }
   }
+}
 
-  /// Reads a value that was stored; nil only for bytes that were damaged since.
-  init?(_ bytes: [UInt8], at offset: Int) {
-    var reader = ByteReader(bytes: bytes, offset: offset)
-    guard let value = try? reader.extracted(nodes: Int(UInt32.max)) else { return nil }
-    self = value
-  }
+/// How a value begins.
+private enum Tag: UInt8 {
+  case null, no, yes, int, double, string, textAgain, interval, list, map, node, color, systemColor, unknown
 }
 
 extension ByteWriter {
@@ -137,117 +238,263 @@ extension ByteWriter {
   fileprivate mutating func place(_ place: Extract.Place) {
     number(UInt64(place.file))
     number(UInt64(place.range.start))
-    number(UInt64(place.range.end))
+    number(UInt64(place.range.end - place.range.start))
   }
 
-  fileprivate mutating func extracted(_ extracted: ExtractedValue) {
-    switch extracted {
-    case .null: plain(.null)
-    case .bool(let bool): plain(.bool(bool))
-    case .int(let int): plain(.int(int))
-    case .double(let double): plain(.double(double))
-    case .string(let string): plain(.string(string))
-    case .interval(let low, let high):
-      bytes.append(1)
-      value(.double(low))
-      value(.double(high))
-    case .list(let items):
-      bytes.append(2)
-      number(UInt64(items.count))
-      for item in items { self.extracted(item) }
-    case .map(let entries):
-      bytes.append(3)
-      number(UInt64(entries.count))
-      for entry in entries {
-        self.extracted(entry.key)
-        self.extracted(entry.value)
+  fileprivate mutating func tag(_ tag: Tag) { bytes.append(tag.rawValue) }
+
+  fileprivate mutating func int(_ int: Int64) {
+    // Zigzag: small negative numbers stay small.
+    number(UInt64(bitPattern: int << 1 ^ int >> 63))
+  }
+
+  /// Most are whole, or a part of a colour, a 255th: these take a byte or two, where eight take nine.
+  fileprivate mutating func double(_ double: Double) {
+    if let int = Int64(exactly: double), abs(int) < 1 << 40, Double(int).bitPattern == double.bitPattern {
+      self.int(int << 2 | 1)
+    } else if (0..<1).contains(double), case let part = (double * 255).rounded(),
+      (part / 255).bitPattern == double.bitPattern
+    {
+      int(Int64(part) << 2 | 2)
+    } else {
+      int(0)
+      for shift in stride(from: 0, to: 64, by: 8) {
+        bytes.append(UInt8(truncatingIfNeeded: double.bitPattern >> shift))
       }
-    case .node(let index):
-      bytes.append(4)
-      number(UInt64(index))
-    case .color(let color, let name):
-      bytes.append(5)
-      self.color(color.light)
-      value(.bool(color.dark != nil))
-      if let dark = color.dark { self.color(dark) }
-      string(color.systemName ?? "")
-      string(name)
-    case .unknown(let reason):
-      bytes.append(6)
-      bytes.append(reason.rawValue)
     }
   }
 
-  private mutating func color(_ color: Color) {
-    for part in [color.red, color.green, color.blue, color.alpha] { value(.double(part)) }
-  }
-
-  private mutating func plain(_ plain: Value) {
-    bytes.append(0)
-    value(plain)
+  fileprivate mutating func color(_ color: Color) {
+    for part in [color.red, color.green, color.blue, color.alpha] { double(part) }
   }
 }
 
+// MARK: - Reading
+
 extension ByteReader {
-  fileprivate mutating func string(after previous: String) throws(ProgramDecodingError) -> String {
-    let common = try number()
-    guard common <= UInt64(previous.utf8.count) else { throw .malformed }
-    let count = try count()
-    offset += count
-    return String(decoding: Array(previous.utf8.prefix(Int(common))) + bytes[offset - count..<offset], as: UTF8.self)
+  mutating func extractHeader() throws(ProgramDecodingError) -> EncodedExtract.Header {
+    guard try number() == EncodedExtract.vocabularySize else { throw .malformed }
+    let nodes = try count()
+    let files = try strings()
+    var screens: [UInt32] = []
+    for _ in 0..<(try count()) { screens.append(try index(below: nodes)) }
+    return EncodedExtract.Header(nodes: nodes, files: files, screens: screens)
   }
 
-  fileprivate mutating func place(below files: Int) throws(ProgramDecodingError) -> Extract.Place {
-    Extract.Place(
-      file: Int(try index(below: files)),
-      range: SourceRange(start: UInt32(truncatingIfNeeded: try number()), end: UInt32(truncatingIfNeeded: try number()))
-    )
+  /// - Parameter header: Of the extract that the node is in: indices are checked against it.
+  @inline(__always)
+  mutating func extractedNode(_ header: EncodedExtract.Header) throws(ProgramDecodingError) -> EncodedExtract.Node {
+    EncodedExtract.Node(
+      type: Int(try index(below: header.types)),
+      place: try place(below: header.files.count),
+      field: try optionalIndex(below: header.names).map { NameID(UInt16($0)) } ?? .none,
+      position: Int(truncatingIfNeeded: try number()) &- 1,
+      parent: try optionalIndex(below: header.nodes), facts: try count())
+  }
+
+  /// - Parameter names: How many names there are.
+  @inline(__always)
+  mutating func extractedFact(names: Int) throws(ProgramDecodingError) -> EncodedExtract.Fact {
+    let name = NameID(UInt16(truncatingIfNeeded: try index(below: names)))
+    let flags = EncodedExtract.Flags(rawValue: try byte())
+    var size = Int(try byte())
+    if flags.contains(.isLong) {
+      for shift in stride(from: 8, through: 24, by: 8) { size |= Int(try byte()) << shift }
+    }
+    guard size <= bytes.count - offset else { throw .malformed }
+    return EncodedExtract.Fact(name: name, flags: flags, end: offset + size)
+  }
+
+  /// What follows a node's facts.
+  mutating func skipFingerprintAndPath() throws(ProgramDecodingError) {
+    _ = try number()
+    _ = try number()
+    offset += try count()
+  }
+
+  /// The rest of a path, behind what it has in common with the one before it.
+  mutating func path(after previous: inout [UInt8]) throws(ProgramDecodingError) {
+    let common = try number()
+    let rest = try count()
+    guard common <= UInt64(previous.count) else { throw .malformed }
+    previous.removeLast(previous.count - Int(common))
+    previous += bytes[offset..<offset + rest]
+    offset += rest
+  }
+
+  private mutating func optionalIndex(below limit: Int) throws(ProgramDecodingError) -> Int? {
+    let index = Int(try index(below: limit + 1))
+    return index == 0 ? nil : index - 1
+  }
+
+  /// - Parameter fileCount: How many files the extract has.
+  mutating func place(below fileCount: Int) throws(ProgramDecodingError) -> Extract.Place {
+    Extract.Place(file: Int(try index(below: fileCount)), range: try range(from: 0))
+  }
+
+  /// - Parameter start: Where that lies from which its start is counted.
+  mutating func range(from start: UInt32) throws(ProgramDecodingError) -> SourceRange {
+    let (distance, length) = (try number(), try number())
+    let limit = UInt64(UInt32.max)
+    guard distance <= limit, length <= limit, UInt64(start) + distance + length <= limit else { throw .malformed }
+    let first = start + UInt32(distance)
+    return SourceRange(start: first, end: first + UInt32(length))
+  }
+
+  private mutating func int() throws(ProgramDecodingError) -> Int64 {
+    let bits = try number()
+    return Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1)
   }
 
   private mutating func double() throws(ProgramDecodingError) -> Double {
-    guard case .double(let double) = try value() else { throw .malformed }
-    return double
+    let int = try int()
+    switch int & 3 {
+    case 1: return Double(int >> 2)
+    case 2: return Double(int >> 2) / 255
+    default:
+      var bits: UInt64 = 0
+      for shift in stride(from: 0, to: 64, by: 8) { bits |= UInt64(try byte()) << UInt64(shift) }
+      return Double(bitPattern: bits)
+    }
   }
 
   private mutating func color() throws(ProgramDecodingError) -> Color {
     Color(red: try double(), green: try double(), blue: try double(), alpha: try double())
   }
 
-  fileprivate mutating func extracted(nodes: Int, depth: Int = 0) throws(ProgramDecodingError) -> ExtractedValue {
-    guard depth < 100 else { throw .malformed }
-    switch try byte() {
-    case 0:
-      switch try value() {
-      case .null: return .null
-      case .bool(let bool): return .bool(bool)
-      case .int(let int): return .int(int)
-      case .double(let double): return .double(double)
-      case .string(let string): return .string(string)
-      default: throw .malformed
-      }
-    case 1: return .interval(try double(), try double())
-    case 2:
-      var items: [ExtractedValue] = []
-      for _ in 0..<(try count()) { items.append(try extracted(nodes: nodes, depth: depth + 1)) }
+  /// A value as it is in a model.
+  ///
+  /// - Parameters:
+  ///   - start: Where the extract begins.
+  ///   - nodes: The numbers of its nodes in the model.
+  ///   - name: What it is the value of.
+  mutating func extractedValue(
+    from start: Int, nodes: Range<Int>, name: NameID, depth: Int = 0
+  ) throws(ProgramDecodingError) -> Value {
+    guard depth < 100, let tag = Tag(rawValue: try byte()) else { throw .malformed }
+    switch tag {
+    case .null: return .null
+    case .no: return .bool(false)
+    case .yes: return .bool(true)
+    case .int: return .int(try int())
+    case .double: return .double(try double())
+    case .string: return .string(try string())
+    case .textAgain: return .string(try textAgain(from: start))
+    case .interval: return .interval(Interval(low: try double(), high: try double()))
+    case .list:
+      let count = try count()
+      var items: [Value] = []
+      items.reserveCapacity(count)
+      for _ in 0..<count { items.append(try extractedValue(from: start, nodes: nodes, name: name, depth: depth + 1)) }
       return .list(items)
-    case 3:
-      var entries: [ExtractedEntry] = []
+    case .map:
+      var entries: [(key: Value, value: Value)] = []
       for _ in 0..<(try count()) {
-        let key = try extracted(nodes: nodes, depth: depth + 1)
-        entries.append(ExtractedEntry(key: key, value: try extracted(nodes: nodes, depth: depth + 1)))
+        let key = try extractedValue(from: start, nodes: nodes, name: name, depth: depth + 1)
+        entries.append((key, try extractedValue(from: start, nodes: nodes, name: name, depth: depth + 1)))
       }
-      return .map(entries)
-    case 4: return .node(Int(try index(below: nodes)))
-    case 5:
+      return .map(MapValue(entries))
+    case .node: return .node(NodeReference(nodes.lowerBound + Int(try index(below: nodes.count))))
+    case .color:
       let light = try color()
-      guard case .bool(let hasDark) = try value() else { throw .malformed }
-      let color = DynamicColor(light: light, dark: hasDark ? try self.color() : nil)
-      let system = SystemColor(named: try string())
-      return .color(system.map { DynamicColor($0) } ?? color, name: try string())
-    case 6:
-      guard let reason = Unknown.Reason(rawValue: try byte()) else { throw .malformed }
-      return .unknown(reason)
+      let color = DynamicColor(light: light, dark: try byte() == 0 ? nil : try self.color())
+      return .color(ColorValue(color, name: try string()))
+    case .systemColor:
+      guard let color = SystemColor(named: try string()) else { throw .malformed }
+      return .color(ColorValue(DynamicColor(color), name: try string()))
+    case .unknown: return .unknown(Unknown(Vocabulary.shared.name(name), try reason()))
+    }
+  }
+
+  private mutating func reason() throws(ProgramDecodingError) -> Unknown.Reason {
+    guard let reason = Unknown.Reason(rawValue: try byte()) else { throw .malformed }
+    return reason
+  }
+
+  /// Fills a slot with the value that follows: what is large, with where it lies.
+  ///
+  /// - Parameters:
+  ///   - nodes: The numbers of the extract's nodes in the model.
+  ///   - place: Where a value that begins here lies, as a slot holds it.
+  mutating func fill(
+    _ slot: inout FieldSlot, nodes: Range<Int>, place: UInt64
+  ) throws(ProgramDecodingError) {
+    guard let tag = Tag(rawValue: try byte()) else { throw .malformed }
+    slot.payload = place
+    switch tag {
+    case .null:
+      slot.kind = .null
+      slot.payload = 0
+    case .no, .yes:
+      slot.kind = .bool
+      slot.payload = tag == .yes ? 1 : 0
+    case .int:
+      slot.kind = .int
+      slot.payload = UInt64(bitPattern: try int())
+    case .double:
+      slot.kind = .number
+      slot.payload = try double().bitPattern
+    case .string, .textAgain: slot.kind = .string
+    case .list:
+      slot.kind = .list
+      if try number() == 0 { slot.payload = 0 }
+    case .node:
+      slot.kind = .node
+      slot.payload = UInt64(nodes.lowerBound) + UInt64(try index(below: nodes.count))
+    case .unknown:
+      slot.kind = .unknown
+      slot.payload = UInt64(try reason().rawValue)
+    case .interval, .map, .color, .systemColor: slot.kind = .stored
+    }
+  }
+
+  /// Goes over a value.
+  mutating func skipExtractedValue(depth: Int = 0) throws(ProgramDecodingError) {
+    guard depth < 100, let tag = Tag(rawValue: try byte()) else { throw .malformed }
+    switch tag {
+    case .null, .no, .yes: break
+    case .int, .node, .textAgain: _ = try number()
+    case .double: _ = try double()
+    case .string: offset += try count()
+    case .interval: _ = (try double(), try double())
+    case .list: for _ in 0..<(try count()) { try skipExtractedValue(depth: depth + 1) }
+    case .map:
+      for _ in 0..<(try count()) {
+        try skipExtractedValue(depth: depth + 1)
+        try skipExtractedValue(depth: depth + 1)
+      }
+    case .color:
+      _ = try color()
+      if try byte() != 0 { _ = try color() }
+      offset += try count()
+    case .systemColor:
+      offset += try count()
+      offset += try count()
+    case .unknown: _ = try byte()
+    }
+  }
+
+  /// Begins a list, behind its tag; the number of its items.
+  mutating func extractedList() throws(ProgramDecodingError) -> Int {
+    guard Tag(rawValue: try byte()) == .list else { throw .malformed }
+    return try count()
+  }
+
+  /// A text with its tag.
+  ///
+  /// - Parameter start: Where the extract begins.
+  mutating func extractedText(from start: Int) throws(ProgramDecodingError) -> String {
+    switch Tag(rawValue: try byte()) {
+    case .string: return try string()
+    case .textAgain: return try textAgain(from: start)
     default: throw .malformed
     }
+  }
+
+  /// A text that is written elsewhere in the extract.
+  private mutating func textAgain(from start: Int) throws(ProgramDecodingError) -> String {
+    let place = Int(try index(below: offset - start))
+    var reader = ByteReader(bytes: bytes, offset: start + place)
+    return try reader.string()
   }
 }

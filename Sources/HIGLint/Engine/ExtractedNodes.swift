@@ -1,352 +1,242 @@
-/// The nodes of some extracts, numbered as in the model of the app that they become a part of.
-///
-/// Threads make one each; put into the model one after the other, they are what one thread would have made. What lies in
-/// arrays whose lengths are known only in the end is numbered from the part's own beginning until then.
-struct ExtractedNodes: Sendable {
-  /// The numbers in the model of the first node and the first fact.
-  let firstNode: Int
-  let firstSlot: Int
-  /// Whose screens they are.
-  private let app: NodeReference
-  private let screenType: Int
-
-  fileprivate var nodes: ContiguousArray<ModelNode> = []
-  fileprivate var slots: ContiguousArray<FieldSlot> = []
-  fileprivate var items: ContiguousArray<FieldSlot> = []
-  fileprivate var strings: [String] = []
-  /// The large values, as they were stored.
-  fileprivate var stored: [UInt8] = []
-  fileprivate var values: [Value] = []
-  fileprivate var paths = PackedStrings()
-  fileprivate var fingerprints: [UInt64] = []
-  fileprivate var screens: [NodeReference] = []
-  fileprivate var files: [SourceFile] = []
-  private var fileNumbers: [String: UInt32] = [:]
-
-  /// - Parameters:
-  ///   - model: The app's model.
-  ///   - size: How many nodes and facts other parts will have put into it before this one.
-  init(after size: ExtractSize = ExtractSize(), in model: Model) {
-    firstNode = model.nodes.count + size.nodes
-    firstSlot = model.slots.count + size.facts
-    app = model.app
-    screenType = model.screenType
+/// The extracts that a model's last nodes come from. Their facts are not in the model: they are read out of the bytes.
+struct ExtractedNodes {
+  fileprivate struct Part {
+    var extract: EncodedExtract
+    var firstNode: UInt32
+    /// The number of its first file among those of all parts.
+    var firstFile: UInt32
   }
 
-  mutating func reserve(_ size: ExtractSize) {
-    nodes.reserveCapacity(size.nodes)
-    fingerprints.reserveCapacity(size.nodes)
-    slots.reserveCapacity(size.facts)
+  fileprivate var parts: ContiguousArray<Part> = []
+  fileprivate var fileCount: UInt32 = 0
+  fileprivate var nodeEnd: UInt32 = 0
+  /// The model's own files by their paths: of these the text is at hand.
+  fileprivate var ownFiles: [String: Int] = [:]
+  fileprivate let names = Vocabulary.shared.nameCount
+
+  /// The numbers of files of extracts have this bit set.
+  fileprivate static let fileBit: UInt32 = 1 << 31
+  /// The places of what is stored, in the payload of a slot, have this bit set.
+  fileprivate static let storedBit: UInt64 = 1 << 63
+
+  fileprivate func reader(in part: Int, at offset: Int) -> ByteReader {
+    let extract = parts[part].extract
+    return ByteReader(bytes: extract.bytes, offset: extract.range.lowerBound + offset)
   }
 
-  mutating func add(_ extract: Extract) { add(Extract.Stored(extract: extract)) }
+  /// The numbers of a part's nodes in the model.
+  fileprivate func nodes(of part: Int) -> Range<Int> {
+    Int(parts[part].firstNode)..<Int(part + 1 < parts.count ? parts[part + 1].firstNode : nodeEnd)
+  }
 
-  mutating func add(_ extracted: Extract.Stored) {
-    let extract = extracted.extract
-    var factNumber = 0
-    let files = extract.files.map { number(ofFile: $0) }
-    let first = firstNode + nodes.count
-    for node in extract.nodes {
-      let start = slots.count
-      var fields: UInt64 = 0
-      for fact in node.facts {
-        let range = factNumber < extracted.ranges.count ? extracted.ranges[factNumber] : nil
-        factNumber += 1
-        slots.append(slot(of: fact, stored: range.map { extracted.bytes[$0] }, first: first, files: files))
-        fields |= fact.name.bit
-      }
-      nodes.append(
-        ModelNode(
-          type: UInt16(node.type), source: files[node.place.file],
-          range: node.place.range,
-          parent: node.parent >= 0 ? NodeReference(first + node.parent) : node.type == screenType ? app : .none,
-          field: node.field,
-          position: Int32(truncatingIfNeeded: node.position),
-          firstSlot: UInt32(firstSlot + start), slotCount: UInt16(truncatingIfNeeded: slots.count - start),
-          end: UInt32(firstNode + nodes.count + 1), fields: fields))
-      paths.append(node.path)
-      fingerprints.append(node.fingerprint)
+  /// How a slot says where a value lies.
+  fileprivate static func place(_ part: Int, _ offset: Int) -> UInt64 {
+    storedBit | UInt64(part) << 32 | UInt64(offset)
+  }
+
+  fileprivate func reader(at place: UInt64) -> (ByteReader, part: Int) {
+    let part = Int(place & ~Self.storedBit) >> 32
+    return (reader(in: part, at: Int(place & 0xFFFF_FFFF)), part)
+  }
+
+  fileprivate func path(ofFile number: UInt32) -> String {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].firstFile <= number { low = middle + 1 } else { high = middle }
     }
-    for screen in extract.screens { screens.append(NodeReference(first + screen)) }
-  }
-
-  private mutating func number(ofFile path: String) -> UInt32 {
-    if let known = fileNumbers[path] { return known }
-    let number = UInt32(files.count)
-    files.append(SourceFile(path: path, stored: []))
-    fileNumbers[path] = number
-    return number
-  }
-
-  private mutating func slot(
-    of fact: Extract.Fact, stored bytes: ArraySlice<UInt8>?, first: Int, files: [UInt32]
-  ) -> FieldSlot {
-    var slot = FieldSlot(
-      name: fact.name, kind: .null, origin: .written, source: 0, key: SourceRange(at: 0),
-      value: SourceRange(at: 0), payload: 0)
-    if let place = fact.place {
-      slot.source = files[place.file]
-      slot.value = place.range
-      slot.key = place.range
-    } else {
-      slot.origin = .computed
-    }
-    if let bytes {
-      slot.kind = .stored
-      slot.payload = UInt64(first) << 32 | UInt64(stored.count)
-      stored += bytes
-    } else {
-      fill(&slot, with: fact.value, first: first)
-    }
-    return slot
-  }
-
-  private mutating func fill(_ slot: inout FieldSlot, with value: ExtractedValue, first: Int) {
-    switch value {
-    case .null: slot.kind = .null
-    case .bool(let bool):
-      slot.kind = .bool
-      slot.payload = bool ? 1 : 0
-    case .int(let int):
-      slot.kind = .int
-      slot.payload = UInt64(bitPattern: int)
-    case .double(let double):
-      slot.kind = .number
-      slot.payload = double.bitPattern
-    case .string(let string):
-      slot.kind = .string
-      slot.payload = UInt64(strings.count)
-      strings.append(string)
-    case .node(let index):
-      slot.kind = .node
-      slot.payload = UInt64(first + index)
-    case .unknown(let reason):
-      slot.kind = .unknown
-      slot.payload = UInt64(reason.rawValue)
-    case .list(let values):
-      var filled: [FieldSlot] = []
-      filled.reserveCapacity(values.count)
-      for value in values {
-        var item = slot
-        item.payload = 0
-        fill(&item, with: value, first: first)
-        filled.append(item)
-      }
-      slot.kind = .list
-      slot.payload = UInt64(items.count) << 32 | UInt64(filled.count)
-      items.append(contentsOf: filled)
-    case .interval, .map, .color:
-      slot.kind = .value
-      slot.payload = UInt64(values.count)
-      values.append(Self.value(of: value, first: first, name: slot.name))
-    }
-  }
-
-  fileprivate static func value(of value: ExtractedValue, first: Int, name: NameID) -> Value {
-    switch value {
-    case .null: .null
-    case .bool(let bool): .bool(bool)
-    case .int(let int): .int(int)
-    case .double(let double): .double(double)
-    case .interval(let low, let high): .interval(Interval(low: low, high: high))
-    case .string(let string): .string(string)
-    case .list(let values): .list(values.map { self.value(of: $0, first: first, name: name) })
-    case .map(let entries):
-      .map(
-        MapValue(
-          entries.map {
-            (self.value(of: $0.key, first: first, name: name), self.value(of: $0.value, first: first, name: name))
-          }))
-    case .node(let index): .node(NodeReference(first + index))
-    case .color(let color, let name): .color(ColorValue(color, name: name))
-    case .unknown(let reason): .unknown(Unknown(Vocabulary.shared.name(name), reason))
-    }
-  }
-}
-
-/// How many nodes extracts hold, and how many facts.
-struct ExtractSize: Equatable {
-  var nodes = 0
-  var facts = 0
-
-  static func += (a: inout ExtractSize, b: ExtractSize) {
-    a.nodes += b.nodes
-    a.facts += b.facts
-  }
-}
-
-/// What is known of a model's nodes that come from extracts.
-struct ExtractedPlaces {
-  private var first = 0
-  /// Their paths: what is around them is not here.
-  private var paths = PackedStrings()
-  /// The digests of all that they hold in their own files; 0 where nobody asked for them.
-  private var fingerprints: [UInt64] = []
-
-  func path(of node: NodeReference) -> String? { place(of: node).map { paths[$0] } }
-
-  func fingerprint(of node: NodeReference) -> UInt64? {
-    place(of: node).flatMap { fingerprints[$0] == 0 ? nil : fingerprints[$0] }
-  }
-
-  private func place(of node: NodeReference) -> Int? {
-    let place = Int(node.index) - first
-    return place >= 0 && place < paths.count ? place : nil
-  }
-
-  /// - Parameter bytes: More than their paths have.
-  fileprivate mutating func reserve(_ count: Int, bytes: Int) {
-    paths.reserve(count, bytes: bytes)
-    fingerprints.reserveCapacity(count)
-  }
-
-  fileprivate mutating func append(_ part: ExtractedNodes) {
-    if paths.count == 0 { first = part.firstNode }
-    paths += part.paths
-    fingerprints += part.fingerprints
-  }
-}
-
-/// Strings one behind the other: a screen has dozens of short ones.
-private struct PackedStrings: Sendable {
-  private var bytes: [UInt8] = []
-  private var ends: [Int] = []
-
-  var count: Int { ends.count }
-
-  subscript(index: Int) -> String {
-    String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
-  }
-
-  mutating func append(_ string: String) {
-    bytes += string.utf8
-    ends.append(bytes.count)
-  }
-
-  mutating func reserve(_ count: Int, bytes: Int) {
-    ends.reserveCapacity(count)
-    self.bytes.reserveCapacity(bytes)
-  }
-
-  static func += (a: inout PackedStrings, b: PackedStrings) {
-    let first = a.bytes.count
-    a.bytes += b.bytes
-    a.ends += b.ends.lazy.map { first + $0 }
+    var reader = reader(in: low - 1, at: 0)
+    let files = (try? reader.extractHeader())?.files ?? []
+    let local = Int(number - parts[low - 1].firstFile)
+    return local < files.count ? files[local] : ""
   }
 }
 
 extension Model {
-  /// Adds the screens of extracts; afterwards the app has all of its screens.
+  /// Adds the screens of extracts, of which damaged ones are left out; afterwards the app has all of its screens.
   ///
   /// Their files are not held: a place in one has its path and its range, and no text.
-  func add(_ extracts: some Sequence<Extract>) {
-    var part = ExtractedNodes(in: self)
-    for extract in extracts { part.add(extract) }
-    var files = fileNumbers
-    append(part, files: &files)
-    hasAllScreens = true
-  }
-
-  /// Adds the screens of extracts as they were encoded, of which damaged ones are left out: some dozens at a time, as they
-  /// are larger when they are decoded, and those on several threads.
-  func add(encoded: [ArraySlice<UInt8>], threads: Int) {
-    let sizes = encoded.map { Extract.size(of: $0) ?? ExtractSize() }
-    let whole = sizes.reduce(into: ExtractSize()) { $0 += $1 }
-    nodes.reserveCapacity(nodes.count + whole.nodes)
-    slots.reserveCapacity(slots.count + whole.facts)
-    // More than there will be; what is not filled takes no room. An array that grows is copied, and twice there for a while.
-    strings.reserveCapacity(strings.count + whole.facts)
-    let bytes = encoded.reduce(0) { $0 + $1.count }
-    storedFacts.reserveCapacity(bytes)
-    extracted.reserve(whole.nodes, bytes: bytes)
-    var files = fileNumbers
-    for round in stride(from: 0, to: encoded.count, by: Self.batchSize * Self.batchesAtOnce) {
-      let end = min(round + Self.batchSize * Self.batchesAtOnce, encoded.count)
-      var batches: [(range: Range<Int>, part: ExtractedNodes, size: ExtractSize)] = []
-      var before = ExtractSize()
-      for start in stride(from: round, to: end, by: Self.batchSize) {
-        let range = start..<min(start + Self.batchSize, end)
-        let size = sizes[range].reduce(into: ExtractSize()) { $0 += $1 }
-        batches.append((range, ExtractedNodes(after: before, in: self), size))
-        before += size
-      }
-      let work = batches
-      Parallel.inOrder(count: work.count, threads: threads) { index in
-        work[index].part.adding(encoded[work[index].range], size: work[index].size)
-      } take: { index, part in
-        // Behind a damaged one all numbers are others.
-        let isInPlace = part.firstNode == nodes.count && part.firstSlot == slots.count
-        append(
-          isInPlace
-            ? part : ExtractedNodes(in: self).adding(encoded[work[index].range], size: work[index].size),
-          files: &files)
+  func add(_ encoded: [EncodedExtract]) {
+    nodes.reserveCapacity(nodes.count + encoded.reduce(0) { $0 + ($1.nodeCount ?? 0) })
+    extracts.parts.reserveCapacity(encoded.count)
+    extracts.ownFiles = Dictionary(sources.enumerated().map { ($1.path, $0) }) { $1 }
+    extracts.nodeEnd = UInt32(nodes.count)
+    for extract in encoded {
+      do throws(ProgramDecodingError) {
+        try add(extract)
+      } catch {
+        nodes.removeSubrange(Int(extracts.nodeEnd)...)
       }
     }
     hasAllScreens = true
   }
 
-  private static let batchSize = 64
-  /// Of so many batches one that takes long may leave all others waiting, decoded.
-  private static let batchesAtOnce = 16
+  private func add(_ extract: EncodedExtract) throws(ProgramDecodingError) {
+    var reader = ByteReader(bytes: extract.bytes, offset: extract.range.lowerBound)
+    let header = try reader.extractHeader()
+    let first = nodes.count
+    let part = UInt32(extracts.parts.count)
+    let firstFile = extracts.fileCount
+    for index in 0..<header.nodes {
+      let node = try reader.extractedNode(header)
+      let start = reader.offset - extract.range.lowerBound
+      var fields: UInt64 = 0
+      for _ in 0..<node.facts {
+        let fact = try reader.extractedFact(names: header.names)
+        fields |= fact.name.bit
+        reader.offset = fact.end
+      }
+      try reader.skipFingerprintAndPath()
+      let parent = node.parent.map { NodeReference(first + $0) } ?? (node.type == screenType ? app : .none)
+      nodes.append(
+        ModelNode(
+          type: UInt16(node.type), source: ExtractedNodes.fileBit | (firstFile + UInt32(node.place.file)),
+          range: node.place.range, parent: parent, field: node.field,
+          position: Int32(truncatingIfNeeded: node.position), firstSlot: UInt32(start), slotCount: UInt16(node.facts),
+          end: UInt32(first + index + 1), extract: part, fields: fields))
+    }
+    guard reader.offset == extract.range.upperBound else { throw .malformed }
+    extracts.parts.append(.init(extract: extract, firstNode: UInt32(first), firstFile: firstFile))
+    extracts.fileCount += UInt32(header.files.count)
+    extracts.nodeEnd = UInt32(nodes.count)
+    for screen in header.screens {
+      screens.append(NodeReference(first + Int(screen)))
+      screenStates.append(NodeReference(first + Int(screen)))
+    }
+  }
 
-  /// A value that was stored.
+  // MARK: Files
+
+  /// The file that a node or a slot is from, by its number.
+  func source(_ number: UInt32) -> SourceFile {
+    guard number & ExtractedNodes.fileBit != 0 else { return sources[Int(number)] }
+    let path = extracts.path(ofFile: number & ~ExtractedNodes.fileBit)
+    if let own = extracts.ownFiles[path] { return sources[own] }
+    return SourceFile(path: path, stored: [])
+  }
+
+  // MARK: Facts
+
+  /// The slot of a node that comes from an extract.
+  func extractedSlot(_ name: NameID, of record: ModelNode) -> FieldSlot? {
+    var reader = extracts.reader(in: Int(record.extract), at: Int(record.firstSlot))
+    for _ in 0..<record.slotCount {
+      guard let fact = try? reader.extractedFact(names: extracts.names) else { return nil }
+      if fact.name == name { return slot(of: fact, of: record, &reader) }
+      reader.offset = fact.end
+    }
+    return nil
+  }
+
+  /// The slots of a node that comes from an extract.
+  func extractedSlots(of record: ModelNode) -> ContiguousArray<FieldSlot> {
+    var reader = extracts.reader(in: Int(record.extract), at: Int(record.firstSlot))
+    var slots: ContiguousArray<FieldSlot> = []
+    slots.reserveCapacity(Int(record.slotCount))
+    for _ in 0..<record.slotCount {
+      guard let fact = try? reader.extractedFact(names: extracts.names) else { break }
+      slots.append(slot(of: fact, of: record, &reader))
+      reader.offset = fact.end
+    }
+    return slots
+  }
+
+  /// - Parameter reader: Behind the fact's beginning.
+  private func slot(of fact: EncodedExtract.Fact, of record: ModelNode, _ reader: inout ByteReader) -> FieldSlot {
+    var slot = FieldSlot(
+      name: fact.name, kind: .unknown, origin: fact.flags.contains(.hasPlace) ? .written : .computed,
+      source: record.source,
+      key: SourceRange(at: 0), value: SourceRange(at: 0), payload: UInt64(Unknown.Reason.unreadable.rawValue))
+    let part = Int(record.extract)
+    do throws(ProgramDecodingError) {
+      if fact.flags.contains(.isNearby) {
+        slot.value = try reader.range(from: record.range.start)
+      } else if fact.flags.contains(.hasPlace) {
+        let place = try reader.place(below: Int(UInt32.max >> 1))
+        slot.value = place.range
+        slot.source = ExtractedNodes.fileBit | (extracts.parts[part].firstFile + UInt32(place.file))
+      }
+      slot.key = slot.value
+      let place = ExtractedNodes.place(part, reader.offset - extracts.parts[part].extract.range.lowerBound)
+      if fact.flags.contains(.isWhole) {
+        slot.kind = .stored
+        slot.payload = place
+      } else {
+        try reader.fill(&slot, nodes: extracts.nodes(of: part), place: place)
+      }
+    } catch {
+      slot.kind = .unknown
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+    }
+    return slot
+  }
+
+  /// Whether what a slot holds lies in an extract, at the place that its payload is.
+  static func isStored(_ slot: FieldSlot) -> Bool { slot.payload & ExtractedNodes.storedBit != 0 }
+
   func value(ofStored slot: FieldSlot) -> Value {
-    guard let value = ExtractedValue(storedFacts, at: Int(slot.payload & 0xFFFF_FFFF)) else {
-      return .unknown(unknown(slot.name, .unreadable))
-    }
-    return ExtractedNodes.value(of: value, first: Int(slot.payload >> 32), name: slot.name)
+    var (reader, part) = extracts.reader(at: slot.payload)
+    let start = extracts.parts[part].extract.range.lowerBound
+    return (try? reader.extractedValue(from: start, nodes: extracts.nodes(of: part), name: slot.name))
+      ?? .unknown(unknown(slot.name, .unreadable))
   }
 
-  private var fileNumbers: [String: UInt32] {
-    Dictionary(sources.enumerated().map { ($1.path, UInt32($0)) }) { $1 }
+  func string(ofStored slot: FieldSlot) -> String {
+    var (reader, part) = extracts.reader(at: slot.payload)
+    return (try? reader.extractedText(from: extracts.parts[part].extract.range.lowerBound)) ?? ""
   }
 
-  private func append(_ part: ExtractedNodes, files: inout [String: UInt32]) {
-    let numbers = part.files.map { file in
-      if let known = files[file.path] { return known }
-      let number = UInt32(sources.count)
-      sources.append(file)
-      files[file.path] = number
-      return number
-    }
-    let (firstString, firstItem, firstValue) = (UInt64(strings.count), UInt64(items.count), UInt64(values.count))
-    let firstStored = UInt64(storedFacts.count)
-    func placed(_ slot: FieldSlot) -> FieldSlot {
-      var slot = slot
-      if slot.origin != .computed { slot.source = numbers[Int(slot.source)] }
-      switch slot.kind {
-      case .string: slot.payload += firstString
-      case .list: slot.payload += firstItem << 32
-      case .value: slot.payload += firstValue
-      case .stored: slot.payload += firstStored
-      default: break
+  /// The items of a list that lies in an extract.
+  func items(ofStored slot: FieldSlot) -> ContiguousArray<FieldSlot> {
+    var (reader, part) = extracts.reader(at: slot.payload)
+    let nodes = extracts.nodes(of: part)
+    let start = extracts.parts[part].extract.range.lowerBound
+    var items: ContiguousArray<FieldSlot> = []
+    do throws(ProgramDecodingError) {
+      for _ in 0..<(try reader.extractedList()) {
+        var item = slot
+        var next = reader
+        try reader.fill(&item, nodes: nodes, place: ExtractedNodes.place(part, reader.offset - start))
+        items.append(item)
+        try next.skipExtractedValue()
+        reader = next
       }
-      return slot
+    } catch {
+      return items
     }
-    for node in part.nodes {
-      var node = node
-      node.source = numbers[Int(node.source)]
-      nodes.append(node)
-    }
-    for slot in part.slots { slots.append(placed(slot)) }
-    for item in part.items { items.append(placed(item)) }
-    strings += part.strings
-    values += part.values
-    storedFacts += part.stored
-    extracted.append(part)
-    screens += part.screens
-    screenStates += part.screens
+    return items
   }
-}
 
-extension ExtractedNodes {
-  /// With the nodes of extracts as they were encoded, of which damaged ones are left out.
-  fileprivate func adding(_ encoded: ArraySlice<ArraySlice<UInt8>>, size: ExtractSize) -> ExtractedNodes {
-    var part = self
-    part.reserve(size)
-    for bytes in encoded {
-      if let extract = Extract.Stored([UInt8](bytes)) { part.add(extract) }
+  // MARK: What is around them in their own file
+
+  func isExtracted(_ node: NodeReference) -> Bool { nodes[Int(node.index)].extract != .max }
+
+  /// The path of a node that comes from an extract; nil for others.
+  func extractedPath(of node: NodeReference) -> String? {
+    guard isExtracted(node) else { return nil }
+    let first = Int(extracts.parts[Int(nodes[Int(node.index)].extract)].firstNode)
+    let number = Int(node.index) - first
+    var path: [UInt8] = []
+    for other in number - number % EncodedExtract.pathsInARow...number {
+      guard var reader = readerBehindFacts(of: nodes[first + other]), (try? reader.number()) != nil,
+        (try? reader.path(after: &path)) != nil
+      else { return nil }
     }
-    return part
+    return String(decoding: path, as: UTF8.self)
+  }
+
+  /// The digest of all that a node holds in its own file; nil where nobody asked for it.
+  func extractedFingerprint(of node: NodeReference) -> UInt64? {
+    guard isExtracted(node), var reader = readerBehindFacts(of: nodes[Int(node.index)]) else { return nil }
+    return (try? reader.number()).flatMap { $0 == 0 ? nil : $0 }
+  }
+
+  private func readerBehindFacts(of record: ModelNode) -> ByteReader? {
+    var reader = extracts.reader(in: Int(record.extract), at: Int(record.firstSlot))
+    for _ in 0..<record.slotCount {
+      guard let fact = try? reader.extractedFact(names: extracts.names) else { return nil }
+      reader.offset = fact.end
+    }
+    return reader
   }
 }

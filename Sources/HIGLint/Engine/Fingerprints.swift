@@ -13,9 +13,9 @@ struct Fingerprints {
   /// reads of it.
   mutating func text(of node: NodeReference, for rule: Rule) -> String? {
     guard node != .none else { return nil }
-    if let known = model.extracted.fingerprint(of: node) { return Self.text(known) }
+    if let known = model.extractedFingerprint(of: node) { return Self.text(known) }
     // An extract made without them.
-    guard !isExtracted(node) else { return nil }
+    guard !model.isExtracted(node) else { return nil }
     if digests.isEmpty { digest() }
     guard node == model.app else { return Self.text(digests[Int(owner(of: node).index)]) }
     return Self.text(digest(ofAppFor: rule))
@@ -26,8 +26,6 @@ struct Fingerprints {
     if digests.isEmpty { digest() }
     return digests[Int(owner(of: node).index)]
   }
-
-  private func isExtracted(_ node: NodeReference) -> Bool { model.extracted.path(of: node) != nil }
 
   /// A text is judged where it is shown.
   private func owner(of node: NodeReference) -> NodeReference {
@@ -49,7 +47,7 @@ struct Fingerprints {
     digests = Array(repeating: 0, count: max(1, model.nodeCount))
     for index in stride(from: model.nodeCount - 1, through: 0, by: -1) {
       let node = NodeReference(index)
-      guard !isExtracted(node) else { continue }
+      guard !model.isExtracted(node) else { continue }
       digests[index] = digest(of: node, fields: nil)
     }
   }
@@ -65,9 +63,8 @@ struct Fingerprints {
     if type.name == "localizedText" { return digest(ofTexts: node) }
     hash.add(type.name)
     let record = model.nodes[Int(node.index)]
-    let first = Int(record.firstSlot)
-    let slots = (first..<first + Int(record.slotCount)).map { model.slots[$0] }
-    for (name, slot) in slots.map({ (model.vocabulary.name($0.name), $0) }).sorted(by: { $0.0 < $1.0 }) {
+    for (name, slot) in model.slots(of: record).map({ (model.vocabulary.name($0.name), $0) }).sorted(by: { $0.0 < $1.0 }
+    ) {
       if let fields, !fields.contains(name) { continue }
       // Where an imported view came from is no part of the design.
       if name == "source" || saysNothing(slot, typeIndex: Int(record.type)) { continue }

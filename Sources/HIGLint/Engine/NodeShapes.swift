@@ -59,13 +59,12 @@ struct NodeShapes {
     var shape = step(0, Mark.type.rawValue, UInt64(record.type))
     let vocabulary = model.vocabulary
     let isFont = vocabulary.form(of: type).isFont
-    for number in Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount) {
-      let slot = model.slots[number]
+    for slot in model.slots(of: record) {
       var payload: UInt64 = 0
       switch slot.kind {
       case .unknown, .bool: payload = slot.payload
       case .string:
-        if vocabulary.isWord(slot.name, in: type) { payload = word(model.strings[Int(slot.payload)]) }
+        if vocabulary.isWord(slot.name, in: type) { payload = word(model.string(of: slot)) }
       case .node:
         let child = Int(slot.payload)
         if child > index, child < inner.count { payload = UInt64(inner[child]) }

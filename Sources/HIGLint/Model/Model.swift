@@ -23,7 +23,6 @@ public final class Model {
   var stateNames = HashMap<UInt32, String>()
   /// The component that is checked by itself.
   var componentName: String?
-  var extracted = ExtractedPlaces()
   var knownIconUses: [String: IconUse]?
   var knownGestureUses: [GestureUse.Key: [GestureUse]]?
   var knownWays: [WaysKey: FoundWays] = [:]
@@ -75,10 +74,10 @@ public final class Model {
   }
 }
 
-/// A node: 64 bytes.
+/// A node: 56 bytes.
 struct ModelNode {
   var type: UInt16
-  /// Index into `Model.sources`.
+  /// The number of its file; see `Model.source(_:)`.
   var source: UInt32
   /// The whole object; for a shorthand its scalar.
   var range: SourceRange
@@ -87,6 +86,7 @@ struct ModelNode {
   var field: NameID
   /// Its index in the parent's list, or -1.
   var position: Int32
+  /// Index into `Model.slots`; of a node that comes from an extract, where in it its facts begin.
   var firstSlot: UInt32
   var slotCount: UInt16
   var isRestated: Bool = true
@@ -94,6 +94,8 @@ struct ModelNode {
   var use: Int32 = -1
   /// The next node after this one and its descendants.
   var end: UInt32 = 0
+  /// The number of the extract that it comes from, or the largest number.
+  var extract: UInt32 = .max
   /// The bits of the fields that its slots state: most questions are about fields that are not stated.
   var fields: UInt64 = 0
 }
@@ -111,11 +113,11 @@ struct FieldSlot {
     /// `none`: there is nothing.
     case null
     case bool, int, number
-    /// Index into `strings`, `colors`, `nodes`, `values`, `opaques`.
+    /// Index into `strings`, `colors`, `nodes`, `values`, `opaques`; of a string in an extract, its place there.
     case string, color, node, value, opaque
-    /// `payload` is the first of `items` and the number of them.
+    /// `payload` is the first of `items` and the number of them, or its place in an extract.
     case list
-    /// A list or the like of an extract: `payload` is the extract's first node and the place in `storedFacts`.
+    /// A list or the like of an extract, into which nobody looks: `payload` is its place.
     case stored
   }
 
@@ -231,6 +233,7 @@ extension Model: FactSource {
   @inline(__always)
   func slot(_ name: NameID, of record: ModelNode) -> FieldSlot? {
     if record.fields & name.bit == 0 { return nil }
+    if record.extract != .max { return extractedSlot(name, of: record) }
     var index = Int(record.firstSlot)
     let end = index + Int(record.slotCount)
     while index < end {
@@ -238,6 +241,12 @@ extension Model: FactSource {
       index += 1
     }
     return nil
+  }
+
+  /// All slots of a node.
+  func slots(of record: ModelNode) -> ContiguousArray<FieldSlot>.SubSequence {
+    if record.extract != .max { return extractedSlots(of: record)[...] }
+    return slots[Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount)]
   }
 
   /// Gives a node its slots.
@@ -277,7 +286,7 @@ extension Model: FactSource {
     case .bool: return .bool(slot.payload != 0)
     case .int: return .int(Int64(bitPattern: slot.payload))
     case .number: return .double(Double(bitPattern: slot.payload))
-    case .string: return .string(strings[Int(slot.payload)])
+    case .string: return .string(string(of: slot))
     case .color: return .color(colors[Int(slot.payload)])
     case .node: return .node(NodeReference(Int(slot.payload)))
     case .value: return values[Int(slot.payload)]
@@ -286,12 +295,19 @@ extension Model: FactSource {
       let place = opaques[Int(slot.payload)]
       return OpaqueValue.value(of: place.node, in: trees[place.tree])
     case .list:
-      return .list(items(of: slot).map(value(of:)))
+      return Self.isStored(slot) ? value(ofStored: slot) : .list(items(of: slot).map(value(of:)))
     }
+  }
+
+  /// The text of a string slot.
+  @inline(__always)
+  func string(of slot: FieldSlot) -> String {
+    Self.isStored(slot) ? string(ofStored: slot) : strings[Int(slot.payload)]
   }
 
   /// The items of a list slot.
   func items(of slot: FieldSlot) -> ContiguousArray<FieldSlot>.SubSequence {
+    if Self.isStored(slot) { return items(ofStored: slot)[...] }
     let first = Int(slot.payload >> 32)
     return items[first..<first + Int(slot.payload & 0xFFFF_FFFF)]
   }
@@ -343,7 +359,7 @@ extension Model {
   public func parent(of node: NodeReference) -> NodeReference { nodes[Int(node.index)].parent }
   public func location(of node: NodeReference) -> Location {
     let record = nodes[Int(node.index)]
-    return Location(file: sources[Int(record.source)], range: record.range)
+    return Location(file: source(record.source), range: record.range)
   }
 
   /// Where a field's value is written, also when it is inherited; nil where nothing is written.
@@ -357,7 +373,7 @@ extension Model {
   }
 
   func location(of slot: FieldSlot) -> Location {
-    Location(file: sources[Int(slot.source)], range: slot.value)
+    Location(file: source(slot.source), range: slot.value)
   }
 
   /// Nil for what is not written, as it comes from an extract.
@@ -379,11 +395,10 @@ extension Model {
   /// The nodes of a list field, in order; empty where it is not stated.
   func nodeList(_ name: NameID, of node: NodeReference) -> [NodeReference] {
     guard let slot = slot(name, of: node), slot.kind == .list else { return [] }
-    let first = Int(slot.payload >> 32)
-    let count = Int(slot.payload & 0xFFFF_FFFF)
-    return Array(unsafeUninitializedCapacity: count) { nodes, filled in
-      for index in first..<first + count where items[index].kind == .node {
-        nodes.initializeElement(at: filled, to: NodeReference(Int(items[index].payload)))
+    let items = items(of: slot)
+    return Array(unsafeUninitializedCapacity: items.count) { nodes, filled in
+      for item in items where item.kind == .node {
+        nodes.initializeElement(at: filled, to: NodeReference(Int(item.payload)))
         filled += 1
       }
     }
@@ -397,7 +412,7 @@ extension Model {
 
   func string(_ name: NameID, of node: NodeReference) -> String? {
     guard let slot = slot(name, of: node), slot.kind == .string else { return nil }
-    return strings[Int(slot.payload)]
+    return string(of: slot)
   }
 
   func number(_ name: NameID, of node: NodeReference) -> Double? {

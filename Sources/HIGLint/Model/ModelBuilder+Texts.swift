@@ -81,7 +81,7 @@ extension ModelBuilder {
     guard model.app != .none, let slot = model.slot(Names.languages, of: model.app), slot.kind == .list,
       let first = model.items(of: slot).first, first.kind == .string
     else { return nil }
-    return model.strings[Int(first.payload)]
+    return model.string(of: first)
   }
 
   private mutating func appendText(at place: Place, language: String?, parent: NodeReference, position: Int) {

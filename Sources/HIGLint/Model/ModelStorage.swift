@@ -11,8 +11,7 @@ struct ModelStorage {
   var strings: [String] = []
   var colors: [ColorValue] = []
   var values: [Value] = []
-  /// Large values of extracts, as these hold them: most are never asked for.
-  var storedFacts: [UInt8] = []
+  var extracts = ExtractedNodes()
   var texts: [TextEntry] = []
   var opaques: [(tree: Int, node: NodeIndex)] = []
   var trees: [SyntaxTree] = []
@@ -90,9 +89,10 @@ extension Model {
     @inline(__always) _modify { yield &storage.pointee.values }
   }
 
-  var storedFacts: [UInt8] {
-    @inline(__always) _read { yield storage.pointee.storedFacts }
-    @inline(__always) _modify { yield &storage.pointee.storedFacts }
+  /// Where the nodes come from whose files are not here.
+  var extracts: ExtractedNodes {
+    @inline(__always) _read { yield storage.pointee.extracts }
+    @inline(__always) _modify { yield &storage.pointee.extracts }
   }
 
   var texts: [TextEntry] {

@@ -42,7 +42,7 @@ extension Model {
   ///
   /// Equal siblings are told apart by `~2`, `~3` …; a file's name and measured values never take part.
   public func path(of node: NodeReference) -> String {
-    if let path = extracted.path(of: node) { return path }
+    if let path = extractedPath(of: node) { return path }
     var parts: [String] = []
     var current = node
     while current != .none {

@@ -16,7 +16,7 @@ extension Linter.Outcome {
     writer.list(answers) { $0.answer($1) }
     writer.places(answerPlaces)
     writer.optional(suppressions) { $0.suppressions($1) }
-    writer.optional(extract) { $0.blob($1) }
+    writer.optional(extract) { $0.blob($1.bytes[$1.range]) }
     return writer.bytes
   }
 
@@ -47,7 +47,7 @@ extension Linter.Outcome {
       answers = try reader.list { (reader) throws(ProgramDecodingError) in try reader.answer() }
       answerPlaces = try reader.places()
       suppressions = try reader.optional { (reader) throws(ProgramDecodingError) in try reader.suppressions() }
-      extract = try reader.optional { (reader) throws(ProgramDecodingError) in try reader.slice() }
+      extract = try reader.optional { (reader) throws(ProgramDecodingError) in try reader.extract() }
       try reader.finish()
       self.work = work
     } catch {

@@ -227,12 +227,17 @@ struct OutcomeReader {
 
   mutating func strings() throws(ProgramDecodingError) -> [String] { try body.strings() }
 
-  mutating func blob() throws(ProgramDecodingError) -> [UInt8] { Array(try slice()) }
-
-  mutating func slice() throws(ProgramDecodingError) -> ArraySlice<UInt8> {
+  mutating func blob() throws(ProgramDecodingError) -> [UInt8] {
     let count = try body.count()
     body.offset += count
-    return body.bytes[body.offset - count..<body.offset]
+    return Array(body.bytes[body.offset - count..<body.offset])
+  }
+
+  /// Where it lies: it is not copied.
+  mutating func extract() throws(ProgramDecodingError) -> EncodedExtract {
+    let count = try body.count()
+    body.offset += count
+    return EncodedExtract(bytes: body.bytes, range: body.offset - count..<body.offset)
   }
 
   mutating func range() throws(ProgramDecodingError) -> SourceRange {

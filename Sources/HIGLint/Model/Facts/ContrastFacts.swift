@@ -87,10 +87,9 @@ enum ContrastFacts {
     DerivedFact("lasting", .list(.node(["controlState"])), "The states that are stated and last: selected, on, failure")
     {
       model, node in
-      let record = model.nodes[Int(node.index)]
-      let slots = model.slots[Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount)]
-      return .list(
-        slots.filter { $0.kind == .node && $0.name != Names.disabled && $0.name != Names.highlighted }
+      .list(
+        model.slots(of: model.nodes[Int(node.index)])
+          .filter { $0.kind == .node && $0.name != Names.disabled && $0.name != Names.highlighted }
           .map { .node(NodeReference(Int($0.payload))) })
     }
   ]

@@ -29,9 +29,8 @@ extension Model {
     var found = OpenFields()
     found.nodeCount = nodes.count
     for index in nodes.indices {
-      let first = Int(nodes[index].firstSlot)
-      for number in first..<first + Int(nodes[index].slotCount) where isOpen(slots[number]) {
-        found.all.append(OpenField(node: UInt32(index), name: slots[number].name))
+      for slot in slots(of: nodes[index]) where isOpen(slot) {
+        found.all.append(OpenField(node: UInt32(index), name: slot.name))
       }
     }
     storage.pointee.openFields = found

@@ -193,10 +193,9 @@ enum ScreenShape {
         for byte in text.string.utf8 { add(byte) }
         continue
       }
-      for slot in model.slots[Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount)]
-      where slot.kind != .node && !identifiers.contains(slot.name) {
+      for slot in model.slots(of: record) where slot.kind != .node && !identifiers.contains(slot.name) {
         add(Int(slot.name.value))
-        let text = model.sources[Int(slot.source)].text
+        let text = model.source(slot.source).text
         // A list is what its elements are, wherever they stand.
         guard slot.kind != .list || model.items(of: slot).allSatisfy({ $0.kind != .node }) else { continue }
         for byte in text[slot.value.bounds.clamped(to: 0..<text.count)] { add(byte) }

@@ -72,7 +72,7 @@ enum Typeface {
 
   static func weight(ofFont font: NodeReference, in model: Model) -> Value {
     if let slot = model.slot(Names.weight, of: font) {
-      guard slot.kind == .string, let weight = weights[model.strings[Int(slot.payload)]] else {
+      guard slot.kind == .string, let weight = weights[model.string(of: slot)] else {
         return .unknown(model.unknown(Names.weight, .statedUnknown))
       }
       return .int(weight)

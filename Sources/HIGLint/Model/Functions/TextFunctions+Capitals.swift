@@ -182,7 +182,7 @@ extension Model {
   private var namesOfApp: [String] {
     var names = ownNames
     if let slot = slot(NameField.properNouns, of: app), slot.kind == .list {
-      for item in items(of: slot) where item.kind == .string { names.append(strings[Int(item.payload)]) }
+      for item in items(of: slot) where item.kind == .string { names.append(string(of: item)) }
     }
     return names
   }

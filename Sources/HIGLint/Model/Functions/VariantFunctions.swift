@@ -80,7 +80,7 @@ public enum VariantFunctions {
 
   private static func words(_ field: NameID, in model: Model) -> Set<String>? {
     guard model.app != .none, let slot = model.slot(field, of: model.app), slot.kind == .list else { return nil }
-    return Set(model.items(of: slot).compactMap { $0.kind == .string ? model.strings[Int($0.payload)] : nil })
+    return Set(model.items(of: slot).compactMap { $0.kind == .string ? model.string(of: $0) : nil })
   }
 
   // MARK: Views
