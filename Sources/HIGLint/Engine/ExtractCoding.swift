@@ -121,8 +121,7 @@ private struct ExtractEncoder {
     writer.bytes.append(contentsOf: repeatElement(0, count: sizeBytes))
     if let place = fact.place {
       if isNearby {
-        writer.number(UInt64(place.range.start - node.place.range.start))
-        writer.number(UInt64(place.range.end - place.range.start))
+        writer.range(place.range, from: node.place.range.start)
       } else {
         writer.place(place)
       }
@@ -237,8 +236,13 @@ extension ByteWriter {
 
   fileprivate mutating func place(_ place: Extract.Place) {
     number(UInt64(place.file))
-    number(UInt64(place.range.start))
-    number(UInt64(place.range.end - place.range.start))
+    range(place.range, from: 0)
+  }
+
+  /// - Parameter start: Not behind its start, which is counted from there.
+  fileprivate mutating func range(_ range: SourceRange, from start: UInt32) {
+    number(UInt64(range.start - start))
+    number(UInt64(max(range.count, 0)))
   }
 
   fileprivate mutating func tag(_ tag: Tag) { bytes.append(tag.rawValue) }
@@ -250,9 +254,9 @@ extension ByteWriter {
 
   /// Most are whole, or a part of a colour, a 255th: these take a byte or two, where eight take nine.
   fileprivate mutating func double(_ double: Double) {
-    if let int = Int64(exactly: double), abs(int) < 1 << 40, Double(int).bitPattern == double.bitPattern {
+    if let int = Int64(exactly: double), int.magnitude < 1 << 40, Double(int).bitPattern == double.bitPattern {
       self.int(int << 2 | 1)
-    } else if (0..<1).contains(double), case let part = (double * 255).rounded(),
+    } else if (0..<1).contains(double), double.sign == .plus, case let part = (double * 255).rounded(),
       (part / 255).bitPattern == double.bitPattern
     {
       int(Int64(part) << 2 | 2)
@@ -289,7 +293,7 @@ extension ByteReader {
       place: try place(below: header.files.count),
       field: try optionalIndex(below: header.names).map { NameID(UInt16($0)) } ?? .none,
       position: Int(truncatingIfNeeded: try number()) &- 1,
-      parent: try optionalIndex(below: header.nodes), facts: try count())
+      parent: try optionalIndex(below: header.nodes), facts: Int(try index(below: 1 << 16)))
   }
 
   /// - Parameter names: How many names there are.

@@ -90,6 +90,81 @@ struct AppPhaseTests {
     #expect(read > 1000)
   }
 
+  @Test("Whatever a fact's value is, it is read as it was")
+  func values() throws {
+    let vocabulary = Vocabulary.shared
+    let type = try #require(vocabulary.typeIndex(of: "screen"))
+    let doubles: [Double] = [
+      0, -0.0, 44, -7, 0.5, 0.1, 1.0 / 3, 128.0 / 255, 1, 254.0 / 255, 0x1p40, -0x1p63, 0x1p63, 1e300, .infinity,
+      -.infinity, .leastNonzeroMagnitude,
+    ]
+    let long = String(repeating: "渡", count: 100)
+    let values: [ExtractedValue] =
+      doubles.map { .double($0) } + [Int64.min, -1, 0, .max].map { .int($0) }
+      + ["", "ab", "Pier", "Pier", long, long].map { .string($0) }
+      + [
+        .null, .bool(true), .bool(false), .interval(-1, .infinity), .list([]),
+        .list([.string("Pier"), .list([.string(long), .null])]), .list(Array(repeating: .string("Pier"), count: 300)),
+        .map([ExtractedEntry(key: .string("Pier"), value: .double(-0x1p63))]),
+        .color(DynamicColor(light: Color(red: 0.2, green: 1, blue: 0.123, alpha: 1), dark: .black), name: "a colour"),
+        .color(DynamicColor(try #require(SystemColor(named: "systemRed"))), name: "systemRed"),
+      ]
+    func text(_ value: ExtractedValue) -> String {
+      switch value {
+      case .null: "\(Value.null)"
+      case .bool(let bool): "\(Value.bool(bool))"
+      case .int(let int): "\(Value.int(int))"
+      case .double(let double): "\(Value.double(double))"
+      case .interval(let low, let high): "\(Value.interval(Interval(low: low, high: high)))"
+      case .string(let string): "\(Value.string(string))"
+      case .list(let items): "[" + items.map(text).joined(separator: ", ") + "]"
+      case .map(let entries): "{" + entries.map { text($0.key) + ": " + text($0.value) }.joined(separator: ", ") + "}"
+      case .color(let color, let name): "\(color) \(name)"
+      case .node, .unknown: "\(value)"
+      }
+    }
+    func text(_ value: Value) -> String {
+      switch value {
+      case .list(let items): "[" + items.map(text).joined(separator: ", ") + "]"
+      case .map(let map): "{" + map.entries.map { text($0.key) + ": " + text($0.value) }.joined(separator: ", ") + "}"
+      case .color(let color): "\(color.color) \(color.name)"
+      default: "\(value)"
+      }
+    }
+    let places: [Extract.Place?] = [
+      nil, Extract.Place(file: 0, range: SourceRange(10, 900)), Extract.Place(file: 0, range: SourceRange(3, 7)),
+      Extract.Place(file: 1, range: SourceRange(12, 12)),
+      Extract.Place(file: 1, range: SourceRange(1 << 31, 1 << 31 + 5)),
+    ]
+    var extract = Extract()
+    extract.files = ["a.yaml", "b.yaml"]
+    extract.screens = [0]
+    for place in places {
+      let facts = values.enumerated().map {
+        Extract.Fact(name: NameID(UInt16($0.offset)), value: $0.element, place: place)
+      }
+      extract.nodes.append(
+        Extract.Node(
+          type: type, path: "a/\(extract.nodes.count)", place: Extract.Place(file: 0, range: SourceRange(10, 2000)),
+          field: .none, position: -1, parent: -1, facts: facts, fingerprint: .max))
+    }
+    let model = Engine(ruleSet: try RuleTesting(Self.unreachable).ruleSet)
+      .appModel(definitions: .none, extracts: [extract.encode()])
+    try #require(model.nodeCount == places.count)
+    for (index, place) in places.enumerated() {
+      let node = NodeReference(index)
+      #expect(model.path(of: node) == "a/\(index)")
+      #expect(model.extractedFingerprint(of: node) == .max)
+      for (number, value) in values.enumerated() {
+        let name = NameID(UInt16(number))
+        #expect(text(model.value(of: name, at: node)) == text(value))
+        let location = model.location(of: name, at: node)
+        #expect(location?.range == place?.range)
+        #expect(location?.file.path == place.map { extract.files[$0.file] })
+      }
+    }
+  }
+
   @Test("An app's extracts come in their order, without damaged ones")
   func manyExtracts() throws {
     let engine = Engine(ruleSet: try RuleTesting(Self.unreachable).ruleSet)
