@@ -70,7 +70,7 @@ struct NodeShapes {
         if child > index, child < inner.count { payload = UInt64(inner[child]) }
       case .list: payload = slot.payload & 0xFFFF_FFFF == 0 ? 0 : 1
       case .int, .number: if isFont { payload = slot.payload }
-      case .null, .color, .value, .opaque, .stored: break
+      case .null, .color, .opaque, .stored: break
       }
       shape = step(shape, UInt32(slot.name.value) << 8 | UInt32(slot.kind.rawValue), payload)
     }

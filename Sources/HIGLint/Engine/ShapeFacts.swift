@@ -56,7 +56,7 @@ final class ShapeFacts: FactSource {
     case .string: return model.vocabulary.isWord(slot.name, in: type) ? model.value(of: slot) : Self.anything
     case .list: return slot.payload & 0xFFFF_FFFF == 0 ? .list([]) : Self.anything
     case .int, .number: return model.vocabulary.form(of: type).isFont ? model.value(of: slot) : Self.anything
-    case .color, .value, .opaque, .stored: return Self.anything
+    case .color, .opaque, .stored: return Self.anything
     }
   }
 
@@ -160,7 +160,7 @@ final class ShapeFacts: FactSource {
       case .unknown: return slot.isStatedUnknown ? .open : .absent
       case .null: return .none
       case .bool, .int, .number, .string, .color, .node, .list, .stored: return .something
-      case .value, .opaque: return .open
+      case .opaque: return .open
       }
     }
     switch value(of: name, at: node) {

@@ -113,8 +113,8 @@ struct FieldSlot {
     /// `none`: there is nothing.
     case null
     case bool, int, number
-    /// Index into `strings`, `colors`, `nodes`, `values`, `opaques`; of a string in an extract, its place there.
-    case string, color, node, value, opaque
+    /// Index into `strings`, `colors`, `nodes`, `opaques`; of a string in an extract, its place there.
+    case string, color, node, opaque
     /// `payload` is the first of `items` and the number of them, or its place in an extract.
     case list
     /// A list or the like of an extract, into which nobody looks: `payload` is its place.
@@ -265,7 +265,7 @@ extension Model: FactSource {
     switch slot.kind {
     case .null: return true
     case .bool, .int, .number, .string, .color, .node, .list, .stored: return false
-    case .unknown, .value, .opaque: return nil
+    case .unknown, .opaque: return nil
     }
   }
 
@@ -289,7 +289,6 @@ extension Model: FactSource {
     case .string: return .string(string(of: slot))
     case .color: return .color(colors[Int(slot.payload)])
     case .node: return .node(NodeReference(Int(slot.payload)))
-    case .value: return values[Int(slot.payload)]
     case .stored: return value(ofStored: slot)
     case .opaque:
       let place = opaques[Int(slot.payload)]

@@ -10,7 +10,6 @@ struct ModelStorage {
   var items: ContiguousArray<FieldSlot> = []
   var strings: [String] = []
   var colors: [ColorValue] = []
-  var values: [Value] = []
   var extracts = ExtractedNodes()
   var texts: [TextEntry] = []
   var opaques: [(tree: Int, node: NodeIndex)] = []
@@ -82,11 +81,6 @@ extension Model {
   var colors: [ColorValue] {
     @inline(__always) _read { yield storage.pointee.colors }
     @inline(__always) _modify { yield &storage.pointee.colors }
-  }
-
-  var values: [Value] {
-    @inline(__always) _read { yield storage.pointee.values }
-    @inline(__always) _modify { yield &storage.pointee.values }
   }
 
   /// Where the nodes come from whose files are not here.

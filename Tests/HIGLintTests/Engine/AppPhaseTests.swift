@@ -42,7 +42,7 @@ struct AppPhaseTests {
         """))
     let app = "app: {permissions: [{resource: camera}, {resource: photos, purpose: Why}]}"
     #expect(rules.lines("\(app)\nscreens: [{id: a}]") == [])
-    #expect(try rules.appLines([app, "screen: a"]) == ["error [test/rule] \"camera\": no purpose"])
+    #expect(rules.appLines([app, "screen: a"]) == ["error [test/rule] \"camera\": no purpose"])
   }
 
   private static func extract(of spec: String, named name: String, by engine: Engine) -> EncodedExtract {
