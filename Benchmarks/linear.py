@@ -106,6 +106,16 @@ FIX = {
     "fixes in one line": (20, lambda n: '{"screen": "a", "views": [' + ",".join(['{"kind": "buton"}'] * n) + "]}"),
 }
 
+# Findings whose places lie on one line, in every form of a report.
+FORMATS = [
+    "human", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown", "azure",
+    "teamcity",
+]
+
+
+def findings_in_one_line(number):
+    return '{"screen": "a", "views": [' + ",".join(['{"kind": "label", "txet": 1}'] * number) + "]}"
+
 
 class Meter:
     """Counts what a command takes: instructions where there is valgrind, else seconds of processor time."""
@@ -174,6 +184,10 @@ def main():
                 (["parse", "--format", "events"], READ, ""),
                 (["check", "--threads", "1", "--format", "json"], CHECK, "screen: a\n"),
                 (["fix", "--threads", "1", "--diff"], FIX, "screen: a\n"),
+                *(
+                    (["check", "--threads", "1", "--format", form], {f"findings in one line, {form}": (20, findings_in_one_line)}, "screen: a\n")
+                    for form in FORMATS
+                ),
             ):
                 command = [higlint, *words]
                 floor = meter.measure(command, f"empty-{words[0]}", empty)

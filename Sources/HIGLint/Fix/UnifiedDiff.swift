@@ -1,4 +1,5 @@
-/// The lines that a file gains and loses, as `diff -u` writes them: `patch` takes it.
+/// The lines that a file gains and loses, as `diff -u` writes them: `patch` takes it, but for lines in which something would
+/// steer a terminal or be a command in a log. These are shown as elsewhere, and don't apply.
 public struct UnifiedDiff {
   /// The number of lines around a change that are shown.
   private static let context = 3
@@ -38,7 +39,13 @@ public struct UnifiedDiff {
   public var bytes: [UInt8] {
     let hunks = self.hunks
     guard !hunks.isEmpty else { return [] }
-    var out = Array("--- \(path)\n+++ \(path)\n".utf8)
+    var heading = ReportBuffer()
+    for mark in ["--- ", "+++ "] {
+      heading.write(mark)
+      heading.write(visible: path)
+      heading.endLine()
+    }
+    var out = heading.bytes
     var index = 0
     while index < hunks.count {
       var last = index
@@ -76,8 +83,21 @@ public struct UnifiedDiff {
 
   private func write(_ line: ArraySlice<UInt8>, _ mark: String, to out: inout [UInt8]) {
     out += mark.utf8
-    out += line
+    line.withUnsafeBufferPointer { Self.write($0, to: &out) }
     if line.last != ASCII.lineFeed { out += "\n\\ No newline at end of file\n".utf8 }
+  }
+
+  private static func write(_ line: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
+    var plain = 0
+    for (index, byte) in line.enumerated() {
+      let isControl =
+        byte < 0x20 && byte != ASCII.tab && byte != ASCII.lineFeed && byte != ASCII.carriageReturn || byte == 0x7F
+      guard isControl || LogCommand.isBroken(line, at: index) else { continue }
+      out += line[plain..<index]
+      out += VisibleText.named(UInt32(byte)).utf8
+      plain = index + 1
+    }
+    out += line[plain...]
   }
 
   // MARK: Differences

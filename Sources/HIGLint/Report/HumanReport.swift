@@ -9,8 +9,6 @@
 public struct HumanReport: Sendable {
   public var language: Language
   public var style: ReportStyle
-  private var cursor = PositionCursor()
-  private var asideCursor = PositionCursor()
   private var errors = 0
   private var warnings = 0
   private var advice = 0
@@ -31,8 +29,7 @@ public struct HumanReport: Sendable {
     }
     let location = diagnostic.location
     writeHeading(
-      location, cursor.position(of: Int(location.range.start), in: location.file), diagnostic.severity.part,
-      diagnostic.severity.name, diagnostic.message, rule: diagnostic.rule, to: &out)
+      location, diagnostic.severity.part, diagnostic.severity.name, diagnostic.message, rule: diagnostic.rule, to: &out)
     SourceFrame(location.range, in: location.file).write(to: &out, style: style)
     for note in diagnostic.notes { write(note, beside: location, to: &out) }
     if let help = diagnostic.help, help.en != diagnostic.fix?.summary.en {
@@ -86,8 +83,7 @@ public struct HumanReport: Sendable {
     let word = Message(en: "note", zhHans: "附注")
     guard let location = note.location else { return writeRemark(.note, word, note.message, to: &out) }
     writeHeading(
-      location, asideCursor.position(of: Int(location.range.start), in: location.file), .note, word, note.message,
-      rule: nil, to: &out)
+      location, .note, word, note.message, rule: nil, to: &out)
     // What is underlined already need not be shown again.
     if location.file == primary.file, location.range == primary.range { return }
     SourceFrame(location.range, in: location.file).write(to: &out, style: style)
@@ -104,9 +100,10 @@ public struct HumanReport: Sendable {
   }
 
   private func writeHeading(
-    _ location: Location, _ position: Position, _ part: ReportStyle.Part, _ word: Message, _ message: Message,
-    rule: String?, to out: inout ReportBuffer
+    _ location: Location, _ part: ReportStyle.Part, _ word: Message, _ message: Message, rule: String?,
+    to out: inout ReportBuffer
   ) {
+    let position = location.file.position(at: Int(location.range.start))
     out.write(.place, style) { out in
       out.write(visible: location.file.path)
       out.write(":\(position.line):\(position.column):")

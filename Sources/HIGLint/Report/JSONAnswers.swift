@@ -13,12 +13,11 @@ public struct JSONAnswers {
   }
 
   public func write(_ answers: [ExpressionQuery.Answer], to write: ([UInt8]) -> Void) {
-    var places = PlaceWriter()
     var json = JSONEmitter()
     json.lines(answers, to: write) { json, answer in
       json.object { json in
         json.member("path", answer.path)
-        places.write(answer.location, to: &json)
+        json.place(answer.location)
         json.key("result")
         json.typedValue(answer.value, texts)
       }

@@ -114,32 +114,6 @@ public struct JSONEmitter: Sendable {
 
   private mutating func quote(_ text: String) {
     var text = text
-    out.bytes.append(ASCII.doubleQuote)
-    text.withUTF8 { source in
-      var plain = 0
-      for i in source.indices {
-        let byte = source[i]
-        guard byte < 0x20 || byte == ASCII.doubleQuote || byte == ASCII.backslash || byte == 0x7F else { continue }
-        out.bytes.append(contentsOf: source[plain..<i])
-        plain = i + 1
-        escape(byte)
-      }
-      out.bytes.append(contentsOf: source[plain...])
-    }
-    out.bytes.append(ASCII.doubleQuote)
-  }
-
-  private mutating func escape(_ byte: UInt8) {
-    switch byte {
-    case ASCII.doubleQuote: out.write("\\\"")
-    case ASCII.backslash: out.write("\\\\")
-    case ASCII.lineFeed: out.write("\\n")
-    case ASCII.carriageReturn: out.write("\\r")
-    case ASCII.tab: out.write("\\t")
-    default:
-      let digits = String(byte, radix: 16)
-      out.write(digits.utf8.count == 1 ? "\\u000" : "\\u00")
-      out.write(digits)
-    }
+    text.withUTF8 { JSONText.append($0, to: &out.bytes) }
   }
 }

@@ -26,7 +26,6 @@ public struct JSONReport: Sendable {
   public func write(
     _ diagnostics: some Sequence<Diagnostic>, summary: LintResult.Summary, to write: ([UInt8]) -> Void
   ) {
-    var places = PlaceWriter()
     var counts = [Int](repeating: 0, count: Severity.allCases.count)
     var json = JSONEmitter()
     json.object { json in
@@ -34,7 +33,7 @@ public struct JSONReport: Sendable {
       json.key("diagnostics")
       json.lines(diagnostics, to: write) { json, diagnostic in
         counts[Int(diagnostic.severity.rawValue)] += 1
-        self.write(diagnostic, places: &places, to: &json)
+        self.write(diagnostic, to: &json)
       }
       json.key("summary")
       json.object { json in
@@ -51,11 +50,10 @@ public struct JSONReport: Sendable {
 
   /// Writes a line for each diagnostic, an object that is the same as in the whole report.
   public func writeLines(_ diagnostics: some Sequence<Diagnostic>, to write: ([UInt8]) -> Void) {
-    var places = PlaceWriter()
     var out = ReportBuffer()
     for diagnostic in diagnostics {
       var json = JSONEmitter()
-      self.write(diagnostic, places: &places, to: &json)
+      self.write(diagnostic, to: &json)
       out.bytes += json.out.bytes
       out.endLine()
       out.flush(to: write)
@@ -63,12 +61,12 @@ public struct JSONReport: Sendable {
     out.flush(atLeast: 1, to: write)
   }
 
-  private func write(_ diagnostic: Diagnostic, places: inout PlaceWriter, to json: inout JSONEmitter) {
+  private func write(_ diagnostic: Diagnostic, to json: inout JSONEmitter) {
     json.object { json in
       json.member("rule", diagnostic.rule)
       json.member("severity", diagnostic.severity.word)
       json.member("message", diagnostic.message[language])
-      places.write(diagnostic.location, to: &json)
+      json.place(diagnostic.location)
       json.member("path", orNull: diagnostic.path)
       if let object = diagnostic.object { json.member("object", object) }
       json.key("notes")
@@ -77,7 +75,7 @@ public struct JSONReport: Sendable {
           json.object { json in
             json.member("message", note.message[language])
             if let location = note.location {
-              places.writeAside(location, to: &json)
+              json.place(location)
             } else {
               json.member("file", orNull: nil)
               json.member("range", orNull: nil)
@@ -88,13 +86,13 @@ public struct JSONReport: Sendable {
       json.member("help", orNull: diagnostic.help?[language])
       guard let fix = diagnostic.fix else { return json.member("fix", orNull: nil) }
       json.key("fix")
-      write(fix, places: &places, to: &json)
+      write(fix, to: &json)
     }
   }
 }
 
 extension JSONReport {
-  private func write(_ fix: Fix, places: inout PlaceWriter, to json: inout JSONEmitter) {
+  private func write(_ fix: Fix, to json: inout JSONEmitter) {
     json.object { json in
       json.member("safety", fix.safety.word)
       json.member("why", orNull: fix.why?[language])
@@ -103,7 +101,7 @@ extension JSONReport {
       json.array { json in
         for edit in fix.edits {
           json.object { json in
-            places.writeAside(Location(file: edit.file, range: edit.edit.range), to: &json)
+            json.place(Location(file: edit.file, range: edit.edit.range))
             json.member("text", edit.edit.replacement)
           }
         }
@@ -112,38 +110,22 @@ extension JSONReport {
   }
 }
 
-/// Writes the members `file` and `range`.
-struct PlaceWriter {
-  private var cursor = PositionCursor()
-  private var aside = PositionCursor()
-
-  /// The next place in the order of the text.
-  mutating func write(_ location: Location, to json: inout JSONEmitter) {
-    Self.write(location, cursor: &cursor, to: &json)
-  }
-
-  /// A place out of order.
-  mutating func writeAside(_ location: Location, to json: inout JSONEmitter) {
-    Self.write(location, cursor: &aside, to: &json)
-  }
-
-  private static func write(_ location: Location, cursor: inout PositionCursor, to json: inout JSONEmitter) {
-    let start = cursor.position(of: Int(location.range.start), in: location.file)
-    // The next range may begin before this one ends.
-    var ahead = cursor
-    let end = ahead.position(of: Int(location.range.end), in: location.file)
-    json.member("file", location.file.path)
-    json.key("range")
-    json.object { json in
-      json.key("start")
-      write(start, offset: Int(location.range.start), in: location.file, to: &json)
-      json.key("end")
-      write(end, offset: Int(location.range.end), in: location.file, to: &json)
+extension JSONEmitter {
+  /// The members `file` and `range`.
+  mutating func place(_ location: Location) {
+    member("file", location.file.path)
+    key("range")
+    object { json in
+      for (name, offset) in [("start", location.range.start), ("end", location.range.end)] {
+        json.key(name)
+        json.position(at: Int(offset), in: location.file)
+      }
     }
   }
 
-  private static func write(_ position: Position, offset: Int, in file: SourceFile, to json: inout JSONEmitter) {
-    json.object { json in
+  private mutating func position(at offset: Int, in file: SourceFile) {
+    let position = file.position(at: offset)
+    object { json in
       json.member("line", position.line)
       json.member("column", position.column)
       json.member("utf16", position.utf16)

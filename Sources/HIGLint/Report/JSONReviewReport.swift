@@ -20,14 +20,13 @@ public struct JSONReviewReport: Sendable {
 
   /// Writes the whole checklist; `write` is given it in pieces.
   public func write(_ result: LintResult, to write: ([UInt8]) -> Void) {
-    var places = PlaceWriter()
     var json = JSONEmitter()
     json.object { json in
       json.member("version", JSONReport.version)
       json.key("reviews")
       json.lines(result.reviews, to: write) { json, item in
         json.object { json in
-          self.write(item, places: &places, to: &json)
+          self.write(item, to: &json)
           json.key("causes")
           json.array { json in
             for cause in item.causes {
@@ -39,16 +38,15 @@ public struct JSONReviewReport: Sendable {
             }
           }
           json.key("expired")
-          self.write(item.answer?.answer, places: &places, to: &json)
+          self.write(item.answer?.answer, to: &json)
         }
       }
-      var placesOfAnswered = PlaceWriter()
       json.key("answered")
       json.lines(result.answered, to: write) { json, item in
         json.object { json in
-          self.write(item, places: &placesOfAnswered, to: &json)
+          self.write(item, to: &json)
           json.key("answer")
-          self.write(item.answer?.answer, places: &placesOfAnswered, to: &json)
+          self.write(item.answer?.answer, to: &json)
         }
       }
       json.key("summary")
@@ -64,15 +62,15 @@ public struct JSONReviewReport: Sendable {
     write(json.out.bytes)
   }
 
-  private func write(_ item: ReviewItem, places: inout PlaceWriter, to json: inout JSONEmitter) {
+  private func write(_ item: ReviewItem, to json: inout JSONEmitter) {
     json.member("rule", item.rule)
     json.member("question", item.question[language])
-    places.write(item.location, to: &json)
+    json.place(item.location)
     json.member("path", item.path)
     json.member("part", orNull: item.part)
   }
 
-  private func write(_ answer: ReviewAnswer?, places: inout PlaceWriter, to json: inout JSONEmitter) {
+  private func write(_ answer: ReviewAnswer?, to json: inout JSONEmitter) {
     guard let answer else { return json.null() }
     json.object { json in
       json.member("answer", answer.answer.rawValue)
@@ -80,7 +78,7 @@ public struct JSONReviewReport: Sendable {
       json.member("on", orNull: answer.on)
       json.member("note", orNull: answer.note)
       json.member("part", orNull: answer.part)
-      places.writeAside(answer.location, to: &json)
+      json.place(answer.location)
     }
   }
 }

@@ -24,4 +24,12 @@ public struct ReportBuffer: Sendable {
   public mutating func write(visible text: String) {
     VisibleText.append(text, to: &bytes)
   }
+
+  /// Writes a text of several lines like that; its line breaks end lines.
+  public mutating func write(visibleLines text: String) {
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if number > 0 { endLine() }
+      write(visible: String(line))
+    }
+  }
 }

@@ -126,12 +126,26 @@ extension ReportBuffer {
   }
 
   /// Writes a text with substitutes for some of its scalars.
-  mutating func write(_ text: String, replacing substitute: (Unicode.Scalar) -> String?) {
-    for scalar in text.unicodeScalars {
-      if let replacement = substitute(scalar) {
-        bytes.append(contentsOf: replacement.utf8)
-      } else {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  ///
+  /// - Parameter breaking: What stands for a character that would make a command of what follows it (`LogCommand`).
+  mutating func write(
+    _ text: String, replacing substitute: (Unicode.Scalar) -> String?,
+    breaking: (UInt32) -> String = VisibleText.named
+  ) {
+    var text = text
+    text.withUTF8 { source in
+      let mayHoldCommand = LogCommand.mayHold(source)
+      var i = 0
+      while i < source.count {
+        let (scalar, length) = VisibleText.decode(source, at: i)
+        if mayHoldCommand, LogCommand.isBroken(source, at: i) {
+          bytes.append(contentsOf: breaking(scalar).utf8)
+        } else if let replacement = substitute(Unicode.Scalar(scalar) ?? "\u{FFFD}") {
+          bytes.append(contentsOf: replacement.utf8)
+        } else {
+          bytes.append(contentsOf: source[i..<i + length])
+        }
+        i += length
       }
     }
   }

@@ -38,7 +38,7 @@ extension ReportBuffer {
   }
 
   mutating func write(_ part: ReportStyle.Part, _ style: ReportStyle, _ text: String) {
-    write(part, style) { $0.write(text) }
+    write(part, style) { $0.write(visible: text) }
   }
 }
 

@@ -14,7 +14,6 @@ public struct ReviewReport: Sendable {
   public var style: ReportStyle
   /// The places shown of a question; nil for all.
   public var shownPlaces: Int?
-  private var cursor = PositionCursor()
 
   /// The places shown of a question unless all are wanted: a screen of text holds some ten questions.
   public static let usualPlaces = 4
@@ -151,7 +150,7 @@ public struct ReviewReport: Sendable {
   }
 
   private mutating func write(_ item: ReviewItem, indent: Int, to out: inout ReportBuffer) {
-    let position = cursor.position(of: Int(item.location.range.start), in: item.location.file)
+    let position = item.location.file.position(at: Int(item.location.range.start))
     out.write(spaces: indent)
     out.write(.place, style) { out in
       out.write(visible: item.location.file.path)

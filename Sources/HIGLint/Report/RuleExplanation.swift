@@ -20,7 +20,7 @@ public struct RuleExplanation: Sendable {
     out.endLine()
     if let why = documentation.why {
       out.endLine()
-      out.write(why[language])
+      out.write(visibleLines: why[language])
       out.endLine()
     }
     if documentation.isAutomatic {

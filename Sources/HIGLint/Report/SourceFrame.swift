@@ -65,7 +65,7 @@ struct SourceFrame {
         let width = Self.tabWidth - columns % Self.tabWidth
         text.append(contentsOf: repeatElement(ASCII.space, count: width))
         columns += width
-      } else if let substitute = VisibleText.substitute(for: scalar) {
+      } else if let substitute = Self.substitute(for: scalar, bytes, at: i) {
         text.append(contentsOf: substitute.utf8)
         columns += DisplayWidth.displayColumns(of: substitute)
         emoji = DisplayWidth.EmojiSequence()
@@ -79,6 +79,12 @@ struct SourceFrame {
     let end = high ?? columns
     underlined = start..<max(end, start + 1)
     cut()
+  }
+
+  /// What stands for a scalar that must not be shown as it is. A colon never begins the line that it is shown in.
+  private static func substitute(for scalar: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> String? {
+    scalar == UInt32(ASCII.hash) && LogCommand.isBroken(bytes, at: i)
+      ? VisibleText.named(scalar) : VisibleText.substitute(for: scalar)
   }
 
   /// The part of a line that is looked at, however long the line is.

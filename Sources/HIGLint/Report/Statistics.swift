@@ -32,7 +32,7 @@ public struct Statistics: Sendable {
       let name = line.severity.name[language]
       out.write(line.severity.part, style, name)
       out.write(spaces: severities - DisplayWidth.displayColumns(of: name) + 2)
-      out.write(line.rule)
+      out.write(visible: line.rule)
       out.endLine()
     }
   }

@@ -1,6 +1,20 @@
 /// Where each line begins. A line ends at LF, CRLF or a lone CR.
+///
+/// In long lines columns are counted once, too: a file of one line may have thousands of findings, and whoever asks for
+/// their places, in whatever order, has no more than a stride to count.
 struct LineIndex: Sendable {
   private let starts: [UInt32]
+  /// At every so many bytes of a line that is longer than that, the columns there; in the order of the text.
+  private let anchors: [Anchor]
+
+  private static let stride = 512
+
+  private struct Anchor {
+    var offset: UInt32
+    /// Scalars and UTF-16 units from the line's beginning.
+    var scalars: UInt32
+    var utf16: UInt32
+  }
 
   init(of text: [UInt8]) {
     var starts: [UInt32] = [0]
@@ -29,6 +43,36 @@ struct LineIndex: Sendable {
       }
     }
     self.starts = starts
+    anchors = Self.anchors(in: text, starts)
+  }
+
+  private static func anchors(in text: [UInt8], _ starts: [UInt32]) -> [Anchor] {
+    var anchors: [Anchor] = []
+    text.withUnsafeBufferPointer { bytes in
+      for (line, start) in starts.enumerated() {
+        let end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
+        guard end - Int(start) > stride else { continue }
+        var (scalars, utf16) = (0, 0)
+        var offset = Int(start)
+        while offset + stride < end {
+          count(bytes[offset..<offset + stride], &scalars, &utf16)
+          offset += stride
+          anchors.append(
+            Anchor(
+              offset: UInt32(truncatingIfNeeded: offset), scalars: UInt32(truncatingIfNeeded: scalars),
+              utf16: UInt32(truncatingIfNeeded: utf16)))
+        }
+      }
+    }
+    return anchors
+  }
+
+  /// Adds the scalars and UTF-16 units that begin in some bytes.
+  private static func count(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ scalars: inout Int, _ utf16: inout Int) {
+    for byte in bytes where byte & 0xC0 != 0x80 {
+      scalars += 1
+      utf16 += byte >= 0xF0 ? 2 : 1
+    }
   }
 
   /// The highest bits of those of eight bytes that are zero, right up to the first of them (Mycroft's test).
@@ -60,14 +104,27 @@ struct LineIndex: Sendable {
     return start..<end
   }
 
+  /// Of an offset outside of the text, that of the nearest one inside.
   func position(at offset: Int, in text: [UInt8]) -> Position {
+    let offset = min(max(offset, 0), text.count)
     let line = line(at: offset)
-    var column = 1
-    var utf16 = 1
-    for byte in text[Int(starts[line - 1])..<min(offset, text.count)] where byte & 0xC0 != 0x80 {
-      column += 1
-      utf16 += byte >= 0xF0 ? 2 : 1
+    var begin = Int(starts[line - 1])
+    var (scalars, utf16) = (0, 0)
+    if let anchor = anchor(before: offset), Int(anchor.offset) > begin {
+      (begin, scalars, utf16) = (Int(anchor.offset), Int(anchor.scalars), Int(anchor.utf16))
     }
-    return Position(line: line, column: column, utf16: utf16)
+    text.withUnsafeBufferPointer { Self.count($0[begin..<offset], &scalars, &utf16) }
+    return Position(line: line, column: scalars + 1, utf16: utf16 + 1)
+  }
+
+  /// The last one at an offset or before it.
+  private func anchor(before offset: Int) -> Anchor? {
+    var low = 0
+    var high = anchors.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(anchors[middle].offset) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? anchors[low - 1] : nil
   }
 }

@@ -69,18 +69,21 @@ public final class SourceFile: @unchecked Sendable {
     return SourceFile(TextExcerpt(of: whole, lineIndex, keepingLinesAt: offsets), of: self)
   }
 
-  /// An excerpt's text and lines. One at a time: reports go through one file after the other.
+  /// An excerpt's text and lines. Of few at a time: reports go through one file after the other, and from each to the
+  /// places of its notes.
   private var opened: (text: [UInt8], lines: LineIndex) {
     Self.opened.withLock { opened in
-      if let opened, opened.file === self { return (opened.text, opened.lines) }
+      if let known = opened.last(where: { $0.file === self }) { return (known.text, known.lines) }
       let text = excerpt?.text ?? whole
       let lines = LineIndex(of: text)
-      opened = (self, text, lines)
+      if opened.count == Self.mostOpened { opened.removeFirst() }
+      opened.append((self, text, lines))
       return (text, lines)
     }
   }
 
-  private static let opened = Locked<(file: SourceFile, text: [UInt8], lines: LineIndex)?>(nil)
+  private static let mostOpened = 4
+  private static let opened = Locked<[(file: SourceFile, text: [UInt8], lines: LineIndex)]>([])
 
   /// Whether two are of the same text, in full or not.
   func hasSameText(as other: SourceFile) -> Bool {

@@ -51,7 +51,7 @@ private struct EventWriter {
         continue
       case .alias:
         bytes.append(contentsOf: "=ALI ".utf8)
-        bytes.append(contentsOf: tree.source.text[node.range.bounds])
+        writeText(of: node.range)
         bytes.append(ASCII.lineFeed)
       case .scalar:
         writeScalar(following)
@@ -68,9 +68,13 @@ private struct EventWriter {
     let properties = tree.properties[Int(node.properties)]
     if let anchor = properties.anchor {
       bytes.append(contentsOf: " &".utf8)
-      bytes.append(contentsOf: tree.source.text[anchor.bounds])
+      writeText(of: anchor)
     }
-    if let tag = properties.resolvedTag { bytes.append(contentsOf: " <\(tag)>".utf8) }
+    if var tag = properties.resolvedTag {
+      bytes.append(contentsOf: " <".utf8)
+      tag.withUTF8 { writeText($0) }
+      bytes.append(contentsOf: ">".utf8)
+    }
   }
 
   private mutating func writeScalar(_ index: NodeIndex) {
@@ -86,18 +90,43 @@ private struct EventWriter {
       default: " :"
       }
     bytes.append(contentsOf: sign.utf8)
-    tree.withBytes(of: index) { text in
-      for byte in text {
-        switch byte {
-        case ASCII.backslash: bytes.append(contentsOf: "\\\\".utf8)
-        case ASCII.lineFeed: bytes.append(contentsOf: "\\n".utf8)
-        case ASCII.carriageReturn: bytes.append(contentsOf: "\\r".utf8)
-        case ASCII.tab: bytes.append(contentsOf: "\\t".utf8)
-        case 0x08: bytes.append(contentsOf: "\\b".utf8)
-        default: bytes.append(byte)
-        }
-      }
-    }
+    tree.withBytes(of: index) { writeText($0) }
     bytes.append(ASCII.lineFeed)
+  }
+
+  private mutating func writeText(of range: SourceRange) {
+    writeText(UnsafeBufferPointer(rebasing: tree.source.textInPlace[range.bounds]))
+  }
+
+  /// In the escapes of the notation; what it leaves open, and a terminal or a log must not get, in those of YAML.
+  private mutating func writeText(_ text: UnsafeBufferPointer<UInt8>) {
+    var i = 0
+    while i < text.count {
+      let byte = text[i]
+      var length = 1
+      switch byte {
+      case ASCII.backslash: bytes.append(contentsOf: "\\\\".utf8)
+      case ASCII.lineFeed: bytes.append(contentsOf: "\\n".utf8)
+      case ASCII.carriageReturn: bytes.append(contentsOf: "\\r".utf8)
+      case ASCII.tab: bytes.append(contentsOf: "\\t".utf8)
+      case 0x08: bytes.append(contentsOf: "\\b".utf8)
+      case 0..<0x20, 0x7F: writeEscape(UInt32(byte))
+      case ASCII.hash where LogCommand.isBroken(text, at: i): writeEscape(UInt32(byte))
+      case 0x80...:
+        let scalar: UInt32
+        (scalar, length) = UTF8Decoding.scalar(in: text, at: i)
+        if VisibleText.isHidden(scalar) {
+          writeEscape(scalar)
+        } else {
+          bytes.append(contentsOf: text[i..<i + length])
+        }
+      default: bytes.append(byte)
+      }
+      i += length
+    }
+  }
+
+  private mutating func writeEscape(_ scalar: UInt32) {
+    bytes.append(contentsOf: "\\u\(VisibleText.hexadecimal(scalar))".utf8)
   }
 }

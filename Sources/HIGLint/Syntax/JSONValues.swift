@@ -155,21 +155,6 @@ private struct JSONWriter {
   }
 
   private mutating func writeString(_ text: [UInt8]) {
-    bytes.append(ASCII.doubleQuote)
-    for byte in text {
-      switch byte {
-      case ASCII.doubleQuote: bytes.append(contentsOf: "\\\"".utf8)
-      case ASCII.backslash: bytes.append(contentsOf: "\\\\".utf8)
-      case ASCII.lineFeed: bytes.append(contentsOf: "\\n".utf8)
-      case ASCII.carriageReturn: bytes.append(contentsOf: "\\r".utf8)
-      case ASCII.tab: bytes.append(contentsOf: "\\t".utf8)
-      case 0x08: bytes.append(contentsOf: "\\b".utf8)
-      case 0x0C: bytes.append(contentsOf: "\\f".utf8)
-      case 0..<0x20:
-        bytes.append(contentsOf: (byte < 16 ? "\\u000" : "\\u00").utf8 + Array(String(byte, radix: 16).utf8))
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(ASCII.doubleQuote)
+    text.withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
   }
 }

@@ -62,21 +62,10 @@ struct ValueSpelling {
 
   /// A string of JSON; it means the same in YAML (1.2.2, 5.7).
   func doubleQuoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20 || Self.needsEscape(scalar):
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
+    var text = text
+    var quoted: [UInt8] = []
+    text.withUTF8 { JSONText.append($0, to: &quoted) }
+    return String(decoding: quoted, as: UTF8.self)
   }
 
   /// Scalars that YAML takes for line breaks or does not print (1.2.2, 5.1), and a byte order mark.

@@ -99,7 +99,12 @@ enum EvalCommand {
 
   private static func show(_ value: Value, isJSON: Bool, _ session: Session) {
     let texts = ValueText(language: session.language)
-    guard isJSON else { return session.write(texts.text(value) + "\n") }
+    guard isJSON else {
+      var out = ReportBuffer()
+      out.write(visible: texts.text(value))
+      out.endLine()
+      return session.write(out.bytes)
+    }
     var json = JSONEmitter()
     json.typedValue(value, texts)
     json.out.endLine()

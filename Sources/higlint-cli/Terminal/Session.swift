@@ -125,7 +125,10 @@ final class Session {
   func complain(_ failure: Failure) {
     complain(failure.message)
     guard let hint = failure.hint else { return }
-    _ = System.write(Array((hint[language] + "\n").utf8), to: 2)
+    var out = ReportBuffer()
+    out.write(visibleLines: hint[language])
+    out.endLine()
+    _ = System.write(out.bytes, to: 2)
   }
 
   /// Text on standard error as it is.

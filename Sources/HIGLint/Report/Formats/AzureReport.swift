@@ -23,8 +23,7 @@ struct AzureReport {
     case "%": "%AZP25"
     case "\r": "%0D"
     case "\n": "%0A"
-    case "\u{0}"..."\u{1F}", "\u{7F}": VisibleText.substitute(for: scalar.value)
-    default: nil
+    default: VisibleText.substitute(for: scalar.value)
     }
   }
 

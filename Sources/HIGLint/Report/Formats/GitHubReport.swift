@@ -44,8 +44,7 @@ struct GitHubReport {
     case "%": "%25"
     case "\r": "%0D"
     case "\n": "%0A"
-    case "\u{0}"..."\u{1F}", "\u{7F}": VisibleText.substitute(for: scalar.value)
-    default: nil
+    default: VisibleText.substitute(for: scalar.value)
     }
   }
 

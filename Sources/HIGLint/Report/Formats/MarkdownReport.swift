@@ -21,7 +21,9 @@ struct MarkdownReport {
         guard out.bytes.count < Self.limit else { break }
         out.write(
           "| \(diagnostic.start.line) | \(mark(diagnostic.severity)) \(diagnostic.severity.name[content.language]) | ")
-        out.write(diagnostic.message[content.language], replacing: Self.substitute)
+        // Between the number signs stands a backslash.
+        out.write(
+          diagnostic.message[content.language], replacing: Self.substitute, breaking: { $0 == 0x23 ? "\\#" : ":" })
         out.write(" | `\(diagnostic.rule)` |\n")
         left -= 1
       }

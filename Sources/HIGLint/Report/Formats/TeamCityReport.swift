@@ -32,7 +32,8 @@ struct TeamCityReport {
     out.write("##teamcity[\(name)")
     for (name, value) in attributes {
       out.write(" \(name)='")
-      out.write(value, replacing: Self.substitute)
+      // Without its bracket nothing in it is a command.
+      out.write(value, replacing: Self.substitute, breaking: { String(Unicode.Scalar($0) ?? "#") })
       out.write("'")
     }
     out.write("]\n")

@@ -3,14 +3,16 @@ extension ReportBuffer {
   /// An attribute with its value, behind a space.
   mutating func writeAttribute(_ name: String, _ value: String) {
     write(" \(name)=\"")
-    write(value, replacing: Self.xmlSubstitute)
+    write(value, replacing: Self.xmlSubstitute, breaking: Self.reference)
     write("\"")
   }
 
   mutating func writeAttribute(_ name: String, _ value: Int) { writeAttribute(name, String(value)) }
 
   mutating func write(xmlText text: String) {
-    write(text) { $0 == "\n" || $0 == "\t" || $0 == "\"" ? nil : Self.xmlSubstitute($0) }
+    write(
+      text, replacing: { $0 == "\n" || $0 == "\t" || $0 == "\"" ? nil : Self.xmlSubstitute($0) },
+      breaking: Self.reference)
   }
 
   /// What has a meaning in XML, white space that an attribute would lose, and what no XML document may hold.
@@ -23,7 +25,10 @@ extension ReportBuffer {
     case "\n", "\r", "\t": "&#\(scalar.value);"
     case "\u{0}"..."\u{1F}", "\u{7F}": VisibleText.substitute(for: scalar.value)
     case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-    default: nil
+    default: VisibleText.isHidden(scalar.value) ? reference(scalar.value) : nil
     }
   }
+
+  /// Whoever reads it gets the scalar itself.
+  private static func reference(_ scalar: UInt32) -> String { "&#\(scalar);" }
 }

@@ -1,5 +1,5 @@
-/// Text from a file as a terminal may be shown it: nothing in it moves the cursor, changes colours or turns the reading
-/// direction.
+/// Text from a file as a terminal and a log may be shown it: nothing in it moves the cursor, changes colours, turns the
+/// reading direction or is taken for a command of the CI system (`LogCommand`).
 enum VisibleText {
   /// A scalar as shown, and its columns.
   struct Cell {
@@ -11,14 +11,16 @@ enum VisibleText {
     var text = text
     text.withUTF8 { source in
       // Nearly every text is plain, and goes as it is.
-      guard source.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else {
+      guard source.contains(where: { $0 < 0x20 || $0 >= 0x7F }) || LogCommand.mayHold(source) else {
         bytes.append(contentsOf: source)
         return
       }
       var i = 0
       while i < source.count {
         let (scalar, length) = decode(source, at: i)
-        if let substitute = substitute(for: scalar) {
+        if LogCommand.isBroken(source, at: i) {
+          bytes.append(contentsOf: named(scalar).utf8)
+        } else if let substitute = substitute(for: scalar) {
           bytes.append(contentsOf: substitute.utf8)
         } else {
           bytes.append(contentsOf: source[i..<i + length])
@@ -41,16 +43,25 @@ enum VisibleText {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar).map { String($0) }
     case 0x7F: "\u{2421}"
     case 0xFFFD: "\u{FFFD}"
-    // C1 controls, line separators, and what changes the reading direction.
-    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF:
-      "<U+\(hexadecimal(scalar))>"
+    case _ where isHidden(scalar): named(scalar)
     default: nil
     }
   }
 
+  /// C1 controls, line separators, and what changes the reading direction.
+  static func isHidden(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// A scalar by its number: `<U+202E>`.
+  static func named(_ scalar: UInt32) -> String { "<U+\(hexadecimal(scalar).uppercased())>" }
+
   /// At least four digits.
-  private static func hexadecimal(_ scalar: UInt32) -> String {
-    let digits = String(scalar, radix: 16, uppercase: true)
+  static func hexadecimal(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
