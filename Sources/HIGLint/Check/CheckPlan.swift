@@ -26,10 +26,17 @@ struct CheckPlan<Files: Workspace> {
   private(set) var sets: [OptionSet] = []
   /// What holds in the files of the folder that was asked for last, where none of them is an exception.
   private var last: (folder: String, options: FileOptions)?
-  /// By configuration, the numbers of the overrides that count, and which of them are of the screen's.
+  /// By configuration, and by what is changed about its rules: overrides that say the same are of one set.
   private var known: [Key: Int] = [:]
+  private var numbers: [OverridesKey: Int] = [:]
 
   private struct Key: Hashable {
+    var configuration: Int
+    var changes: String
+  }
+
+  /// The numbers of the overrides that count.
+  private struct OverridesKey: Hashable {
     var configuration: Int
     var overrides: [Int]
   }
@@ -45,7 +52,8 @@ struct CheckPlan<Files: Workspace> {
     if let last, StringBytes.equal(last.folder, folder) { return last.options }
     let index = lookup.index(for: folder)
     let configuration = lookup.all[index].configuration
-    var options = FileOptions(base: set(configuration: index, path: path, screen: nil))
+    let overrides = configuration.overridesConcerning(path)
+    var options = FileOptions(base: set(configuration: index, overrides: overrides.file))
     options.configuration = index
     options.answers = configuration.answers
     options.requiresReason = configuration.requiresReason?.value ?? false
@@ -54,21 +62,36 @@ struct CheckPlan<Files: Workspace> {
       return options
     }
     options.objects = configuration.objectOverrides(for: path)
-    for screen in configuration.screensWithOverrides(in: path) {
-      options.screens[screen] = set(configuration: index, path: path, screen: screen)
+    for (screen, overrides) in overrides.screens.sorted(by: { Path.precedes($0.key, $1.key) }) {
+      options.screens[screen] = set(configuration: index, overrides: overrides)
     }
     return options
   }
 
-  private mutating func set(configuration index: Int, path: String, screen: String?) -> Int {
-    let key = Key(
-      configuration: index, overrides: lookup.all[index].configuration.overridesConcerning(path, screen: screen))
-    if let known = known[key] { return known }
+  private mutating func set(configuration index: Int, overrides: [Int]) -> Int {
+    let written = OverridesKey(configuration: index, overrides: overrides)
+    if let known = numbers[written] { return known }
     let found = lookup.all[index]
-    let options = found.configuration.options(for: path, screen: screen, edition: edition)
-    known[key] = sets.count
-    sets.append(OptionSet(rules: found.rules, options: options))
-    return sets.count - 1
+    let options = found.configuration.options(with: overrides, edition: edition)
+    let key = Key(configuration: index, changes: options.description)
+    if known[key] == nil {
+      known[key] = sets.count
+      sets.append(OptionSet(rules: found.rules, options: options))
+    }
+    let number = known[key] ?? 0
+    numbers[written] = number
+    return number
+  }
+}
+
+extension RuleOptions {
+  /// Equal for options by which the same holds.
+  fileprivate var description: String {
+    let texts = ValueText(language: .english)
+    return changes.sorted { $0.key < $1.key }.map { pattern, change in
+      let parameters = change.parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\(texts.text($0.value))" }
+      return "\(pattern) \(change.isOn.map { "\($0)" } ?? "") \(change.severity?.word ?? "") \(parameters)"
+    }.joined(separator: "\n")
   }
 }
 
@@ -154,5 +177,9 @@ extension Finding {
   }
 
   /// The id of the screen that the finding is in.
-  var screen: Substring? { path?.prefix { $0 != "/" } }
+  var screen: Substring? { path.map { Self.screen(ofPath: $0) } }
+
+  static func screen(ofPath path: String) -> Substring {
+    path[..<(path.utf8.firstIndex(of: ASCII.slash) ?? path.endIndex)]
+  }
 }

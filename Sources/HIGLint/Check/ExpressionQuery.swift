@@ -64,6 +64,7 @@ public struct ExpressionQuery {
 extension ExpressionQuery {
   /// The keys of a file's object as bindings; nil where the file holds anything else.
   public static func bindings(in tree: SyntaxTree) -> [(name: String, value: Value)]? {
+    let tree = tree.composed().tree
     guard let document = tree.documents.first else { return nil }
     let root = tree.target(of: document.root)
     guard root != .none, tree[root].kind == .mapping else { return nil }

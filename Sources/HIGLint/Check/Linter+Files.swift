@@ -158,13 +158,20 @@ extension Linter {
     to findings: inout [Finding]
   ) {
     guard !work.options.screens.isEmpty else { return }
-    let here = Set(model.screens.map { model.path(of: $0) })
-    let bySet = Dictionary(grouping: work.options.screens.keys.filter(here.contains)) { work.options.screens[$0] ?? 0 }
+    var bySet: [Int: [NodeReference]] = [:]
+    var ids: Set<Substring> = []
+    for state in model.screenStates {
+      let id = Finding.screen(ofPath: model.path(of: state))
+      guard let set = work.options.screens[String(id)] else { continue }
+      bySet[set, default: []].append(state)
+      ids.insert(id)
+    }
+    let concerns = { (finding: Finding) in finding.screen.map(ids.contains) ?? false }
+    findings.removeAll(where: concerns)
     for (set, screens) in bySet.sorted(by: { $0.key < $1.key }) {
-      let concerns = { (finding: Finding) in finding.screen.map { screens.contains(String($0)) } ?? false }
-      findings.removeAll(where: concerns)
       findings +=
-        engines.engine(set).check(model, answers: answers, findsAll: findsAll).findings.filter(concerns)
+        engines.engine(set).check(model, answers: answers, findsAll: findsAll, screens: screens).findings
+        .filter(concerns)
     }
   }
 
@@ -195,8 +202,9 @@ extension Linter {
   ) -> [Finding] {
     guard file.defines else { return [] }
     var findings: [Finding] = []
+    var expansion = ExpansionBudget(nodes: file.tree.nodes.count)
     for name in definitions.componentNames(in: file.tree) {
-      let model = ModelBuilder.component(named: name, definitions: definitions)
+      let model = ModelBuilder.component(named: name, definitions: definitions, expansion: &expansion)
       outcome.diagnostics += model.diagnostics
       findings += engine.check(model, answers: answers, findsAll: outcome.findsAll).findings
       outcome.answerPlaces.look(for: answers, in: model, below: model.screenStates)

@@ -24,10 +24,9 @@ struct SpecFile: Sendable {
     let source = SourceFile(path: path, stored: bytes)
     let format = format ?? SpecFile.guess(source)
     self.format = format
-    var tree = SpecFile.read(source, as: format, in: surroundings)
+    let read = SpecFile.read(source, as: format, in: surroundings)
     // What an importer made is composed already.
-    let composition = format == .interfaceBuilder ? Composition() : tree.composition()
-    for alias in composition.refusedAliases { tree[alias].first = .none }
+    let (tree, composition) = format == .interfaceBuilder ? (read, Composition()) : read.composed()
     problems = tree.problems + composition.problems
     self.tree = tree
     var isSpec = false

@@ -71,26 +71,26 @@ public struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// What holds for the rules in a file.
-  ///
-  /// - Parameter screen: Overrides for this screen count, too; nil leaves them out.
-  public func options(for path: String, screen: String? = nil, edition chosen: Edition? = nil) -> RuleOptions {
+  /// What holds for the rules where some of the overrides count.
+  func options(with overrides: [Int], edition chosen: Edition? = nil) -> RuleOptions {
     var changes: [String: RuleOptions.Change] = [:]
     for setting in rules { changes.add(setting) }
-    for index in overridesConcerning(path, screen: screen) {
-      for setting in overrides[index].rules { changes.add(setting) }
+    for index in overrides {
+      for setting in self.overrides[index].rules { changes.add(setting) }
     }
     return RuleOptions(edition: chosen ?? edition?.value ?? .current, changes: changes)
   }
 
-  /// The positions of the overrides for a file, and of those for one of its screens.
-  func overridesConcerning(_ path: String, screen: String?) -> [Int] {
-    overrides.indices.filter { index in
-      let override = overrides[index]
-      guard override.objects.isEmpty else { return false }
-      guard override.screens.isEmpty || screen.map(override.screens.contains) == true else { return false }
-      return concerns(override, path: path)
+  /// The positions of the overrides for a file, and of those for its screens: each the file's, too, in the order in which
+  /// they are written.
+  func overridesConcerning(_ path: String) -> (file: [Int], screens: [String: [Int]]) {
+    var file: [Int] = []
+    var own: [String: [Int]] = [:]
+    for (index, override) in overrides.enumerated() where override.objects.isEmpty && concerns(override, path: path) {
+      if override.screens.isEmpty { file.append(index) }
+      for screen in Set(override.screens) { own[screen, default: []].append(index) }
     }
+    return (file, own.mapValues { file.isEmpty ? $0 : ($0 + file).sorted() })
   }
 
   /// The overrides for single objects of a file.
@@ -100,15 +100,6 @@ extension Configuration {
 
   /// The overrides that concern a file, or something in it.
   func overrides(for path: String) -> [Override] { overrides.filter { concerns($0, path: path) } }
-
-  /// The screens that a file's overrides name.
-  func screensWithOverrides(in path: String) -> Set<String> {
-    overrides.reduce(into: []) { screens, override in
-      if override.objects.isEmpty, !override.screens.isEmpty, concerns(override, path: path) {
-        screens.formUnion(override.screens)
-      }
-    }
-  }
 
   private func concerns(_ override: Override, path: String) -> Bool {
     override.files.isEmpty || PathFilter(folder: folder, globs: override.files).matches(path)

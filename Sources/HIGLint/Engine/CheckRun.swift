@@ -47,22 +47,24 @@ final class CheckRun {
   }
 
   /// Visits the nodes of a file's screens, or of a component, in order; `app` is not among them.
-  func walkScreens(apart app: Range<Int>) {
-    walk(rules.local, apart: app)
+  ///
+  /// - Parameter only: The nodes of the screens to visit; nil for all.
+  func walkScreens(apart app: Range<Int>, only ranges: [Range<Int>]? = nil) {
+    for nodes in ranges ?? [0..<model.nodeCount] { walk(rules.local, in: nodes, apart: app) }
   }
 
   /// Visits all nodes, with the rules about whole apps.
   func walkAll() {
-    walk(rules.app, apart: 0..<0)
+    walk(rules.app, in: 0..<model.nodeCount, apart: 0..<0)
   }
 
-  private func walk(_ rules: RuleIndex, apart app: Range<Int>) {
+  private func walk(_ rules: RuleIndex, in nodes: Range<Int>, apart app: Range<Int>) {
     if rules.isEmpty { return }
     let (sieve, subject) = (sieve?.0, sieve?.1)
     let own = subject?.facts.app ?? 0..<0
     var screen = NodeReference.none
     var screenEnd = 0
-    for index in 0..<model.nodeCount where !app.contains(index) {
+    for index in nodes where !app.contains(index) {
       let node = NodeReference(index)
       // There is one app, of which everything is known.
       if own.contains(index) {

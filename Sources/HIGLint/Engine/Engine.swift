@@ -247,10 +247,15 @@ public final class Engine {
 
   /// Checks the screens of a file, or a component by itself.
   ///
-  /// - Parameter findsAll: What is not shown is wanted, too: whether a suppression of it is of use.
-  public func check(_ model: Model, answers: [ReviewAnswer] = [], findsAll: Bool = false) -> CheckResult {
+  /// - Parameters:
+  ///   - findsAll: What is not shown is wanted, too: whether a suppression of it is of use.
+  ///   - screens: Only these of the screens, and their states, are checked; nil for all.
+  public func check(
+    _ model: Model, answers: [ReviewAnswer] = [], findsAll: Bool = false, screens: [NodeReference]? = nil
+  ) -> CheckResult {
     let app = Self.range(of: model.app, in: model)
-    return check(model, answers: answers, findsAll: findsAll) { $0.walkScreens(apart: app) }
+    let ranges = screens.map { $0.map { Self.range(of: $0, in: model) } }
+    return check(model, answers: answers, findsAll: findsAll) { $0.walkScreens(apart: app, only: ranges) }
   }
 
   /// Checks an app: its own facts by every rule, its screens, as extracted, by the rules about whole apps.

@@ -6,9 +6,10 @@ struct RuleFile {
   var problems: [Diagnostic] = []
 
   init(_ tree: SyntaxTree, area: String = "rule") {
+    let (tree, composition) = tree.composed()
     self.tree = tree
     self.area = area
-    problems = tree.problems
+    problems = tree.problems + composition.aliasProblems
   }
 
   /// The keys of a mapping that were asked for.

@@ -14,7 +14,8 @@ public enum ValueReader {
 
   /// The variables that the root object of a file names, in the order of the text. Of two equal names the last holds.
   public static func bindings(of tree: SyntaxTree) throws(ValueReadingError) -> [(name: String, value: Value)] {
-    if let problem = tree.problems.first(where: { $0.severity == .error }) {
+    let (tree, composition) = tree.composed()
+    if let problem = (tree.problems.filter { $0.severity == .error } + composition.aliasProblems).first {
       throw ValueReadingError(range: problem.location.range, message: problem.message)
     }
     guard let root = tree.documents.first?.root, tree[tree.target(of: root)].kind == .mapping else {

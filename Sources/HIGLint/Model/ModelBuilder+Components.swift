@@ -2,6 +2,9 @@
 extension ModelBuilder {
   /// A view: a mapping with `kind`, or with `use`.
   mutating func decodeView(_ place: Place, parent: NodeReference, field: NameID, position: Int) -> NodeReference {
+    guard place.scope < 0 ? expansion.takeView(at: place.node, ofTree: place.tree) : expansion.takeView() else {
+      return leaveOut(place, parent: parent, field: field, position: position)
+    }
     var layers = [place]
     let tree = model.trees[place.tree]
     var id: String?
@@ -35,6 +38,25 @@ extension ModelBuilder {
       reportNoSlot(in: component.name, for: Place(tree: place.tree, node: children))
     }
     return view
+  }
+
+  /// A view of which nothing is read.
+  private mutating func leaveOut(
+    _ place: Place, parent: NodeReference, field: NameID, position: Int
+  ) -> NodeReference {
+    reportExpansion(
+      at: place,
+      Message(
+        en:
+          "this file puts views that it writes once in more than \(expansion.limit) places; this one is left out, and so may be others",
+        zhHans: "此文件中重复使用的视图超过 \(expansion.limit) 处；此处及其后的重复不再展开"))
+    let index = model.nodes.count
+    model.nodes.append(
+      ModelNode(
+        type: UInt16(types.view), source: UInt32(place.tree), range: model.trees[place.tree][place.node].range,
+        parent: parent, field: field, position: Int32(position), firstSlot: 0, slotCount: 0))
+    model.nodes[index].end = UInt32(model.nodes.count)
+    return NodeReference(index)
   }
 
   mutating func reportUnmetOverrides() {
@@ -82,13 +104,17 @@ extension ModelBuilder {
       }
       ancestor = scopes[ancestor].parent
     }
-    componentNodes += 1
-    guard componentNodes < Self.maximumComponentNodes else {
-      report(
-        .tooManyViews, at: at,
+    guard expansion.holds(viewsInBody(of: name, definition)) else {
+      reportExpansion(
+        at: at,
         Message(
-          en: "the components of this file put more than \(Self.maximumComponentNodes) views on its screens",
-          zhHans: "此文件的组件放置的视图超过 \(Self.maximumComponentNodes) 个"))
+          en:
+            "the components of this file put more than \(expansion.limit) views in place; this use of `\(name)` is left out, and those that follow may be",
+          zhHans: "此文件的组件放置的视图超过 \(expansion.limit) 个；此处的 `\(name)` 未展开，其后的使用也可能不展开"))
+      return nil
+    }
+    guard place.scope < 0 || scopes[place.scope].depth < Self.maximumDepth else {
+      reportDepth(at)
       return nil
     }
     let source = model.trees[place.tree].source
@@ -119,10 +145,43 @@ extension ModelBuilder {
       if field == Names.with { innerWith = value }
       if field == Names.children { innerChildren = value }
     }
-    if let inner {
+    // It is a layer of one view, and takes as long to read as another view.
+    if let inner, expansion.takeView() {
       _ = expand(inner.name, at: inner.at, with: innerWith, children: innerChildren, in: root, layers: &layers)
     }
     return use
+  }
+
+  /// What a use of a component costs: the views that are written in it. Those of components in it cost when these are used.
+  private mutating func viewsInBody(of name: String, _ definition: Definitions.Entry) -> Int {
+    if let known = bodySizes[name] { return known }
+    let tree = model.trees[definition.tree]
+    var count = 0
+    var waiting = [tree.target(of: definition.value)]
+    while let node = waiting.popLast() {
+      guard node != .none else { continue }
+      let isMapping = tree[node].kind == .mapping
+      guard isMapping || tree[node].kind == .sequence else { continue }
+      var isKey = true
+      for child in tree.children(of: node) {
+        if isMapping, isKey {
+          let key = tree.withBytes(of: child) { vocabulary.nameID(ofKey: $0) }
+          if key == Names.kind || key == Names.use { count += 1 }
+        } else {
+          waiting.append(child)
+        }
+        isKey.toggle()
+      }
+    }
+    bodySizes[name] = max(count, 1)
+    return max(count, 1)
+  }
+
+  /// Tells once of a file that there is too much to put in place.
+  mutating func reportExpansion(at place: Place, _ message: Message) {
+    guard !expansion.isTold else { return }
+    expansion.isTold = true
+    report(.tooManyViews, at: place, message)
   }
 
   /// Reads a component's parameters and arguments; the place of its root view.
@@ -132,7 +191,9 @@ extension ModelBuilder {
     let tree = model.trees[definition.tree]
     let mapping = tree.target(of: definition.value)
     guard mapping != .none, tree[mapping].kind == .mapping else { return nil }
-    var scope = Scope(component: name, parameters: [:], arguments: [:], slot: slot, use: use, parent: parent)
+    var scope = Scope(
+      component: name, parameters: [:], arguments: [:], slot: slot, use: use, parent: parent,
+      depth: parent >= 0 ? scopes[parent].depth + 1 : 0)
     var view: NodeIndex?
     for entry in tree.entries(of: mapping) {
       let (key, value) = (entry.key, entry.value)

@@ -76,6 +76,7 @@ extension ModelBuilder {
     let screen = decodeObject(types.screen, layers: [base], parent: model.app, field: .none)
     model.screens.append(screen)
     model.screenStates.append(screen)
+    let views = (Int(screen.index)..<model.nodes.count).count { Int(model.nodes[$0].type) == types.view }
     for entry in tree.entries(of: mapping) {
       let (key, value) = (entry.key, entry.value)
       let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
@@ -88,7 +89,8 @@ extension ModelBuilder {
         }
         for entry in tree.entries(of: target) {
           let (state, overlay) = (entry.key, entry.value)
-          decodeState(base: base, overlay: Place(tree: place.tree, node: overlay), name: tree.text(of: state))
+          decodeState(
+            base: base, views: views, overlay: Place(tree: place.tree, node: overlay), name: tree.text(of: state))
         }
       } else if name == Names.variants {
         guard tree[target].kind == .sequence else {
@@ -96,7 +98,8 @@ extension ModelBuilder {
           continue
         }
         for (index, overlay) in tree.children(of: target).enumerated() {
-          decodeState(base: base, overlay: Place(tree: place.tree, node: overlay), name: "variant\(index + 1)")
+          decodeState(
+            base: base, views: views, overlay: Place(tree: place.tree, node: overlay), name: "variant\(index + 1)")
         }
       }
     }
@@ -105,11 +108,21 @@ extension ModelBuilder {
   /// Fields that move everything on a screen when a variant changes them.
   private static let sizeFields: Set<String> = ["device", "size", "orientation", "textSize"]
 
-  private mutating func decodeState(base: Place, overlay place: Place, name: String) {
+  /// - Parameter views: Those of the screen, which are stated once more.
+  private mutating func decodeState(base: Place, views: Int, overlay place: Place, name: String) {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)
     guard target != .none, tree[target].kind == .mapping else {
       reportShape(place, expected: Message(en: "the fields that differ", zhHans: "有差异的字段"))
+      return
+    }
+    guard expansion.holds(views) else {
+      reportExpansion(
+        at: place,
+        Message(
+          en:
+            "the states and variants of this file state more than \(expansion.limit) views once more; this one is not checked, and those that follow may not be",
+          zhHans: "此文件的状态与变体重复的视图超过 \(expansion.limit) 个；不检查此项，其后的也可能不检查"))
       return
     }
     var overlay = place

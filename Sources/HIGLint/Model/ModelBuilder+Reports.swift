@@ -92,8 +92,8 @@ extension ModelBuilder {
   }
 
   mutating func reportDepth(_ place: Place) {
-    guard !tooDeep else { return }
-    tooDeep = true
+    guard !expansion.isDepthTold else { return }
+    expansion.isDepthTold = true
     report(
       .depth, at: place,
       Message(

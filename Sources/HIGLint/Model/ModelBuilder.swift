@@ -6,8 +6,6 @@
 public struct ModelBuilder {
   /// A model takes no deeper nesting; the readers do.
   static let maximumDepth = 1000
-  /// Views that components may put into one screen, so that uses of uses of uses end.
-  static let maximumComponentNodes = 200_000
 
   let vocabulary: Vocabulary
   let definitions: Definitions
@@ -35,6 +33,8 @@ public struct ModelBuilder {
     var slot: Place?
     var use: Int32
     var parent: Int
+    /// How many components it lies in.
+    var depth: Int
   }
 
   struct Parameter {
@@ -46,12 +46,13 @@ public struct ModelBuilder {
   var pendingSlots: [FieldSlot] = []
   var pendingItems: [FieldSlot] = []
   var depth = 0
-  var tooDeep = false
   /// See `keys(of:)`.
   var lastKeys: (tree: Int, object: NodeIndex, keys: Set<String>)?
   /// That a screen has no name was told, at the first of its fields.
   var toldOfUnnamedScreen = false
-  var componentNodes = 0
+  var expansion: ExpansionBudget
+  /// The views in the bodies of components that were used.
+  var bodySizes: [String: Int] = [:]
   /// The states' changes to single views, by id, and those whose view was met.
   var overrides: [String: Place] = [:]
   var overrideKeys: [String: NodeIndex] = [:]
@@ -89,6 +90,7 @@ public struct ModelBuilder {
     self.definitions = definitions
     model = Model(vocabulary: vocabulary, unknowns: unknowns)
     types = Types(vocabulary)
+    expansion = ExpansionBudget(nodes: definitions.trees.reduce(0) { $0 + $1.nodes.count })
     model.definitions = definitions
     model.trees = definitions.trees
     model.sources = definitions.trees.map(\.source)
@@ -105,6 +107,7 @@ public struct ModelBuilder {
       prototypes?.builder(for: definitions) ?? ModelBuilder(ofScreensUnder: definitions, unknowns: nil)
     let main = builder.addFile(tree)
     builder.model.reserve(for: tree.nodes.count)
+    builder.expansion = ExpansionBudget(nodes: tree.nodes.count, tree: main)
     for document in tree.documents { builder.decodeDocument(document.root, tree: main) }
     return builder.model
   }
@@ -120,6 +123,15 @@ public struct ModelBuilder {
   public static func component(named name: String, definitions: Definitions) -> Model {
     var builder = ModelBuilder(definitions: definitions)
     builder.decodeComponent(named: name)
+    return builder.model
+  }
+
+  /// - Parameter expansion: What all components of a file may have together.
+  static func component(named name: String, definitions: Definitions, expansion: inout ExpansionBudget) -> Model {
+    var builder = ModelBuilder(definitions: definitions)
+    builder.expansion = expansion
+    builder.decodeComponent(named: name)
+    expansion = builder.expansion
     return builder.model
   }
 

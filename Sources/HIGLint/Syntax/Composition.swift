@@ -2,17 +2,26 @@
 public struct Composition: Sendable {
   /// In the order of the text.
   public var problems: [Diagnostic] = []
+  /// Those about aliases that must not be followed: what they stand for is missing in the tree.
+  public var aliasProblems: [Diagnostic] { problems.filter { $0.rule == Self.anchorRule && $0.severity == .error } }
+  static let anchorRule = "syntax/anchor"
   /// The aliases that must not be followed: those that stand for what they are part of, and all those
   /// beyond the budget. Following the others visits at most `budget` nodes more than the tree has.
   public var refusedAliases: Set<NodeIndex> = []
-  /// The aliases stay within the budget; otherwise merge keys must not be applied.
-  public var isBounded = true
-
   /// How many nodes may be reached through aliases; a hand-written file stays far below.
   public static let budget = 100_000
 }
 
 extension SyntaxTree {
+  /// The tree as whoever walks it needs it: aliases that must not be followed stand for nothing in it, so that a walk, with
+  /// merge keys applied or not, ends after its nodes and `Composition.budget` more. Only who shows what was written, and
+  /// nothing behind it, may do without.
+  public consuming func composed() -> (tree: SyntaxTree, composition: Composition) {
+    let composition = composition()
+    for alias in composition.refusedAliases { self[alias].first = .none }
+    return (self, composition)
+  }
+
   /// The findings of composing, in one pass over the tree.
   public func compositionProblems() -> [Diagnostic] { composition().problems }
 
@@ -94,7 +103,7 @@ private struct CompositionCheck {
     // An anchor comes before its aliases; so a node that holds an alias of itself is one around it.
     if target.range.start <= alias.range.start, alias.range.end <= target.range.end {
       composition.refusedAliases.insert(index)
-      report("syntax/anchor", alias.range, .aliasInItself(name(of: alias)), at: nil)
+      report(Composition.anchorRule, alias.range, .aliasInItself(name(of: alias)), at: nil)
       return
     }
     let size = sizes[alias.first] ?? 1
@@ -106,8 +115,7 @@ private struct CompositionCheck {
     }
     composition.refusedAliases.insert(index)
     if before <= Composition.budget {
-      composition.isBounded = false
-      report("syntax/anchor", alias.range, .aliasBomb(name(of: alias), limit: Composition.budget), at: target.range)
+      report(Composition.anchorRule, alias.range, .aliasBomb(name(of: alias), limit: Composition.budget), at: target.range)
     }
   }
 

@@ -29,13 +29,11 @@ private struct JSONWriter {
   private static let mostBytes = 1 << 28
 
   let tree: SyntaxTree
-  let composition: Composition
   var bytes: [UInt8] = []
   private var open: [Open] = []
 
   init(tree: SyntaxTree) {
-    self.tree = tree
-    composition = tree.composition()
+    self.tree = tree.composed().tree
   }
 
   /// Writes a value without recursion.
@@ -72,8 +70,7 @@ private struct JSONWriter {
     var index = index
     if index != .none, tree[index].kind == .alias {
       let target = tree.target(of: index)
-      let isFollowed = bytes.count < Self.mostBytes && !composition.refusedAliases.contains(index)
-      index = isFollowed ? target : .none
+      index = bytes.count < Self.mostBytes ? target : .none
     }
     guard index != .none else {
       bytes.append(contentsOf: "null".utf8)
@@ -107,8 +104,7 @@ private struct JSONWriter {
   private func fields(of mapping: NodeIndex) -> [(key: [UInt8], value: NodeIndex)] {
     var fields: [(key: [UInt8], value: NodeIndex)] = []
     var places: [[UInt8]: Int] = [:]
-    let entries = composition.isBounded ? tree.entries(of: mapping) : SyntaxTree.Entries(unmerged: mapping, in: tree)
-    for entry in entries {
+    for entry in tree.entries(of: mapping) {
       let key = keyText(entry.key)
       if let place = places[key] {
         if !entry.isMerged { fields[place].value = entry.value }

@@ -75,7 +75,13 @@ enum EvalCommand {
   // MARK: Reading
 
   private static func readBindings(_ path: String) throws(Failure) -> [(name: String, value: Value)] {
-    let tree = SyntaxTree.reading(path, bytes: try Inputs.bytes(of: path))
+    let (tree, composition) = SyntaxTree.reading(path, bytes: try Inputs.bytes(of: path)).composed()
+    if let problem = composition.aliasProblems.first {
+      let position = tree.source.position(at: Int(problem.location.range.start))
+      let place = "\(path):\(position.line):\(position.column)"
+      throw Failure(
+        Message(en: "\(place): \(problem.message.en)", zhHans: "\(place)：\(problem.message.zhHans)"))
+    }
     guard !tree.problems.contains(where: { $0.severity == .error }), let bindings = ExpressionQuery.bindings(in: tree)
     else {
       throw Failure(
