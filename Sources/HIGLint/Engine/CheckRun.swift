@@ -20,6 +20,13 @@ final class CheckRun {
   /// Where the time of each rule is counted; nil where nobody asks.
   private let times: RuleTimes?
   private let baseScreens: HashMap<NodeReference, Void>
+  /// What a team's rules may still take in this run, by position.
+  private var stepsLeft: [Int: Int] = [:]
+
+  /// What a team's rule may take of a file: something for any, and more for each node of it, as rules that compare all views
+  /// of a screen do. Nobody waits for a stranger's rule.
+  private static var steps: Int { 200_000 }
+  private static var stepsPerNode: Int { 2_000 }
 
   init(
     engine: Engine, model: Model, kind: Engine.Rules, rules: Engine.PhaseIndex, asksPeople: Bool,
@@ -32,6 +39,7 @@ final class CheckRun {
     self.rules = rules
     self.asksPeople = asksPeople
     evaluator = Evaluator(facts: model)
+    evaluator.storage.pointee.isCounted = false
     evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
     baseScreens = HashMap(model.screens)
     times = engine.times
@@ -125,10 +133,25 @@ final class CheckRun {
   @inline(__always)
   private func applyTimed(_ rule: RemainingRule, to node: NodeReference) {
     guard failed.isEmpty || !failed.contains(rule.position) else { return }
+    guard engine.hasOnlyBuiltIns || engine.ruleSet.isBuiltIn(rule.position) else { return applyCounted(rule, to: node) }
     guard let times else { return apply(rule, to: node) }
     let start = MonotonicClock.now
     apply(rule, to: node)
     times.add(MonotonicClock.now - start, to: rule.position)
+  }
+
+  /// Applies a team's rule: what it takes on all nodes together is bounded.
+  @inline(never)
+  private func applyCounted(_ rule: RemainingRule, to node: NodeReference) {
+    let left = stepsLeft[rule.position] ?? Self.steps + Self.stepsPerNode * model.nodeCount
+    evaluator.storage.pointee.isCounted = true
+    evaluator.storage.pointee.stepsLeft = left
+    let start = MonotonicClock.now
+    apply(rule, to: node)
+    times?.add(MonotonicClock.now - start, to: rule.position)
+    stepsLeft[rule.position] = evaluator.storage.pointee.stepsLeft
+    evaluator.storage.pointee.isCounted = false
+    evaluator.storage.pointee.stepsLeft = .max
   }
 
   // MARK: One rule on one node
@@ -187,6 +210,7 @@ final class CheckRun {
     case .list(let items):
       for item in items {
         if visit.hasFailed { return }
+        evaluator.storage.pointee.stepsLeft -= 1
         evaluator.bind(item, to: RuleExpressions.Slot.item)
         decide(check, of: remaining, &visit)
       }

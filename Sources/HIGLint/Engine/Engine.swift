@@ -197,7 +197,10 @@ public final class Engine {
     return rule
   }
 
-  private lazy var canLeaveOutChecks = isShown == nil && ruleSet.isBuiltIn
+  private lazy var canLeaveOutChecks = isShown == nil && hasOnlyBuiltIns
+
+  /// None of the rules is a team's own.
+  private(set) lazy var hasOnlyBuiltIns = ruleSet.isBuiltIn
 
   /// What a check of a rule says; nil only where the rule set is damaged.
   func report(ofCheck number: Int, ofRuleAt position: Int) -> Rule.Report? {

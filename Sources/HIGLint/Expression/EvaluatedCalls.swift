@@ -7,6 +7,7 @@ extension Evaluation {
     let count = Int(instruction.c)
     var arguments = storage.pointee.takeArguments(count)
     for i in 0..<count { arguments[i] = value(operands[Int(instruction.b) + i]) }
+    if isCounted, !charge(arguments) { return exhausted }
     let value = settled(instruction.a, &arguments) ?? run(instruction.a, arguments)
     storage.pointee.putBack(&arguments)
     return value
@@ -53,7 +54,8 @@ extension Evaluation {
   mutating func matches(_ instruction: Instruction) -> Value {
     let text = value(instruction.a)
     switch text {
-    case .string(let text): return image.patterns[Int(instruction.b)].match(text)
+    case .string(let text):
+      return isCounted && !charge(.string(text)) ? exhausted : image.patterns[Int(instruction.b)].match(text)
     case .unknown, .error: return text
     default: return .error(.noOverload("matches", arguments: [text, .string("")]))
     }
@@ -76,6 +78,7 @@ extension Evaluation {
       case .unknown where function != .dyn, .error: return a
       case .interval: return onInterval(function, a, instruction)
       default:
+        if isCounted, !charge(function, [a]) { return exhausted }
         return StandardLibrary.call(function, a, facts: facts.takeUnretainedValue()) ?? noOverload(function, [a])
       }
     case 2 where !function.isVariadic:
@@ -85,6 +88,7 @@ extension Evaluation {
         return call(instruction.c, with: [a, b])
       }
       if let undecided = Value.undecided(a, b) { return undecided }
+      if isCounted, !charge(function, [a, b]) { return exhausted }
       if case .string(let text) = a, case .string(let pattern) = b, function == .matches {
         return evaluator.patterns.matches(text, pattern, image.patternCompiler)
       }
@@ -98,6 +102,7 @@ extension Evaluation {
         return call(instruction.c, with: arguments)
       }
       if let undecided = Collections.undecided(arguments) { return undecided }
+      if isCounted, !charge(function, arguments) { return exhausted }
       if function.isVariadic { return extreme(function, arguments, instruction) }
       return charged(StandardLibrary.call(function, arguments) ?? noOverload(function, arguments))
     }

@@ -19,7 +19,7 @@ extension Evaluation {
     defer { slots[slot] = .null }
     for item in items {
       steps -= 1
-      if steps < 0 { return .error(.stepsExceeded(evaluator.stepBudget)) }
+      if steps < 0 { return .error(.stepsExceeded(granted)) }
       slots[slot] = item
       let outcome = truth(instruction.b)
       switch (outcome, deciding) {
@@ -28,7 +28,7 @@ extension Evaluation {
       default: result.absorb(outcome)
       }
     }
-    return steps < 0 ? .error(.stepsExceeded(evaluator.stepBudget)) : result
+    return steps < 0 ? .error(.stepsExceeded(granted)) : result
   }
 
   mutating func existsOne(_ instruction: Instruction) -> Truth {
@@ -40,7 +40,7 @@ extension Evaluation {
     defer { slots[slot] = .null }
     for item in items {
       steps -= 1
-      if steps < 0 { return .error(.stepsExceeded(evaluator.stepBudget)) }
+      if steps < 0 { return .error(.stepsExceeded(granted)) }
       slots[slot] = item
       let outcome = truth(instruction.b)
       if case .yes = outcome { count += 1 } else { result.absorb(outcome) }
@@ -90,7 +90,9 @@ extension Evaluation {
       let result = value(instruction.b)
       switch result {
       case .unknown, .error: failure.absorb(Comparison.undecided(result, .null))
-      default: results.append(result)
+      default:
+        if isCounted, !charge(result) { return exhausted }
+        results.append(result)
       }
     }
     if case .yes = failure { return .list(results) }

@@ -14,6 +14,10 @@ struct Evaluation<Facts: FactSource> {
   let functions: UnsafeBufferPointer<Unmanaged<LinkedFunction>>
   /// What is left of the budget.
   var steps: Int
+  /// What the budget was.
+  let granted: Int
+  /// What values cost that are gone through or made is counted, too: not for the rules that come with the program.
+  let isCounted: Bool
 
   init(_ evaluator: Evaluator<Facts>, _ image: ProgramImage) {
     self.evaluator = evaluator
@@ -27,8 +31,13 @@ struct Evaluation<Facts: FactSource> {
     constants = image.constants
     slots = storage.pointee.slots
     functions = image.functionsInRun
-    steps = evaluator.stepBudget
+    isCounted = storage.pointee.isCounted
+    granted = min(evaluator.stepBudget, storage.pointee.stepsLeft)
+    steps = granted
   }
+
+  /// Takes what was used from what is left for others.
+  func finish() { storage.pointee.stepsLeft -= granted - steps }
 
   // MARK: Values
 
@@ -49,7 +58,9 @@ struct Evaluation<Facts: FactSource> {
     case .negate: return Arithmetic.negate(value(instruction.a))
     case .index: return named(element(value(instruction.a), value(instruction.b)), instruction)
     case .list: return list(instruction)
-    case .map: return Collections.map(values(instruction.a, instruction.b))
+    case .map:
+      let parts = values(instruction.a, instruction.b)
+      return isCounted && !charge(parts) ? exhausted : Collections.map(parts)
     case .filter: return filter(instruction)
     case .transform: return transform(instruction)
     case .once: return once(instruction)
@@ -77,6 +88,7 @@ struct Evaluation<Facts: FactSource> {
   private mutating func list(_ instruction: Instruction) -> Value {
     let items = values(instruction.a, instruction.b)
     if shape != nil, items.contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
+    if isCounted, !charge(items) { return exhausted }
     return Collections.list(items)
   }
 
@@ -99,7 +111,9 @@ struct Evaluation<Facts: FactSource> {
     case .add:
       switch (a, b) {
       case (.string(let x), .string(let y)): steps -= (x.utf8.count + y.utf8.count) / 64
-      case (.list(let x), .list(let y)): steps -= x.count + y.count
+      case (.list(let x), .list(let y)):
+        steps -= x.count + y.count
+        if isCounted { _ = charge([a, b]) }
       default: break
       }
       if steps < 0 { return exhausted }
@@ -123,7 +137,7 @@ struct Evaluation<Facts: FactSource> {
     return .unknown(unknown === Unknown.undecided ? named : unknown.without(Unknown.undecided).merged(with: named))
   }
 
-  var exhausted: Value { .error(.stepsExceeded(evaluator.stepBudget)) }
+  var exhausted: Value { .error(.stepsExceeded(granted)) }
 
   // MARK: Fields
 
@@ -252,6 +266,7 @@ struct Evaluation<Facts: FactSource> {
     case .greaterEqual: return order(.greaterEqual, instruction)
     case .contained:
       let (item, collection) = (value(instruction.a), value(instruction.b))
+      if isCounted, !charge(collection) { return .error(.stepsExceeded(granted)) }
       // Which node it is differs between the nodes of a shape.
       if shape != nil, item.isNode { return .unknown(ShapeFacts.open) }
       return named(Comparison.contains(collection, item), instruction)
@@ -290,6 +305,7 @@ struct Evaluation<Facts: FactSource> {
   @inline(__always)
   private mutating func equality(_ instruction: Instruction) -> Truth {
     let (a, b) = (value(instruction.a), value(instruction.b))
+    if isCounted, !charge(a) { return .error(.stepsExceeded(granted)) }
     switch (a, b) {
     case (.string(let x), .string(let y)): return Truth(StringBytes.equal(x, y))
     case (.int(let x), .int(let y)): return Truth(x == y)
@@ -318,6 +334,7 @@ struct Evaluation<Facts: FactSource> {
     case .error(let error): return .error(error)
     case .unknown(let condition):
       let (a, b) = (value(instruction.b), value(instruction.c))
+      if isCounted, !charge(a) { return exhausted }
       if case .yes = Comparison.equality(a, b) { return a }
       var result = Truth.unknown(condition)
       result.absorb(Comparison.undecided(a, b))

@@ -1,7 +1,7 @@
 /// Runs programs over one source of facts. Bind the variables, then evaluate as many programs as use them.
 public final class Evaluator<Facts: FactSource> {
   public let facts: Facts
-  /// How many items macros may visit, and how much text and lists operators may make, in one evaluation.
+  /// How many items macros may visit, and how much text and lists may be made and gone through, in one evaluation.
   public let stepBudget: Int
   let patterns = PatternCache()
   let storage: UnsafeMutablePointer<EvaluatorStorage>
@@ -48,6 +48,7 @@ public final class Evaluator<Facts: FactSource> {
   public func evaluate(_ program: Program) -> Value {
     reserve(program.image.slotCount)
     var run = Evaluation(self, program.image)
+    defer { run.finish() }
     return run.value(program.root)
   }
 
@@ -63,6 +64,7 @@ public final class Evaluator<Facts: FactSource> {
   func evaluate(_ root: UInt32, of image: ProgramImage, stoppingShortOf word: Bool) -> Value {
     reserve(image.slotCount)
     var run = Evaluation(self, image)
+    defer { run.finish() }
     return run.value(root, stoppingShortOf: word)
   }
 
@@ -70,6 +72,7 @@ public final class Evaluator<Facts: FactSource> {
   func evaluate(_ operands: UnsafeBufferPointer<UInt32>, of image: ProgramImage, stoppingShortOf word: Bool) -> Value {
     reserve(image.slotCount)
     var run = Evaluation(self, image)
+    defer { run.finish() }
     return run.value(ofAll: operands, stoppingShortOf: word)
   }
 
@@ -82,6 +85,7 @@ public final class Evaluator<Facts: FactSource> {
   ) -> Bool {
     reserve(program.image.slotCount)
     var run = Evaluation(self, program.image)
+    defer { run.finish() }
     return run.forEachOperand(of: program.root, operation, visit)
   }
 }
@@ -92,6 +96,10 @@ public final class Evaluator<Facts: FactSource> {
 /// and these are used more often than anything else.
 struct EvaluatorStorage {
   let context: Function.Context
+  /// What all evaluations to come may take together.
+  var stepsLeft = Int.max
+  /// See `Evaluation.isCounted`.
+  var isCounted = true
   fileprivate(set) var slots: UnsafeMutableBufferPointer<Value>
   fileprivate var visit: UInt64 = 1
   /// Values that are found once in a run, and once for a node.

@@ -82,6 +82,20 @@ enum StringFunctions {
     }
   }
 
+  /// How often `replace` would find a text.
+  static func occurrences(of old: String, in text: String) -> Int {
+    StringBytes.with(text, old) { bytes, needle in
+      if needle.isEmpty { return bytes.count + 1 }
+      var count = 0
+      var i = 0
+      while let found = StringBytes.find(needle, in: bytes, from: i) {
+        count += 1
+        i = found + needle.count
+      }
+      return count
+    }
+  }
+
   /// Negative limits mean all.
   static func replace(_ old: String, by new: String, in text: String, limit: Int64) -> String {
     if limit == 0 { return text }

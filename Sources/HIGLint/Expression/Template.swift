@@ -60,6 +60,8 @@ public struct Template: Sendable {
     return (Template(parts: parts), reads)
   }
 
+  private static var mostShown: Int { 1_000 }
+
   /// The text with its holes filled in. An unknown is `?`, and so is a hole that failed: `error` is the first reason.
   public func render<Facts>(
     _ evaluator: Evaluator<Facts>, language: Language
@@ -72,7 +74,9 @@ public struct Template: Sendable {
       case .hole(let program):
         let value = evaluator.evaluate(program)
         if case .error(let reason) = value { error = error ?? reason }
-        text += value.text(in: language, facts: evaluator.facts)
+        // Longer than anybody reads; and a list of few bytes may stand for many items.
+        let isReadable = value.weight(upTo: Self.mostShown) <= Self.mostShown
+        text += isReadable ? value.text(in: language, facts: evaluator.facts) : "…"
       }
     }
     return (text, error)
