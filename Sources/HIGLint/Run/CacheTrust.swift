@@ -18,7 +18,7 @@ public struct CacheTrust: Sendable {
       } else if ([folder] + files).contains(where: { Self.isForeign($0, beside: folder) }) {
         Message(en: "it belongs to another user", zhHans: "属于其他用户")
       } else if Self.isTracked(folder) {
-        Message(en: "Git tracks it, so that it came with what is checked", zhHans: "它由 Git 跟踪，与所检查的内容一同而来")
+        Message(en: "it came with what is checked, as Git tracks it", zhHans: "它由 Git 跟踪，是随所检查的内容一同而来的")
       } else {
         nil
       }

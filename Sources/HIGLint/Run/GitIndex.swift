@@ -29,7 +29,7 @@ struct GitIndex {
   }
 
   /// Whether a path, counted from the top of the repository, is tracked, or anything in it. Case does not count, as on many
-  /// disks.
+  /// disks; of a split index counts, too, what is in one part and was removed by the other.
   func tracks(_ path: String) -> Bool {
     let wanted = path.utf8.map(Self.lowercased)
     return parts.contains { bytes in
@@ -102,9 +102,8 @@ struct GitIndex {
       } else {
         name.removeAll(keepingCapacity: true)
       }
-      guard place < bytes.count, let end = bytes[place...].firstIndex(of: 0), end > place || version == 4 else {
-        return nil
-      }
+      // In a split index one without a name is a newer state of one that the other part names.
+      guard place < bytes.count, let end = bytes[place...].firstIndex(of: 0) else { return nil }
       name += bytes[place..<end].lazy.map(lowercased)
       // Up to version 3 each entry fills eights of bytes, with a NUL at least.
       place = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
