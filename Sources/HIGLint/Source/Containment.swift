@@ -24,7 +24,8 @@ extension Containment {
       rest = parts.drop { $0 == ".." }
       isBelow = parts.count - rest.count <= ups
     } else {
-      isBelow = parts.starts(with: around)
+      // By bytes: of two names that only look alike neither is the other.
+      isBelow = parts.starts(with: around) { $0.utf8.elementsEqual($1.utf8) }
       rest = parts.dropFirst(around.count)
     }
     self = !isBelow ? .outside : Path.leadsIntoGit(rest.joined(separator: "/")) ? .inGit : .inside
