@@ -39,7 +39,7 @@ enum Corpus {
       switch entry.kind {
       case .file: files.append(path)
       case .directory: waiting += ((try? workspace.list(path)) ?? []).sorted().map { path + "/" + $0 }
-      case .other: break
+      case .other, .outsideFile, .outsideFolder: break
       }
     }
     return files.sorted()

@@ -149,6 +149,7 @@ import Testing
 
   @Test func `settings that are extended lie under those of the file`() throws {
     let sandbox = try Sandbox([
+      ".git/HEAD": "",
       "app/pay.yaml": Self.pale, "app/.higlint.yml": "extends: [../base.yml]\nrules: {color/contrast: warning}\n",
       "base.yml": "failOn: warning\nrules: {color/contrast: off}\n",
     ])

@@ -14,11 +14,16 @@ final class DefinitionLookup<Files: Workspace> {
   private var imported: [ImportedKey: Definitions] = [:]
   private var treesByTarget: [Int: [SyntaxTree]] = [:]
   private var imagesByTarget: [Int: [String: AssetImage]] = [:]
+  /// The folders of files that were named.
+  private let named: Set<String>
   private(set) var problems: [Diagnostic] = []
+  /// Files that would have been read, if they did not lead elsewhere or belong to somebody else.
+  private(set) var unvisited: [Unvisited] = []
 
-  init(workspace: Files, roots: [String], plain: Set<String> = []) {
+  init(workspace: Files, roots: [String], named: Set<String> = [], plain: Set<String> = []) {
     self.workspace = workspace
     self.roots = roots
+    self.named = named
     self.plain = plain
   }
 
@@ -136,7 +141,11 @@ final class DefinitionLookup<Files: Workspace> {
       // Above the root of the file system `..` leads to itself.
       if let identity = entry.identity, !identities.insert(identity).inserted { break }
       folders.append(folder)
-      if Self.rootMarkers.contains(where: { workspace.entry(at: Path.join(folder, $0)) != nil }) { return folders }
+      if Self.rootMarkers.contains(where: { marker in
+        workspace.entry(at: Path.join(folder, marker)).map { !$0.isForeign } ?? false
+      }) {
+        return folders
+      }
       // Named by its absolute path the working directory is the same folder.
       let isWorking = folder == "." || entry.identity != nil && entry.identity == workingIdentity
       if isWorking || roots.contains(folder) { lastRoot = folders.count }
@@ -159,10 +168,17 @@ final class DefinitionLookup<Files: Workspace> {
     var plists: [SyntaxTree] = []
     for (name, format) in found {
       let path = Path.join(directory, name)
-      guard workspace.entry(at: path)?.kind == .file, let bytes = try? workspace.read(path) else { continue }
+      guard let entry = workspace.entry(at: path) else { continue }
+      if entry.leadsOut { unvisited.append(Unvisited(path: path, reason: .link)) }
+      guard entry.kind == .file, let bytes = try? workspace.read(path) else { continue }
       if format != .infoPlist, !SpecFile.mayDefine(bytes) { continue }
       let file = SpecFile(path: path, bytes: bytes, format: format)
       guard file.definesOnly else { continue }
+      // Whoever may write into a folder above must not say what holds below.
+      if entry.isForeign, !isWithinNamed(directory) {
+        unvisited.append(Unvisited(path: path, reason: .owner))
+        continue
+      }
       if format == .infoPlist { plists.append(file.tree) } else { specs.append(file.tree) }
     }
     checkConflicts(specs)
@@ -170,6 +186,10 @@ final class DefinitionLookup<Files: Workspace> {
     let trees = specs + (plists.count == 1 ? plists : [])
     filesByDirectory[directory] = trees
     return trees
+  }
+
+  private func isWithinNamed(_ folder: String) -> Bool {
+    named.contains(folder) || roots.contains { Containment(of: folder, in: $0) != .outside }
   }
 
   /// Two files of one folder that define the same name: neither is nearer.

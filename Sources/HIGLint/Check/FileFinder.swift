@@ -12,6 +12,8 @@ struct FileFinder<Files: Workspace> {
   let workspace: Files
   private(set) var found: [Found] = []
   private(set) var failures: [WorkspaceError] = []
+  /// Links that are not followed.
+  private(set) var unvisited: [Unvisited] = []
   /// What stands beside: catalogs and translations.
   private(set) var projectFiles = ProjectFiles()
   /// The folders that were walked in full.
@@ -58,6 +60,7 @@ struct FileFinder<Files: Workspace> {
       if !evenIfExcluded, name.utf8.first == UInt8(ascii: ".") || FileFormat(name: name) == nil { return }
       add(path, entry, isNamed: evenIfExcluded)
     case .other: failures.append(WorkspaceError(path: path, kind: .notAFile, detail: ""))
+    case .outsideFile, .outsideFolder: unvisited.append(Unvisited(path: path, reason: .link))
     }
   }
 
@@ -131,6 +134,13 @@ struct FileFinder<Files: Workspace> {
           if projectFiles.add(path) { continue }
           if format != nil { add(path, entry, isNamed: false) }
         case .other: break
+        case .outsideFile, .outsideFolder:
+          let isFolder = entry.kind == .outsideFolder
+          // What would not have been looked at is nothing to speak of.
+          let isOfUse = isFolder ? !Self.isSkipped(name) : format != nil || ProjectFiles.areNamed(path)
+          if isOfUse, !passesOver(path, isFolder: isFolder, in: directory, &passedOver) {
+            unvisited.append(Unvisited(path: path, reason: .link))
+          }
         }
       }
       pending.append(contentsOf: directories.reversed())

@@ -26,7 +26,7 @@ struct IgnoreFiles<Files: Workspace> {
         break
       }
       chain.append(current)
-      if workspace.entry(at: Path.join(current, ".git")) != nil {
+      if let entry = workspace.entry(at: Path.join(current, ".git")), !entry.isForeign {
         isInRepository = true
         break
       }

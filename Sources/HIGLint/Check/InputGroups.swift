@@ -14,10 +14,11 @@ public struct InputGroup: Sendable {
 extension Linter {
   /// The files that a run would look at, grouped as it would; and those that can't be read.
   public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: Files) -> (
-    groups: [InputGroup], failures: [WorkspaceError]
+    groups: [InputGroup], failures: [WorkspaceError], unvisited: [Unvisited]
   ) {
     let linter = Linter(request: request, rules: rules, workspace: workspace)
-    let configurations = ConfigurationLookup(workspace: workspace, rules: rules, choice: request.configuration)
+    let configurations = ConfigurationLookup(
+      workspace: workspace, rules: rules, choice: request.configuration, roots: request.paths)
     var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     for path in request.paths where path != "-" { finder.add(path, evenIfExcluded: !request.excludesNamed) }
     let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
@@ -37,7 +38,10 @@ extension Linter {
       }
       if isImported(found.path) || isSpec(found, workspace) { groups[key]?.files.append(found.path) }
     }
-    return (order.compactMap { groups[$0] }.filter { !$0.files.isEmpty }, finder.failures)
+    return (
+      order.compactMap { groups[$0] }.filter { !$0.files.isEmpty }, finder.failures,
+      Unvisited.sorted(finder.unvisited + configurations.unvisited)
+    )
   }
 
   /// Whether a YAML or JSON file is read as a spec.

@@ -24,6 +24,8 @@ public struct LintResult: Sendable {
   public var unreadable: [WorkspaceError] = []
   /// What is wrong with the configuration: nothing was checked.
   public var configurationProblems: [Diagnostic] = []
+  /// What the run came upon and did not look at: links that lead elsewhere, what belongs to somebody else. Sorted.
+  public var unvisited: [Unvisited] = []
   /// The files that were checked, sorted.
   public var files: [String] = []
 

@@ -148,7 +148,8 @@ public struct Linter<Files: Workspace> {
 
   /// Finds the files, the configurations and the definitions.
   private func inputs(reportingInto result: inout LintResult) -> Inputs {
-    let configurations = ConfigurationLookup(workspace: workspace, rules: rules, choice: request.configuration)
+    let configurations = ConfigurationLookup(
+      workspace: workspace, rules: rules, choice: request.configuration, roots: request.paths)
     var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     for path in request.paths where path != "-" {
       finder.add(path, evenIfExcluded: !request.excludesNamed)
@@ -163,7 +164,9 @@ public struct Linter<Files: Workspace> {
     }
     var plan = CheckPlan(lookup: configurations, edition: request.edition)
     let glance = glance(at: finder.found.map(\.path))
-    let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots, plain: glance.plain)
+    let lookup = DefinitionLookup(
+      workspace: workspace, roots: finder.walkedRoots,
+      named: Set(finder.found.filter(\.isNamed).map { Path.parent($0.path) }), plain: glance.plain)
     let project = projectIndex(finder, lookup)
     var work = finder.found.map { self.work($0.path, isNamed: $0.isNamed, lookup, project, &plan) }
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
@@ -177,6 +180,7 @@ public struct Linter<Files: Workspace> {
       }
     }
     result.configurationProblems = configurations.problems
+    result.unvisited = Unvisited.sorted(finder.unvisited + lookup.unvisited + configurations.unvisited)
     if configurations.problems.isEmpty {
       result.diagnostics += lookup.problems + problems(ofStrings: finder.projectFiles.strings)
     }

@@ -22,16 +22,22 @@ public final class ConfigurationLookup<Files: Workspace> {
   private let workspace: Files
   private let builtIn: RuleSet
   private let choice: ConfigurationChoice
+  /// The folders that were named.
+  private let roots: [String]
   private(set) var all: [Found] = []
   private var byPath: [String: Int] = [:]
   private var byFolder: [String: Int] = [:]
   /// What is wrong with the configurations that were read.
   public private(set) var problems: [Diagnostic] = []
+  /// Configurations that do not count.
+  public private(set) var unvisited: [Unvisited] = []
 
-  public init(workspace: Files, rules: RuleSet, choice: ConfigurationChoice) {
+  /// - Parameter roots: What was named to be checked.
+  public init(workspace: Files, rules: RuleSet, choice: ConfigurationChoice, roots: [String] = []) {
     self.workspace = workspace
     builtIn = rules
     self.choice = choice
+    self.roots = roots
   }
 
   public static var fileNames: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json"] }
@@ -66,10 +72,14 @@ public final class ConfigurationLookup<Files: Workspace> {
     var folder = start
     var identities: Set<String> = []
     for _ in 0..<Self.maximumLevels {
-      if let found = Self.fileNames.first(where: { workspace.entry(at: Path.join(folder, $0))?.kind == .file }) {
-        return Path.join(folder, found)
+      for path in Self.fileNames.map({ Path.join(folder, $0) }) {
+        // A link that leads out is no file to pass over: what it stands for was meant to hold.
+        guard let entry = workspace.entry(at: path), entry.kind == .file || entry.kind == .outsideFile else { continue }
+        if entry.kind == .outsideFile || !entry.isForeign { return path }
+        let note = Unvisited(path: path, reason: .owner)
+        if !unvisited.contains(note) { unvisited.append(note) }
       }
-      if workspace.entry(at: Path.join(folder, ".git")) != nil { return nil }
+      if let entry = workspace.entry(at: Path.join(folder, ".git")), !entry.isForeign { return nil }
       // Above the root of the file system `..` leads to itself.
       guard let entry = workspace.entry(at: folder) else { return nil }
       if let identity = entry.identity, !identities.insert(identity).inserted { return nil }
@@ -83,7 +93,7 @@ public final class ConfigurationLookup<Files: Workspace> {
     var found = Found(configuration: Configuration(), rules: builtIn)
     if let path {
       let recorder = ReadRecorder(workspace)
-      var reader = ConfigurationReader(workspace: recorder, rules: builtIn)
+      var reader = ConfigurationReader(workspace: recorder, rules: builtIn, roots: roots)
       found.configuration = reader.read(path)
       found.rules = reader.rules
       found.files = recorder.files

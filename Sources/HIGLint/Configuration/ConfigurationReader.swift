@@ -5,6 +5,8 @@
 struct ConfigurationReader<Files: Workspace> {
   private let workspace: Files
   private let builtIn: RuleSet
+  /// What was named to be checked.
+  private let roots: [String]
   /// The built-in rules and the team's own.
   private(set) var rules: RuleSet
   private(set) var problems: [Diagnostic] = []
@@ -13,8 +15,9 @@ struct ConfigurationReader<Files: Workspace> {
   private var file = RuleFile(SyntaxTree(source: SourceFile(path: "", stored: [])), area: "configuration")
   private var functions: FunctionTable?
 
-  init(workspace: Files, rules: RuleSet) {
+  init(workspace: Files, rules: RuleSet, roots: [String] = []) {
     self.workspace = workspace
+    self.roots = roots
     builtIn = rules
     self.rules = rules
   }
@@ -153,7 +156,9 @@ struct ConfigurationReader<Files: Workspace> {
   private mutating func readFiles(
     _ fields: RuleFile.Fields, folder: String, into configuration: inout Configuration
   ) {
-    if let node = hasContent(fields["baseline"]), let path = file.string(node) {
+    if let node = hasContent(fields["baseline"]), let path = file.string(node),
+      isInReach(path, of: folder, for: .baseline, at: node)
+    {
       configuration.baseline = .init(Path.resolved(path, in: folder), at: place(node))
     }
     if let node = hasContent(fields["output"]) {
@@ -161,13 +166,25 @@ struct ConfigurationReader<Files: Workspace> {
         en: "files by format, `{sarif: higlint.sarif}`", zhHans: "按格式列出的文件，`{sarif: higlint.sarif}`")
       for (name, key, value) in file.names(node, expected: expected) {
         guard file.word(key, among: ReportFormat.allCases.map(\.rawValue)) != nil,
-          let format = ReportFormat(word: name), let path = file.string(value)
+          let format = ReportFormat(word: name), let path = file.string(value),
+          isInReach(path, of: folder, for: .report(format), at: value)
         else { continue }
         configuration.outputs.append(
           .init(.init(format: format, path: Path.resolved(path, in: folder)), at: place(value)))
       }
     }
     if let node = hasContent(fields["ruleFiles"]) { readRuleFiles(node, folder: folder, into: &configuration) }
+  }
+
+  /// Says so where a configuration may not name a file.
+  private mutating func isInReach(
+    _ written: String, of folder: String, for use: ConfigurationReach.Use, at node: NodeIndex
+  ) -> Bool {
+    let reach = ConfigurationReach(from: folder, roots: roots, in: workspace)
+    let path = Path.resolved(written, in: folder)
+    guard let message = reach.refusal(of: path, written: written, for: use, in: workspace) else { return true }
+    file.report("outside", at: file.tree.target(of: node), message)
+    return false
   }
 
   private mutating func readRuleFiles(
@@ -187,7 +204,10 @@ struct ConfigurationReader<Files: Workspace> {
 
   private mutating func readPaths(_ node: NodeIndex, folder: String) -> [(path: String, item: NodeIndex)] {
     file.items(of: node).compactMap { item in
-      file.string(item, expected: Message(en: "a path", zhHans: "路径")).map { (Path.resolved($0, in: folder), item) }
+      guard let path = file.string(item, expected: Message(en: "a path", zhHans: "路径")),
+        isInReach(path, of: folder, for: .reading, at: item)
+      else { return nil }
+      return (Path.resolved(path, in: folder), item)
     }
   }
 
@@ -387,7 +407,7 @@ extension Path {
   /// Without `.` and without `..` behind a name.
   private static func collapsed(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+    for part in Path.parts(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
     let joined = parts.joined(separator: "/")

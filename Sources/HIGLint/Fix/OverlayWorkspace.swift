@@ -15,7 +15,12 @@ public struct OverlayWorkspace<Base: Workspace>: Workspace {
   public func entry(at path: String) -> WorkspaceEntry? {
     let entry = base.entry(at: path)
     guard let entry, let bytes = files[Path.normalized(path)] else { return entry }
-    return WorkspaceEntry(kind: entry.kind, size: bytes.count, identity: entry.identity)
+    return WorkspaceEntry(
+      kind: entry.kind, size: bytes.count, identity: entry.identity, isForeign: entry.isForeign)
+  }
+
+  public func containment(of path: String, in folder: String) -> Containment {
+    base.containment(of: path, in: folder)
   }
 
   public func list(_ directory: String) throws(WorkspaceError) -> [String] { try base.list(directory) }

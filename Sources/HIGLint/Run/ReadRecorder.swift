@@ -16,6 +16,8 @@ struct ReadRecorder<Files: Workspace>: Workspace {
 
   func entry(at path: String) -> WorkspaceEntry? { base.entry(at: path) }
 
+  func containment(of path: String, in folder: String) -> Containment { base.containment(of: path, in: folder) }
+
   func list(_ directory: String) throws(WorkspaceError) -> [String] { try base.list(directory) }
 
   func read(_ path: String) throws(WorkspaceError) -> [UInt8] {

@@ -30,6 +30,12 @@ public struct RecordedWorkspace<Base: Workspace>: RecordingWorkspace {
     return entry
   }
 
+  public func containment(of path: String, in folder: String) -> Containment {
+    let containment = base.containment(of: path, in: folder)
+    remember { $0.containments[WorkspaceRecord.Question(path: path, folder: folder)] = containment }
+    return containment
+  }
+
   public func list(_ directory: String) throws(WorkspaceError) -> [String] {
     do throws(WorkspaceError) {
       let names = try base.list(directory)
@@ -58,8 +64,19 @@ public struct WorkspaceRecord: Workspace {
   var entries: [String: WorkspaceEntry?] = [:]
   var lists: [String: Result<[String], WorkspaceError>] = [:]
   var contents: [String: Result<[UInt8], WorkspaceError>] = [:]
+  var containments: [Question: Containment] = [:]
+
+  /// How a path stands to a folder.
+  struct Question: Hashable, Sendable {
+    var path: String
+    var folder: String
+  }
 
   public func entry(at path: String) -> WorkspaceEntry? { entries[path] ?? nil }
+
+  public func containment(of path: String, in folder: String) -> Containment {
+    containments[Question(path: path, folder: folder)] ?? .outside
+  }
 
   public func list(_ directory: String) throws(WorkspaceError) -> [String] {
     guard let names = lists[directory] else { throw WorkspaceError(path: directory, kind: .missing, detail: "") }
@@ -77,6 +94,7 @@ public struct WorkspaceRecord: Workspace {
     func note(_ path: String) { if differing.map({ Path.precedes(path, $0) }) ?? true { differing = path } }
     entries.merge(other.entries) { $1 ?? $0 }
     lists.merge(other.lists) { first, _ in first }
+    containments.merge(other.containments) { first, _ in first }
     for (path, bytes) in other.contents {
       if let known = contents[path], known != bytes { note(path) }
       contents[path] = bytes
@@ -105,7 +123,8 @@ extension WorkspaceRecord {
     writer.list(entries.sorted { Path.precedes($0.key, $1.key) }) { writer, item in
       writer.string(item.key)
       writer.optional(item.value) { writer, entry in
-        writer.number(entry.kind == .file ? 0 : entry.kind == .directory ? 1 : 2)
+        writer.number(WorkspaceEntry.Kind.all.firstIndex(of: entry.kind) ?? 0)
+        writer.flag(entry.isForeign)
         writer.number(entry.size)
         writer.optional(entry.identity) { $0.string($1) }
       }
@@ -118,6 +137,14 @@ extension WorkspaceRecord {
       writer.string(item.key)
       writer.result(item.value) { $0.blob($1) }
     }
+    let containments = containments.sorted { a, b in
+      a.key.path == b.key.path ? Path.precedes(a.key.folder, b.key.folder) : Path.precedes(a.key.path, b.key.path)
+    }
+    writer.list(containments) { writer, item in
+      writer.string(item.key.path)
+      writer.string(item.key.folder)
+      writer.number(Int(item.value.rawValue))
+    }
   }
 
   init(_ reader: inout OutcomeReader) throws(ProgramDecodingError) {
@@ -126,15 +153,13 @@ extension WorkspaceRecord {
       return (
         path,
         try reader.optional { (reader) throws(ProgramDecodingError) in
-          let kind: WorkspaceEntry.Kind =
-            switch try reader.number() {
-            case 0: .file
-            case 1: .directory
-            default: .other
-            }
+          let number = try reader.number()
+          guard WorkspaceEntry.Kind.all.indices.contains(number) else { throw .malformed }
+          let isForeign = try reader.flag()
           return WorkspaceEntry(
-            kind: kind, size: try reader.number(),
-            identity: try reader.optional { (reader) throws(ProgramDecodingError) in try reader.string() })
+            kind: WorkspaceEntry.Kind.all[number], size: try reader.number(),
+            identity: try reader.optional { (reader) throws(ProgramDecodingError) in try reader.string() },
+            isForeign: isForeign)
         }
       )
     }
@@ -150,6 +175,13 @@ extension WorkspaceRecord {
       (try reader.string(), try reader.result { (reader) throws(ProgramDecodingError) in try reader.blob() })
     }
     self.contents = Dictionary(contents) { first, _ in first }
+    let containments = try reader.list { (reader) throws(ProgramDecodingError) in
+      let question = Question(path: try reader.string(), folder: try reader.string())
+      let number = try reader.number()
+      guard let containment = UInt8(exactly: number).flatMap({ Containment(rawValue: $0) }) else { throw .malformed }
+      return (question, containment)
+    }
+    self.containments = Dictionary(containments) { first, _ in first }
   }
 }
 
@@ -183,5 +215,11 @@ extension OutcomeReader {
 }
 
 extension WorkspaceError.Kind {
-  fileprivate static let all: [Self] = [.missing, .denied, .isDirectory, .other, .notAFile, .tooLarge, .nameless]
+  fileprivate static let all: [Self] = [
+    .missing, .denied, .isDirectory, .other, .notAFile, .tooLarge, .nameless, .outside,
+  ]
+}
+
+extension WorkspaceEntry.Kind {
+  fileprivate static let all: [Self] = [.file, .directory, .other, .outsideFile, .outsideFolder]
 }

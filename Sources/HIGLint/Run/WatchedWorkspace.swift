@@ -63,6 +63,10 @@ public struct WatchedWorkspace: Workspace {
     return disk.entry(at: path)
   }
 
+  public func containment(of path: String, in folder: String) -> Containment {
+    disk.containment(of: path, in: folder)
+  }
+
   public func list(_ directory: String) throws(WorkspaceError) -> [String] {
     let names = try disk.list(directory)
     let relevant = relevant(names, in: directory)

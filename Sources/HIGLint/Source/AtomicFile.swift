@@ -21,6 +21,15 @@ public enum AtomicFile {
       self.message = message
     }
 
+    /// Of a file that only a person may name.
+    static func forConfigurations(_ path: String, _ reason: Message) -> Failure {
+      Failure(
+        path: path,
+        message: Message(
+          en: "\(path) can't be written: \(reason.en), which no configuration may replace; name it on the command line",
+          zhHans: "无法写入 \(path)：\(reason.zhHans)，配置不能将其替换；请在命令行中指定"))
+    }
+
     /// By the system's code.
     init(path: String, code: Int32) {
       let reason = String(cString: strerror(code))
@@ -33,10 +42,12 @@ public enum AtomicFile {
   ///   - old: What the file is known to hold. One that holds anything else has been changed by somebody, and is left
   ///     alone.
   ///   - isDurable: Wait until it is on the disk; what can be made again need not be.
+  ///   - origin: Who says where it is.
   public static func write(
-    _ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil, isDurable: Bool = true
+    _ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil, isDurable: Bool = true,
+    namedBy origin: Origin = .person
   ) throws(Failure) {
-    let draft = try Draft(path)
+    let draft = try Draft(path, namedBy: origin)
     try draft.write(bytes)
     let isReplaced = try draft.commit(isDurable: isDurable) { target in
       old.map { (try? DiskWorkspace(maximumFileSize: .max).read(target)) == $0 } ?? true
@@ -50,44 +61,72 @@ public enum AtomicFile {
     }
   }
 
+  /// Who says where a file is.
+  public enum Origin: Sendable {
+    case person
+    /// What it names is neither a link nor a program: whoever wrote it may not be whoever runs higlint.
+    case configuration
+  }
+
   /// A file that is being written piece by piece. Nothing is left of one that is not committed.
   ///
-  /// From its beginning to its end the interrupts of the thread that makes it wait.
+  /// From its beginning to its end the interrupts of the thread that makes it wait; but not for a device or a pipe, which may
+  /// take as long as its other end likes, and where there is nothing to tidy up.
   public final class Draft {
     private let path: String
     /// Where the path leads, what is written until then, and the permissions that the file gets; nil for a device or a pipe.
     private var temporary: (target: String, template: [CChar], mode: mode_t, owner: (uid_t, gid_t)?)?
     private var descriptor: Int32 = -1
     private var signals = sigset_t()
+    /// The number of drafts that there are, and the signals as they were before the first.
+    private static let all = Locked((count: 0, signals: sigset_t()))
 
-    public init(_ path: String) throws(Failure) {
+    public init(_ path: String, namedBy origin: Origin = .person) throws(Failure) {
       self.path = path
       var blocked = sigset_t()
       sigemptyset(&blocked)
       for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&blocked, signal) }
       pthread_sigmask(SIG_BLOCK, &blocked, &signals)
-      let code = open()
+      let before = signals
+      Self.all.withLock { all in
+        if all.count == 0 { all.signals = before }
+        all.count += 1
+      }
+      let code = try open(origin)
       if code != 0 { throw Failure(path: path, code: code) }
+      // Others' leftovers are none of this file's concern until it has its own draft.
+      if let temporary { AbandonedDrafts.remove(from: Path.parent(temporary.target)) }
     }
 
     deinit {
       if descriptor >= 0 { close(descriptor) }
       if let temporary { unlink(temporary.template) }
+      Self.all.withLock { $0.count -= 1 }
       pthread_sigmask(SIG_SETMASK, &signals, nil)
     }
 
     /// The system's code of what failed; 0 where nothing did.
-    private func open() -> Int32 {
+    private func open(_ origin: Origin) throws(Failure) -> Int32 {
       var status = stat()
       var mode = defaultMode
       var owner: (uid_t, gid_t)?
       var target = path
+      if origin == .configuration, lstat(path, &status) == 0 {
+        switch status.st_mode & S_IFMT {
+        case S_IFLNK: throw .forConfigurations(path, Message(en: "it is a link", zhHans: "这是一个链接"))
+        case S_IFREG where status.st_mode & 0o111 != 0:
+          throw .forConfigurations(path, Message(en: "it is a program", zhHans: "这是一个程序"))
+        default: break
+        }
+      }
       if stat(path, &status) == 0 {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: return EISDIR
         default:
-          descriptor = openForWriting(path)
+          var signals = Self.all.withLock { $0.signals }
+          pthread_sigmask(SIG_SETMASK, &signals, nil)
+          repeat { descriptor = openForWriting(path) } while descriptor < 0 && errno == EINTR
           return descriptor < 0 ? errno : 0
         }
         // A rename would go past the permissions of the file itself.
@@ -99,8 +138,8 @@ public enum AtomicFile {
           free(resolved)
         }
       }
-      // Hidden, so that no check finds it; short, so that no name is too long for it. `mkstemp` replaces the X's.
-      var template = Array(Path.join(Path.parent(target), ".higlint-XXXXXX").utf8CString)
+      // Hidden, so that no check finds it; short, so that no name is too long for it.
+      var template = Array(Path.join(Path.parent(target), AbandonedDrafts.template).utf8CString)
       descriptor = mkstemp(&template)
       guard descriptor >= 0 else { return errno }
       temporary = (target, template, mode, owner)

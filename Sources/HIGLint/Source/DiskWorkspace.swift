@@ -11,18 +11,45 @@ public struct DiskWorkspace: Workspace {
   /// Larger files are refused; in bytes.
   public var maximumFileSize: Int
 
-  public init(maximumFileSize: Int = 64 << 20) { self.maximumFileSize = maximumFileSize }
+  /// What links are followed to; nil for everything.
+  public var boundary: Boundary?
+
+  /// In bytes.
+  public static var usualMaximum: Int { 64 << 20 }
+
+  public init(maximumFileSize: Int = usualMaximum, boundary: Boundary? = nil) {
+    self.maximumFileSize = maximumFileSize
+    self.boundary = boundary
+  }
 
   public func entry(at path: String) -> WorkspaceEntry? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    var leadsOut = false
+    // Of what is no link, as nearly everything is, one call tells all.
+    guard boundary == nil ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return nil }
+    if let boundary, status.st_mode & S_IFMT == S_IFLNK {
+      leadsOut = !isFollowed(path, boundary)
+      guard stat(path, &status) == 0 else { return nil }
+    }
     let kind: WorkspaceEntry.Kind =
       switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .directory
+      case S_IFREG: leadsOut ? .outsideFile : .file
+      case S_IFDIR: leadsOut ? .outsideFolder : .directory
       default: .other
       }
-    return WorkspaceEntry(kind: kind, size: Int(status.st_size), identity: "\(status.st_dev):\(status.st_ino)")
+    return WorkspaceEntry(
+      kind: kind, size: Int(status.st_size), identity: "\(status.st_dev):\(status.st_ino)",
+      isForeign: boundary.map { !$0.trusts(status.st_uid) } ?? false)
+  }
+
+  /// Whether a link may be followed; also one that leads nowhere, of which the system says what is wrong.
+  private func isFollowed(_ link: String, _ boundary: Boundary) -> Bool {
+    if boundary.isNamed(link) { return true }
+    return Boundary.realPath(link).map { boundary.holds($0, linkedFrom: link) } ?? true
+  }
+
+  public func containment(of path: String, in folder: String) -> Containment {
+    Containment(onDisk: path, in: folder)
   }
 
   public func list(_ directory: String) throws(WorkspaceError) -> [String] {
@@ -40,7 +67,12 @@ public struct DiskWorkspace: Workspace {
 
   public func read(_ path: String) throws(WorkspaceError) -> [UInt8] {
     // Without O_NONBLOCK opening a FIFO that nobody writes to would wait for ever.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+    var descriptor = open(path, boundary == nil ? flags : flags | O_NOFOLLOW)
+    if descriptor < 0, errno == ELOOP, let boundary {
+      guard isFollowed(path, boundary) else { throw WorkspaceError(path: path, kind: .outside, detail: "") }
+      descriptor = open(path, flags)
+    }
     guard descriptor >= 0 else { throw Self.failure(path) }
     defer { close(descriptor) }
     var status = stat()

@@ -7,22 +7,38 @@ public protocol Workspace: Sendable {
   /// The names in a directory, without `.` and `..`, in no particular order.
   func list(_ directory: String) throws(WorkspaceError) -> [String]
   func read(_ path: String) throws(WorkspaceError) -> [UInt8]
+  /// How a path, whether there is anything or not, stands to a folder, once links are resolved.
+  func containment(of path: String, in folder: String) -> Containment
+}
+
+extension Workspace {
+  public func containment(of path: String, in folder: String) -> Containment { Containment(of: path, in: folder) }
 }
 
 public struct WorkspaceEntry: Hashable, Sendable {
-  public enum Kind: Sendable { case file, directory, other }
+  public enum Kind: Sendable {
+    case file, directory, other
+    /// A link to a file, or to a folder, that is out of bounds.
+    case outsideFile, outsideFolder
+  }
 
   public var kind: Kind
   /// In bytes.
   public var size: Int
   /// Equal for two names of one file; nil where the workspace can't tell.
   public var identity: String?
+  /// It belongs to somebody of whom the run knows nothing.
+  public var isForeign: Bool
 
-  public init(kind: Kind, size: Int, identity: String? = nil) {
+  public init(kind: Kind, size: Int, identity: String? = nil, isForeign: Bool = false) {
     self.kind = kind
     self.size = size
     self.identity = identity
+    self.isForeign = isForeign
   }
+
+  /// It is a link that is not followed.
+  var leadsOut: Bool { kind == .outsideFile || kind == .outsideFolder }
 }
 
 /// Why bytes could not be had.
@@ -31,6 +47,8 @@ public struct WorkspaceError: Error, Hashable, Sendable {
     case missing, denied, isDirectory, other
     /// A pipe, a socket, a device.
     case notAFile
+    /// A link that leads out of what the run may look at.
+    case outside
     /// `detail` is the limit, in bytes.
     case tooLarge
     /// The file has a name that no text can hold, so that it can't be asked for.
@@ -54,6 +72,10 @@ public struct WorkspaceError: Error, Hashable, Sendable {
     case .denied: Message(en: "this file can't be read: permission denied", zhHans: "无法读取此文件：没有权限")
     case .isDirectory: Message(en: "this is a directory, not a file", zhHans: "这是文件夹，不是文件")
     case .notAFile: Message(en: "this is a pipe or a device, not a file", zhHans: "这是管道或设备，不是文件")
+    case .outside:
+      Message(
+        en: "this link leads out of the repository or folder that is checked, and is not followed",
+        zhHans: "此链接指向所检查的仓库或文件夹之外，未予跟随")
     case .tooLarge:
       Message(
         en: "this file is larger than \(detail) bytes; `--max-file-size` sets the limit",

@@ -19,6 +19,10 @@ struct BaselineUse {
   private static var defaultName: String { ".higlint-baseline" }
 
   private let path: String
+  /// Whoever runs higlint named it.
+  private let isNamed: Bool
+  /// What is wrong with where the configuration names it.
+  private let refusal: Message?
   private let isWritten: Bool
   private let isPruned: Bool
   private var baseline: Baseline
@@ -39,6 +43,13 @@ struct BaselineUse {
       return nil
     }
     self.path = path
+    isNamed = arguments.value(Self.file) != nil
+    refusal = project.configuration.baseline.flatMap { setting in
+      guard !arguments.has(Self.file) else { return nil }
+      let reach = ConfigurationReach(
+        ofFile: setting.location.file.path, roots: Project.roots(of: arguments), in: DiskWorkspace())
+      return reach.refusal(of: path, written: path, for: .baseline, in: DiskWorkspace())
+    }
     if isWritten {
       baseline = Baseline(path: path)
       return
@@ -99,8 +110,9 @@ struct BaselineUse {
   }
 
   private func save(_ bytes: [UInt8]) throws(Failure) {
+    if let refusal { throw Failure(refusal) }
     do throws(AtomicFile.Failure) {
-      try AtomicFile.write(bytes, to: path)
+      try AtomicFile.write(bytes, to: path, namedBy: isNamed ? .person : .configuration)
     } catch {
       throw Failure(error.message)
     }

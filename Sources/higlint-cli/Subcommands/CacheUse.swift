@@ -16,7 +16,7 @@ struct CacheUse {
 
   let cache: CheckCache
 
-  /// Nil where none is wanted, and where it can't be told which program is running.
+  /// Nil where none is wanted, where the one that is there can't be believed, and where it can't be told which program is running.
   init?(_ arguments: Arguments, _ session: Session) {
     guard arguments.has(Self.flag) || arguments.has(Self.folder) else { return nil }
     guard let program = System.program.flatMap({ try? DiskWorkspace(maximumFileSize: .max).read($0) }) else {
@@ -25,7 +25,12 @@ struct CacheUse {
           en: "the cache is not used: the program can't read itself", zhHans: "不使用缓存：程序无法读取自身"))
       return nil
     }
-    cache = CheckCache(folder: arguments.value(Self.folder) ?? Self.defaultFolder, program: program)
+    let folder = arguments.value(Self.folder) ?? Self.defaultFolder
+    if let problem = CacheTrust(folder: folder, isNamed: arguments.has(Self.folder)).problem {
+      session.complain(problem)
+      return nil
+    }
+    cache = CheckCache(folder: folder, program: program)
     if let problem = cache.problem { session.complain(problem) }
   }
 

@@ -154,8 +154,9 @@ enum CheckCommand {
   private static func list(
     _ inputs: Inputs, _ configuration: ConfigurationChoice, _ session: Session
   ) -> ExitStatus {
-    let (groups, failures) = Linter.inputs(
+    let (groups, failures, unvisited) = Linter.inputs(
       inputs.request(configuration, wantsReview: false), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+    session.tell(unvisited)
     for failure in failures { session.complain(Inputs.message(failure)) }
     var out = ReportBuffer()
     for group in groups {
@@ -194,7 +195,7 @@ enum CheckCommand {
   private static func describe(
     _ path: String, _ arguments: Arguments, _ session: Session
   ) throws(Failure) -> ExitStatus {
-    let workspace = DiskWorkspace()
+    let workspace = Inputs.workspace(arguments, around: [path])
     guard workspace.entry(at: path) != nil else {
       throw Failure(Inputs.message(WorkspaceError(path: path, kind: .missing, detail: "")))
     }

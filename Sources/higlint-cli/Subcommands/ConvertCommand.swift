@@ -23,7 +23,7 @@ enum ConvertCommand {
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     let path = arguments.operands[0]
-    let workspace = arguments.size(Inputs.maximumFileSize).map { DiskWorkspace(maximumFileSize: $0) } ?? DiskWorkspace()
+    let workspace = Inputs.workspace(arguments)
     let bytes = try Inputs.bytes(of: path, workspace)
     let spec = ConvertedSpec.reading(
       path == "-" ? "<stdin>" : path, bytes: bytes, workspace: workspace, rules: BuiltInRules.ruleSet)

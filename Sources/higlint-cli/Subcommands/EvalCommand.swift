@@ -62,7 +62,8 @@ enum EvalCommand {
       }
     }
     let selector = try readSelector(arguments.value(select) ?? "screen")
-    let (model, diagnostics) = Model.reading(path, bytes: try Inputs.bytes(of: path), workspace: DiskWorkspace())
+    let workspace = Inputs.workspace(arguments, around: [path])
+    let (model, diagnostics) = Model.reading(path, bytes: try Inputs.bytes(of: path), workspace: workspace)
     // A part that can't be read is missing from the answers.
     report(diagnostics.filter { $0.severity == .error }, session)
     return reportingMistakes(arguments, session) { () throws(ExpressionError) in

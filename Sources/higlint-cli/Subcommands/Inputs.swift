@@ -27,7 +27,7 @@ struct Inputs {
 
   /// Reads standard input where a path is `-`.
   init(_ arguments: Arguments) throws(Failure) {
-    workspace = arguments.size(Self.maximumFileSize).map { DiskWorkspace(maximumFileSize: $0) } ?? DiskWorkspace()
+    workspace = Self.workspace(arguments)
     paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     // What an unset variable of a script gives must not check the whole working directory.
     guard !paths.contains("") else {
@@ -49,6 +49,18 @@ struct Inputs {
     }
   }
 
+  /// The disk, as far as a command line leads.
+  static func workspace(_ arguments: Arguments, around paths: [String]? = nil) -> DiskWorkspace {
+    var named = (paths ?? Project.roots(of: arguments)).filter { $0 != "-" && !$0.isEmpty }
+    if let name = arguments.value(standardInputName), !name.isEmpty { named.append(name) }
+    let files = [Project.configurationFile, BaselineUse.file].compactMap { arguments.value($0) }
+    let boundary = Boundary(
+      around: named.isEmpty ? ["."] : named, files: files.filter { !$0.isEmpty },
+      followsNamed: !arguments.has(CheckCommand.forceExclude))
+    return DiskWorkspace(
+      maximumFileSize: arguments.size(maximumFileSize) ?? DiskWorkspace.usualMaximum, boundary: boundary)
+  }
+
   func request(
     _ configuration: ConfigurationChoice, excludesNamed: Bool = false, wantsReview: Bool
   ) -> LintRequest {
@@ -60,6 +72,7 @@ struct Inputs {
   /// Says which paths could not be read, and whether anything is left to report. A run that found nothing to check is a
   /// mistake, unless it may be so.
   func check(_ result: LintResult, _ arguments: Arguments, _ session: Session) throws(Failure) -> Bool {
+    session.tell(result.unvisited)
     for error in result.unreadable { session.complain(Self.message(error)) }
     guard result.summary.files == 0, result.diagnostics.isEmpty else { return true }
     if !result.unreadable.isEmpty { return false }

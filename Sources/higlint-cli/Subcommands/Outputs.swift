@@ -15,11 +15,18 @@ struct Outputs {
 
   let main: ReportFormat
   private let others: [Configuration.Output]
+  /// Of those that the configuration names, the folders of the files that do.
+  private let origins: [String]
+  /// What was named to be checked.
+  private let roots: [String]
 
   init(_ arguments: Arguments, _ configuration: Configuration) throws(Failure) {
     main = arguments.value(Self.format).flatMap { ReportFormat(word: $0) } ?? configuration.format?.value ?? .human
     let written = arguments.values(Self.file).compactMap { Self.output($0) }
-    others = written.isEmpty ? configuration.outputs.map(\.value) : written
+    let configured = written.isEmpty ? configuration.outputs : []
+    others = written + configured.map(\.value)
+    origins = configured.map { $0.location.file.path }
+    roots = Project.roots(of: arguments)
   }
 
   /// The report that a value asks for besides the main one; nil for a file in the place of standard output.
@@ -57,9 +64,11 @@ struct Outputs {
     content.write(as: main, style: session.style, isQuiet: isQuiet) { bytes in
       if !session.isDone { session.write(bytes) }
     }
-    for output in others {
+    for (number, output) in others.enumerated() {
+      let isConfigured = origins.indices.contains(number)
+      if isConfigured { try checkReach(of: output, from: origins[number]) }
       do throws(AtomicFile.Failure) {
-        let draft = try AtomicFile.Draft(output.path)
+        let draft = try AtomicFile.Draft(output.path, namedBy: isConfigured ? .configuration : .person)
         var failure: AtomicFile.Failure?
         content.write(as: output.format) { bytes in
           guard failure == nil else { return }
@@ -75,5 +84,13 @@ struct Outputs {
         throw Failure(error.message)
       }
     }
+  }
+
+  /// Once more, and of this disk: the configuration of a run in shards was read elsewhere.
+  private func checkReach(of output: Configuration.Output, from file: String) throws(Failure) {
+    let reach = ConfigurationReach(ofFile: file, roots: roots, in: DiskWorkspace())
+    let refusal = reach.refusal(
+      of: output.path, written: output.path, for: .report(output.format), in: DiskWorkspace())
+    if let refusal { throw Failure(refusal) }
   }
 }

@@ -30,13 +30,18 @@ struct Project {
     } else {
       choice = .nearest
     }
-    let lookup = ConfigurationLookup(workspace: workspace, rules: BuiltInRules.ruleSet, choice: choice)
+    let lookup = ConfigurationLookup(
+      workspace: workspace, rules: BuiltInRules.ruleSet, choice: choice, roots: Self.roots(of: arguments))
     let folder = Self.folder(of: arguments, workspace)
     configuration = lookup.configuration(for: folder)
     rules = lookup.rules(for: folder)
     if !arguments.has(.language), let language = configuration.language?.value { session.language = language }
+    session.tell(lookup.unvisited)
     try Self.check(lookup.problems, session)
   }
+
+  /// What was named to be checked.
+  static func roots(of arguments: Arguments) -> [String] { arguments.operands.isEmpty ? ["."] : arguments.operands }
 
   /// Where the run's own settings are looked for.
   private static func folder(of arguments: Arguments, _ workspace: some Workspace) -> String {

@@ -70,6 +70,7 @@ struct ShardUse {
     }
     cache?.save(session)
     try Project.check(result.configurationProblems, session)
+    session.tell(result.unvisited)
     for error in result.unreadable { session.complain(Inputs.message(error)) }
     session.write(bytes)
     reporting.writeProfile(session)

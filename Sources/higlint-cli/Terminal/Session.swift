@@ -14,6 +14,8 @@ final class Session {
   private var isOutputClosed = false
   /// Why standard output could not be written; a closed pipe is no reason.
   private var outputFailure: String?
+  /// What was told already.
+  private var told: Set<Unvisited> = []
 
   init(language: Language, color: String?) {
     self.language = language
@@ -129,6 +131,11 @@ final class Session {
     out.write(visibleLines: hint[language])
     out.endLine()
     _ = System.write(out.bytes, to: 2)
+  }
+
+  /// Says once for each what was not looked at.
+  func tell(_ unvisited: [Unvisited]) {
+    for note in unvisited where told.insert(note).inserted { complain(note.message) }
   }
 
   /// Text on standard error as it is.

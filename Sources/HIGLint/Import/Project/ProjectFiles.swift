@@ -29,6 +29,12 @@ struct ProjectFiles: Sendable {
     return true
   }
 
+  /// Whether a file of this name is one of them.
+  static func areNamed(_ path: String) -> Bool {
+    var files = ProjectFiles()
+    return files.add(path)
+  }
+
   private static let endings = [".strings", ".stringsdict", ".xcstrings"]
 
   private static func isInCatalog(_ path: String) -> Bool {
