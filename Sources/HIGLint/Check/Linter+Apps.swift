@@ -154,7 +154,7 @@ extension Linter {
   /// Questions are counted as soon as they can't change any more, and not held: of thousands of files they, and the texts
   /// that they point into, would be most of what is. What is suppressed is not counted, and that is settled at the end.
   func onlyCountsReviews(_ inputs: Inputs) -> Bool {
-    request.wantsReview && request.reviewDetail == .number && !inputs.mayHoldSuppressions
+    request.wantsReview && request.reviewDetail == .number && !inputs.mayHoldSuppressions && inputs.asked.areAll
   }
 }
 
