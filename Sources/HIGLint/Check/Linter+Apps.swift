@@ -133,7 +133,7 @@ extension Linter {
     }
     let file = SpecFile(
       path: work.path, bytes: bytes, format: FileFormat(name: work.path),
-      surroundings: work.surroundings)
+      surroundings: work.surroundings, isNamed: work.isNamed)
     return definitions(for: file, around: work.definitions)
   }
 
