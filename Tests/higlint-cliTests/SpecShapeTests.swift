@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "screen: home\nevent: view\nuser: 7\ntime: 12\n", "screens: [{id: 1, route: /, guard: none}]\n",
+    "event: view\nscreen: home\nuser: 7\ntime: 12\n", "screens: [{id: 1, route: /, guard: none}]\n",
     "app: {name: web}\nserver: {port: 80}\n", "app: {name: web, version: 2}\n",
     "palette: {primary: white}\nspacing: [4, 8]\n", "app: web\n", "screens: 4\n", "components: [button, card]\n",
   ])

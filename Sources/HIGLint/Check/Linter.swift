@@ -167,7 +167,9 @@ public struct Linter<Files: Workspace> {
     }
     var plan = CheckPlan(lookup: configurations, edition: request.edition)
     let glance = glance(at: finder.found.map(\.path))
-    let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots, plain: glance.plain)
+    let lookup = DefinitionLookup(
+      workspace: workspace, roots: finder.walkedRoots, plain: glance.plain,
+      threads: request.threads ?? Parallel.coreCount)
     let project = projectIndex(finder, lookup)
     var work = finder.found.map { self.work($0.path, isNamed: $0.isNamed, lookup, project, &plan) }
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {

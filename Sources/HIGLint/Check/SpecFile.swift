@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A file as read: its tree, in the words of the spec format, whatever format it came in.
 struct SpecFile: Sendable {
   /// Aliases beyond the bounds of composing stand for nothing in it, so that a walk ends.
@@ -154,6 +162,38 @@ struct SpecFile: Sendable {
       }
     }
   }
+
+  /// Whether a screen may be described in the bytes: the word occurs, or an escape that may be one of its letters.
+  static func mayHoldScreens(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      if buffer.count >= 2, buffer[0] >= 0xFE || buffer[0] == 0 || buffer[1] == 0 { return true }
+      func place(of byte: UInt8, from: Int) -> Int? {
+        guard from < buffer.count, let found = memchr(start + from, Int32(byte), buffer.count - from) else {
+          return nil
+        }
+        return UnsafeRawPointer(found) - start
+      }
+      // The rarest of its letters in other words.
+      var from = 1
+      while let place = place(of: UInt8(ascii: "c"), from: from) {
+        let end = place - 1 + screenWord.count
+        if end <= buffer.count, memcmp(start + (place - 1), screenWord, screenWord.count) == 0 { return true }
+        from = place + 1
+      }
+      from = 0
+      while let place = place(of: UInt8(ascii: "\\"), from: from) {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[(place + 1)...])
+        if letterEscapes.contains(where: { rest.starts(with: $0) }) { return true }
+        from = place + 1
+      }
+      return false
+    }
+  }
+
+  private static let screenWord = Array("screen".utf8)
+  /// How `\u0073creen` and `\x73creen` begin, but for the backslash.
+  private static let letterEscapes = ["u006", "u007", "x6", "x7", "U"].map { Array($0.utf8) }
 
   private static let beginsKey: UInt8 = 1
   private static let precedesKey: UInt8 = 2

@@ -3,7 +3,8 @@
 ///
 /// A key alone proves little, what it holds and what stands beside it does:
 /// - `higlint: 1` says it.
-/// - `screen` holds an id, and beside it are no more keys that no screen has than such that one has.
+/// - `screen` holds an id, and beside it are no more keys that no screen has than such that one has; or it is the first of
+///   them, as the format has it.
 /// - `screens` is a list of mappings, each with an id, most of whose keys are a screen's.
 /// - `app` holds facts of an app: at least two, more than it holds other keys, or nothing else; `palette` holds colours,
 ///   `textStyles` fonts, `components` views, `reviewed` answers; and there are more of these five than of keys that no spec has.
@@ -50,6 +51,7 @@ struct SpecShape {
     guard let first = marks.first else { return .noKey }
     if marks.contains(where: { $0.key == "higlint" && isInteger($0.value) }) { return nil }
     if let screen = marks.first(where: { $0.key == "screen" }) {
+      if isScalar(screen.value), isFirst("screen") { return nil }
       let beside = count(root, types: ["screen", "document"])
       guard holdsID(screen.value) || beside.known > 2 else { return .otherContent(key: "screen") }
       return beside.known >= beside.unknown.count ? nil : .otherKeys(key: "screen", beside.unknown)
@@ -62,6 +64,11 @@ struct SpecShape {
   }
 
   // MARK: What a key holds
+
+  private func isFirst(_ key: String) -> Bool {
+    for entry in tree.entries(of: root) { return tree.text(of: entry.key) == key }
+    return false
+  }
 
   private func isInteger(_ node: NodeIndex) -> Bool {
     guard node != .none, tree[node].kind == .scalar, case .int = tree.scalarValue(of: node) else { return false }
@@ -153,7 +160,11 @@ struct SpecShape {
     for entry in tree.entries(of: node) {
       let key = tree.text(of: entry.key)
       if key == "kind" || key == "use" { isView = true }
-      if resembles(key, Self.componentKeys) { own += 1 } else if !key.hasPrefix("x-") { others += 1 }
+      if resembles(key, Self.componentKeys) {
+        own += 1
+      } else if !key.hasPrefix("x-") {
+        others += 1
+      }
     }
     // A view without `view` around it is a slip.
     return own > others || isView && count(node, types: ["view"]).known > count(node, types: ["view"]).unknown.count
@@ -185,6 +196,7 @@ struct SpecShape {
     var known = 0
     var unknown: [String] = []
     for entry in tree.entries(of: mapping) {
+      if unknown.count >= Self.manyKeys { break }
       let name = tree.withBytes(of: entry.key) { vocabulary.nameID(ofKey: $0) }
       if name != .none, types.contains(where: { vocabulary.field(name, in: $0) != nil }) {
         known += 1
@@ -193,13 +205,14 @@ struct SpecShape {
       let key = tree.text(of: entry.key)
       // A merge key brings what it names.
       if key.hasPrefix("x-") || key == "<<" || isBroken { continue }
-      if !types.contains(where: { resembles(key, vocabulary.types[$0].fields.lazy.map(\.name)) }) {
-        unknown.append(key)
-      }
+      let isMisspelt = types.contains { resembles(key, vocabulary.types[$0].fields.lazy.map(\.name)) }
+      if !isMisspelt { unknown.append(key) }
     }
     return (known, unknown)
   }
 
+  /// More than any type has fields: what follows so many others decides nothing.
+  private static let manyKeys = 1000
   /// Of shorter words each is like another.
   private static let shortestMisspelt = 4
 
