@@ -22,7 +22,8 @@ import Testing
 
   private static let screens = [
     "one.yaml": "screen: one\npresentation: root\nlinks: [{to: two, by: tap}]\n",
-    "far/two.yaml": "screen: two\nlinks: [{to: three, by: tap}]\n", "far/three.yaml": "screen: three\nlinks: [{to: one, by: tap}]\n",
+    "far/two.yaml": "screen: two\nlinks: [{to: three, by: tap}]\n",
+    "far/three.yaml": "screen: three\nlinks: [{to: one, by: tap}]\n",
     "far/data.json": "{}", "far/lone.yaml": "screen: lone\n", "inner/.git/HEAD": "",
     "inner/four.yaml": "screen: four\n",
     "other/app.yaml": "app: {name: Other}\n", "other/five.yaml": "screen: five\n",
