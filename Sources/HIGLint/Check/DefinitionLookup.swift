@@ -6,6 +6,9 @@ final class DefinitionLookup<Files: Workspace> {
   private let roots: [String]
   /// Files that are known to define nothing.
   private let plain: Set<String>
+  private let threads: Int
+  /// What the bytes of files have told that were looked at for definitions, or are to be.
+  private(set) var glimpses: [String: FileGlimpse] = [:]
   private var byDirectory: [String: Definitions] = [:]
   /// Folders without definitions of their own share those of the folder above.
   private var byTrees: [TreesKey: Definitions] = [:]
@@ -20,14 +23,18 @@ final class DefinitionLookup<Files: Workspace> {
   /// Files that would have been read, if they did not lead elsewhere or belong to somebody else.
   private(set) var unvisited: [Unvisited] = []
 
-  init(workspace: Files, roots: [String], named: Set<String> = [], plain: Set<String> = []) {
+  init(
+    workspace: Files, roots: [String], named: Set<String> = [], plain: Set<String> = [],
+    threads: Int = Parallel.coreCount
+  ) {
     self.workspace = workspace
+    self.threads = threads
     self.roots = roots
     self.named = named
     self.plain = plain
   }
 
-  private static var rootMarkers: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json", ".git"] }
+  static var rootMarkers: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json", ".git"] }
   /// More folders than these are not looked through upwards.
   private static var maximumLevels: Int { 64 }
 
@@ -164,10 +171,12 @@ final class DefinitionLookup<Files: Workspace> {
       if !plain.contains(Path.join(directory, name)) { found.append((name, format)) }
     }
     found.sort { Path.precedes($0.name, $1.name) }
+    glance(at: found.filter { $0.format != .infoPlist }.map { Path.join(directory, $0.name) })
     var specs: [SyntaxTree] = []
     var plists: [SyntaxTree] = []
     for (name, format) in found {
       let path = Path.join(directory, name)
+      if let glimpse = glimpses[path], !glimpse.mayDefine { continue }
       guard let entry = workspace.entry(at: path) else { continue }
       if entry.leadsOut { unvisited.append(Unvisited(path: path, reason: .link)) }
       guard entry.kind == .file, let bytes = try? workspace.read(path) else { continue }
@@ -191,6 +200,24 @@ final class DefinitionLookup<Files: Workspace> {
   private func isWithinNamed(_ folder: String) -> Bool {
     named.contains(folder) || roots.contains { Containment(of: folder, in: $0) != .outside }
   }
+
+  /// Looks into files, on all cores where there are many.
+  func glance(at paths: [String]) {
+    let new = paths.filter { glimpses[$0] == nil }
+    guard new.count > Self.fewFiles else { return }
+    let workspace = workspace
+    let look = { [threads] in
+      Parallel.map(count: new.count, threads: threads, isDeep: false, makeState: {}) { index, _ in
+        (try? workspace.read(new[index])).map { FileGlimpse($0) }
+      }
+    }
+    // Of what defines something each is read once more, and of the others nothing need be known.
+    let found = (workspace as? any RecordingWorkspace)?.unrecorded(look) ?? look()
+    for (path, glimpse) in zip(new, found) { glimpses[path] = glimpse }
+  }
+
+  /// So many are read one after the other.
+  private static var fewFiles: Int { 64 }
 
   /// Two files of one folder that define the same name: neither is nearer.
   private func checkConflicts(_ trees: [SyntaxTree]) {
@@ -232,5 +259,16 @@ final class DefinitionLookup<Files: Workspace> {
           Message(en: "stated here first", zhHans: "首次定义于此"),
           at: Location(file: other.source, range: other[otherKey].range))
       ])
+  }
+}
+
+/// What the bytes of a YAML or JSON file tell before it is parsed.
+struct FileGlimpse: Sendable {
+  var mayDefine: Bool
+  var mayHoldScreens: Bool
+
+  init(_ bytes: [UInt8]) {
+    mayDefine = SpecFile.mayDefine(bytes)
+    mayHoldScreens = SpecFile.mayHoldScreens(bytes)
   }
 }

@@ -80,7 +80,7 @@ extension Model {
     _ path: String, bytes: [UInt8], workspace: some Workspace
   ) -> (model: Model, diagnostics: [Diagnostic]) {
     let path = Path.normalized(path)
-    let file = SpecFile(path: path, bytes: bytes, format: FileFormat(name: path))
+    let file = SpecFile(path: path, bytes: bytes, format: FileFormat(name: path), isNamed: true)
     let around = DefinitionLookup(workspace: workspace, roots: []).definitions(for: Path.parent(path))
     let others = around.trees.filter { $0.source.path != path }
     let model = ModelBuilder.screens(

@@ -23,6 +23,8 @@ struct FileFinder<Files: Workspace> {
   /// What the configuration of a folder passes over.
   private let exclusion: (_ folder: String) -> Configuration.Exclusion?
   private var ignoreFiles: IgnoreFiles<Files>
+  /// Whether a walk ends at a folder below its root, by the names of what is in that.
+  var endsAt: ((_ names: [String]) -> Bool)?
 
   init(workspace: Files, exclusion: @escaping (_ folder: String) -> Configuration.Exclusion? = { _ in nil }) {
     self.workspace = workspace
@@ -113,6 +115,7 @@ struct FileFinder<Files: Workspace> {
         failures.append(error)
         continue
       }
+      if directory != root, let endsAt, endsAt(names) { continue }
       var directories: [String] = []
       var passedOver: PassedOver?
       for name in Path.sorted(names) where name.utf8.first != UInt8(ascii: ".") {

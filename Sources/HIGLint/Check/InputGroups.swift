@@ -1,8 +1,8 @@
 /// What a run finds to check, by the app that it belongs to.
 public struct InputGroup: Sendable {
-  /// The app's Info.plist; nil for what belongs to none.
-  public var app: String?
-  /// The target's folder.
+  /// The app's Info.plist, or the files whose `app:` states it, nearest first; empty for what belongs to none.
+  public var apps: [String]
+  /// The target's folder; empty where no Info.plist makes one.
   public var folder: String
   public var files: [String]
   /// Colour, image and icon sets.
@@ -11,11 +11,19 @@ public struct InputGroup: Sendable {
   public var languages: [String]
 }
 
+/// What a run finds to check, and what it does not check.
+public struct InputList: Sendable {
+  public var groups: [InputGroup] = []
+  /// YAML and JSON files that are no specs, and why; sorted.
+  public var passedOver: [(path: String, reason: Message)] = []
+  public var failures: [WorkspaceError] = []
+  /// What leads elsewhere or belongs to somebody else; sorted.
+  public var unvisited: [Unvisited] = []
+}
+
 extension Linter {
-  /// The files that a run would look at, grouped as it would; and those that can't be read.
-  public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: Files) -> (
-    groups: [InputGroup], failures: [WorkspaceError], unvisited: [Unvisited]
-  ) {
+  /// The files that a run would look at, grouped as it would; those that it would pass over, and those that can't be read.
+  public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: Files) -> InputList {
     let linter = Linter(request: request, rules: rules, workspace: workspace)
     let configurations = ConfigurationLookup(
       workspace: workspace, rules: rules, choice: request.configuration, roots: request.paths)
@@ -23,32 +31,41 @@ extension Linter {
     for path in request.paths where path != "-" { finder.add(path, evenIfExcluded: !request.excludesNamed) }
     let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
     let project = linter.projectIndex(finder, lookup)
-    var order: [String] = []
-    var groups: [String: InputGroup] = [:]
+    var list = InputList()
+    list.failures = finder.failures
+    var order: [[String]] = []
+    var groups: [[String]: InputGroup] = [:]
     for found in finder.found {
-      let target = isImported(found.path) ? project?.target(of: found.path) : nil
-      let key = target?.folder ?? ""
+      var apps: [String] = []
+      if !isImported(found.path) {
+        guard let bytes = try? workspace.read(found.path) else { continue }
+        let file = SpecFile(
+          path: found.path, bytes: bytes, format: FileFormat(name: found.path), isNamed: found.isNamed)
+        if !found.isNamed, let doubt = file.doubt {
+          list.passedOver.append((found.path, doubt.message))
+          continue
+        }
+        let around = lookup.definitions(for: Path.parent(found.path), in: project)
+        apps = AppKey(definitions(for: file, around: around))?.files ?? []
+      }
+      // A spec that an Info.plist holds for is of its target.
+      let plist = isImported(found.path) ? found.path : apps.first(where: isImported)
+      let target = plist.flatMap { project?.target(of: $0) }
+      let key = target.map { [$0.folder] } ?? apps.map { "/" + $0 }
       if groups[key] == nil {
         order.append(key)
+        let catalogs = plist.flatMap { plist in project.map { $0.ownCatalogs(of: $0.group(of: plist)).count } }
         groups[key] = InputGroup(
-          app: target?.plist, folder: target?.folder ?? "", files: [],
-          catalogEntries: target.flatMap { _ in project.map { $0.ownCatalogs(of: $0.group(of: found.path)).count } }
-            ?? 0,
-          languages: target.flatMap { _ in project?.languages(of: found.path) } ?? [])
+          apps: target.map { $0.plist.map { [$0] } ?? [] } ?? apps, folder: target?.folder ?? "", files: [],
+          catalogEntries: target == nil ? 0 : catalogs ?? 0,
+          languages: target.flatMap { _ in plist.flatMap { project?.languages(of: $0) } } ?? [])
       }
-      if isImported(found.path) || isSpec(found, workspace) { groups[key]?.files.append(found.path) }
+      groups[key]?.files.append(found.path)
     }
-    return (
-      order.compactMap { groups[$0] }.filter { !$0.files.isEmpty }, finder.failures,
-      Unvisited.sorted(finder.unvisited + configurations.unvisited)
-    )
-  }
-
-  /// Whether a YAML or JSON file is read as a spec.
-  private static func isSpec(_ found: FileFinder<Files>.Found, _ workspace: Files) -> Bool {
-    if found.isNamed { return true }
-    guard let bytes = try? workspace.read(found.path) else { return false }
-    return SpecFile(path: found.path, bytes: bytes, format: FileFormat(name: found.path)).isSpec
+    list.groups = order.compactMap { groups[$0] }
+    list.passedOver.sort { Path.precedes($0.path, $1.path) }
+    list.unvisited = Unvisited.sorted(finder.unvisited + configurations.unvisited)
+    return list
   }
 }
 

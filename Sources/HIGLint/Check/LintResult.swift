@@ -8,6 +8,9 @@ public struct LintResult: Sendable {
     public var reviews = 0
     /// Findings that a baseline keeps quiet.
     public var known = 0
+    /// Findings, or questions, in files that were not asked about, and the number of these files.
+    public var elsewhere = 0
+    public var filesElsewhere = 0
 
     public init() {}
   }
@@ -20,6 +23,8 @@ public struct LintResult: Sendable {
   /// Questions that a person has answered; those answered with `fails` are diagnostics, too.
   public var answered: [ReviewItem] = []
   public var summary = Summary()
+  /// What lies in files that were not asked about.
+  public var elsewhere = Elsewhere()
   /// Named paths that could not be read at all: the run could not be done as asked.
   public var unreadable: [WorkspaceError] = []
   /// What is wrong with the configuration: nothing was checked.

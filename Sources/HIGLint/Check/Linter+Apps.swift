@@ -1,7 +1,11 @@
 /// The second phase: each app over the extracts of its files.
 extension Linter {
   /// The screens of an app that this run does not check, where rules about the whole app must know them.
+  ///
+  /// Which screens an app has can't be told without a look at all of its files: it is taken at the bytes, on all cores, and
+  /// only what may hold screens of the app is read as a spec. The walk ends where another project begins.
   func extractsOfOtherFiles(_ outcomes: [Outcome], _ inputs: inout Inputs) -> [Outcome] {
+    guard needsWholeApps(outcomes, inputs) else { return [] }
     let (walked, project) = (inputs.finder.walkedRoots, inputs.project)
     let checked = Set(inputs.work.map(\.path))
     var folders: Set<String> = []
@@ -14,15 +18,41 @@ extension Linter {
     guard !folders.isEmpty else { return [] }
     let apps = Set(outcomes.indices.compactMap { outcomes[$0].app })
     let configurations = inputs.plan.lookup
+    // What holds for specs ends at a folder with a configuration or a repository; what a project says of storyboards, not.
+    let markers = Set(DefinitionLookup<Files>.rootMarkers)
     var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
+    if project == nil { finder.endsAt = { $0.contains(where: markers.contains) } }
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
-    let work = finder.found.filter { !checked.contains($0.path) }.map { found in
-      var other = self.work(found.path, isNamed: false, inputs.lookup, inputs.project, &inputs.plan)
+    let others = finder.found.map(\.path).filter { !checked.contains($0) }
+    inputs.lookup.glance(at: others.filter { !Self.isImported($0) })
+    let work = others.compactMap { path -> Work? in
+      if let glimpse = inputs.lookup.glimpses[path], !glimpse.mayHoldScreens { return nil }
+      var other = self.work(path, isNamed: false, inputs.lookup, project, &inputs.plan)
+      // A folder may have an app of its own. An imported file knows its app when it is read.
+      guard Self.isImported(path) || AppKey(other.definitions).map(apps.contains) ?? false else { return nil }
       other.isExtractOnly = true
       return other
     }
     // A file with an app of its own may stand beside the checked ones.
     return check(work, inputs).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
+  }
+
+  /// Whether anything that is found in apps, or an answer about one of its screens, rests on files that are not checked.
+  private func needsWholeApps(_ outcomes: [Outcome], _ inputs: Inputs) -> Bool {
+    var known: [Int: Bool] = [:]
+    return outcomes.indices.contains { index in
+      guard outcomes[index].app != nil else { return false }
+      if !outcomes[index].answers.isEmpty { return true }
+      let base = outcomes[index].options.base
+      if let known = known[base] { return known }
+      let set = inputs.plan.sets[base]
+      let needs = (0..<set.rules.count).contains { number in
+        let rule = set.rules[number]
+        return rule.phase == .app && set.options.change(of: rule.id).isOn ?? true
+      }
+      known[base] = needs
+      return needs
+    }
   }
 
   func checkApps(
@@ -133,7 +163,7 @@ extension Linter {
     }
     let file = SpecFile(
       path: work.path, bytes: bytes, format: FileFormat(name: work.path),
-      surroundings: work.surroundings)
+      surroundings: work.surroundings, isNamed: work.isNamed)
     return definitions(for: file, around: work.definitions)
   }
 
@@ -154,7 +184,7 @@ extension Linter {
   /// Questions are counted as soon as they can't change any more, and not held: of thousands of files they, and the texts
   /// that they point into, would be most of what is. What is suppressed is not counted, and that is settled at the end.
   func onlyCountsReviews(_ inputs: Inputs) -> Bool {
-    request.wantsReview && request.reviewDetail == .number && !inputs.mayHoldSuppressions
+    request.wantsReview && request.reviewDetail == .number && !inputs.mayHoldSuppressions && inputs.asked.areAll
   }
 }
 

@@ -100,7 +100,7 @@ extension Linter {
     let file = profile.measure(.reading) {
       SpecFile(
         path: work.path, bytes: bytes, format: FileFormat(name: work.path),
-        surroundings: work.surroundings)
+        surroundings: work.surroundings, isNamed: work.isNamed)
     }
     guard file.isSpec || work.isNamed else { return outcome }
     outcome.isSpec = true

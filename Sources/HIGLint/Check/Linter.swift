@@ -97,6 +97,7 @@ public struct Linter<Files: Workspace> {
     var work: [Work]
     /// Any of the files may suppress what is found.
     var mayHoldSuppressions = true
+    var asked: AskedFiles
   }
 
   private func run() -> LintResult {
@@ -118,14 +119,16 @@ public struct Linter<Files: Workspace> {
     let elsewhere = extractsOfOtherFiles(parts, &inputs)
     if !elsewhere.isEmpty { parts += elsewhere }
     if request.shard != nil {
+      _ = findingsOfComponents(around: parts, own, &inputs)
       result.unreadable += parts[own].filter(\.isNamed).compactMap(\.failure)
       result.summary.files = parts[own].count { $0.isSpec }
       return result
     }
+    let origins = findingsOfComponents(around: parts, own, &inputs)
     var places = AnswerPlaces()
     for index in parts.indices { places.add(parts[index].answerPlaces) }
     profile.measure(.collecting) {
-      collect(parts, own, into: &result)
+      collect(parts, own, origins: origins, into: &result)
       for index in own { parts[index].letGoOfFindings() }
     }
     profile.measure(.relating) { checkApps(parts, inputs, &places, into: &result) }
@@ -140,8 +143,9 @@ public struct Linter<Files: Workspace> {
       if !suppressions.isEmpty {
         result.apply(suppressions, ids: Set(inputs.plan.sets.flatMap(\.rules.ids)).union(rules.ids))
       }
-      result.summary.reviews += result.reviews.count
       placeFixes(of: &result)
+      result.part(by: inputs.asked)
+      result.summary.reviews += result.reviews.count
     }
     return result
   }
@@ -166,7 +170,8 @@ public struct Linter<Files: Workspace> {
     let glance = glance(at: finder.found.map(\.path))
     let lookup = DefinitionLookup(
       workspace: workspace, roots: finder.walkedRoots,
-      named: Set(finder.found.filter(\.isNamed).map { Path.parent($0.path) }), plain: glance.plain)
+      named: Set(finder.found.filter(\.isNamed).map { Path.parent($0.path) }), plain: glance.plain,
+      threads: request.threads ?? Parallel.coreCount)
     let project = projectIndex(finder, lookup)
     var work = finder.found.map { self.work($0.path, isNamed: $0.isNamed, lookup, project, &plan) }
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
@@ -186,7 +191,18 @@ public struct Linter<Files: Workspace> {
     }
     return Inputs(
       finder: finder, lookup: lookup, project: project, plan: plan, work: work,
-      mayHoldSuppressions: glance.mayHoldSuppressions || request.standardInput != nil)
+      mayHoldSuppressions: glance.mayHoldSuppressions || request.standardInput != nil, asked: asked(work))
+  }
+
+  /// Finds out which of the files around are asked about, though by other names.
+  private func asked(_ work: [Work]) -> AskedFiles {
+    var asked = AskedFiles(request, workspace)
+    var known: Set<ObjectIdentifier> = []
+    for work in work where known.insert(ObjectIdentifier(work.definitions)).inserted {
+      for tree in work.definitions.trees { asked.look(at: tree.source.path, in: workspace) }
+      for table in work.definitions.tables { asked.look(at: table.tree.source.path, in: workspace) }
+    }
+    return asked
   }
 
   // MARK: Results
@@ -210,7 +226,9 @@ public struct Linter<Files: Workspace> {
     for index in result.diagnostics.indices { placer.place(&result.diagnostics[index]) }
   }
 
-  private func collect(_ outcomes: [Outcome], _ own: Range<Int>, into result: inout LintResult) {
+  private func collect(
+    _ outcomes: [Outcome], _ own: Range<Int>, origins: [Finding], into result: inout LintResult
+  ) {
     for index in own {
       if let failure = outcomes[index].failure {
         if outcomes[index].isNamed {
@@ -233,7 +251,7 @@ public struct Linter<Files: Workspace> {
       ComponentMerge.Part(
         path: outcomes[index].path, findings: outcomes[index].findings, isolated: outcomes[index].isolated)
     }
-    let merged = ComponentMerge.merged(parts, threads: request.threads ?? Parallel.coreCount)
+    let merged = ComponentMerge.merged(parts, origins: origins, threads: request.threads ?? Parallel.coreCount)
     let questions = merged.reduce(0) { $0 + $1.count { !$0.isViolation } }
     let violations = result.diagnostics.count + merged.reduce(0) { $0 + $1.count } - questions
     // With room for what is found in apps: a list that grows is there twice for a while.

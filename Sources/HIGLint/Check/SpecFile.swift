@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A file as read: its tree, in the words of the spec format, whatever format it came in.
 struct SpecFile: Sendable {
   /// Aliases beyond the bounds of composing stand for nothing in it, so that a walk ends.
@@ -5,8 +13,10 @@ struct SpecFile: Sendable {
   /// What is wrong with its syntax and its composition.
   let problems: [Diagnostic]
   let format: FileFormat
-  /// It has one of a document's keys at the top.
+  /// Its shape is a spec's beyond doubt, or it was named and has one of a spec's keys at the top.
   let isSpec: Bool
+  /// Why it is none.
+  let doubt: SpecShape.Doubt?
   /// It holds screens.
   let hasScreens: Bool
   /// It states facts, colours, fonts or components.
@@ -20,7 +30,10 @@ struct SpecFile: Sendable {
   /// People write it, and nothing is wrong with its syntax.
   var isPlain: Bool { (format == .yaml || format == .json) && problems.isEmpty && tree.source.invalidOffset == nil }
 
-  init(path: String, bytes: [UInt8], format: FileFormat?, surroundings: ImportSurroundings = .none) {
+  /// - Parameter isNamed: Somebody says that it is a spec: nothing is asked of its shape.
+  init(
+    path: String, bytes: [UInt8], format: FileFormat?, surroundings: ImportSurroundings = .none, isNamed: Bool = false
+  ) {
     let source = SourceFile(path: path, stored: bytes)
     let format = format ?? SpecFile.guess(source)
     self.format = format
@@ -29,41 +42,61 @@ struct SpecFile: Sendable {
     let (tree, composition) = format == .interfaceBuilder ? (read, Composition()) : read.composed()
     problems = tree.problems + composition.problems
     self.tree = tree
-    var isSpec = false
-    var hasScreens = false
-    var defines = false
-    var answers = false
+    var marks = Marks()
+    var doubt: SpecShape.Doubt?
     for document in tree.documents {
       let root = tree.target(of: document.root)
-      guard root != .none, tree[root].kind == .mapping else { continue }
+      guard root != .none, tree[root].kind == .mapping else {
+        doubt = doubt ?? .noMapping
+        continue
+      }
+      var own = Marks(of: root, in: tree)
+      // What another tool's importer made, and what somebody named, is what it says.
+      if !own.isEmpty, !isNamed, format == .yaml || format == .json,
+        let found = SpecShape(tree, root: root, isBroken: !tree.problems.isEmpty).doubt()
+      {
+        if doubt == nil || doubt == .noKey || doubt == .noMapping { doubt = found }
+        own = Marks()
+      } else if own.isEmpty {
+        doubt = doubt ?? .noKey
+      }
+      marks.formUnion(own.subtracting(.otherApp))
+    }
+    isSpec = !marks.isEmpty || format == .interfaceBuilder
+    self.doubt = isSpec ? nil : doubt ?? .noMapping
+    hasScreens = marks.contains(.screens)
+    defines = marks.contains(.definitions)
+    answers = marks.contains(.answers)
+  }
+
+  /// The kinds of keys of a document that are there.
+  private struct Marks: OptionSet {
+    var rawValue: UInt8 = 0
+    static let version = Marks(rawValue: 1)
+    static let screens = Marks(rawValue: 2)
+    static let definitions = Marks(rawValue: 4)
+    static let answers = Marks(rawValue: 8)
+    /// An `app` of something else.
+    static let otherApp = Marks(rawValue: 16)
+
+    init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
+
+    init(of root: NodeIndex, in tree: SyntaxTree) {
       for entry in tree.entries(of: root) {
-        let (key, value) = (entry.key, entry.value)
-        let target = tree.target(of: value)
-        switch tree.text(of: key) {
-        case "screen", "screens":
-          isSpec = true
-          hasScreens = true
-        case "palette", "textStyles", "text-styles", "text_styles", "components":
-          isSpec = true
-          defines = true
-        case "higlint": isSpec = true
-        case "reviewed":
-          isSpec = true
-          answers = true
+        switch tree.text(of: entry.key) {
+        case "screen", "screens": insert(.screens)
+        case "palette", "textStyles", "text-styles", "text_styles", "components": insert(.definitions)
+        case "higlint": insert(.version)
+        case "reviewed": insert(.answers)
         case "app":
           // Many a configuration file has a key `app`.
-          if target != .none, tree[target].kind == .mapping, SpecFile.hasKnownField(target, of: "app", in: tree) {
-            isSpec = true
-            defines = true
-          }
+          let target = tree.target(of: entry.value)
+          let isMapping = target != .none && tree[target].kind == .mapping
+          insert(isMapping && SpecFile.hasKnownField(target, of: "app", in: tree) ? .definitions : .otherApp)
         default: break
         }
       }
     }
-    self.isSpec = isSpec || format == .interfaceBuilder
-    self.hasScreens = hasScreens
-    self.defines = defines
-    self.answers = answers
   }
 
   /// What the model says without what it says of lines that could not be read as they were meant: a key without its space
@@ -128,6 +161,38 @@ struct SpecFile: Sendable {
       }
     }
   }
+
+  /// Whether a screen may be described in the bytes: the word occurs, or an escape that may be one of its letters.
+  static func mayHoldScreens(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress else { return false }
+      if buffer.count >= 2, buffer[0] >= 0xFE || buffer[0] == 0 || buffer[1] == 0 { return true }
+      func place(of byte: UInt8, from: Int) -> Int? {
+        guard from < buffer.count, let found = memchr(start + from, Int32(byte), buffer.count - from) else {
+          return nil
+        }
+        return UnsafeRawPointer(found) - start
+      }
+      // The rarest of its letters in other words.
+      var from = 1
+      while let place = place(of: UInt8(ascii: "c"), from: from) {
+        let end = place - 1 + screenWord.count
+        if end <= buffer.count, memcmp(start + (place - 1), screenWord, screenWord.count) == 0 { return true }
+        from = place + 1
+      }
+      from = 0
+      while let place = place(of: UInt8(ascii: "\\"), from: from) {
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[(place + 1)...])
+        if letterEscapes.contains(where: { rest.starts(with: $0) }) { return true }
+        from = place + 1
+      }
+      return false
+    }
+  }
+
+  private static let screenWord = Array("screen".utf8)
+  /// How `\u0073creen` and `\x73creen` begin, but for the backslash.
+  private static let letterEscapes = ["u006", "u007", "x6", "x7", "U"].map { Array($0.utf8) }
 
   private static let beginsKey: UInt8 = 1
   private static let precedesKey: UInt8 = 2

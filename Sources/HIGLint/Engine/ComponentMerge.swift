@@ -29,10 +29,12 @@ struct ComponentMerge {
   }
 
   /// Brings together what the files of a run gave, on several threads: for each place what was found there, in no order.
-  static func merged(_ parts: [Part], threads: Int) -> [[Finding]] {
+  ///
+  /// - Parameter origins: What components of other files do by themselves; it is reported only where it is used.
+  static func merged(_ parts: [Part], origins: [Finding] = [], threads: Int) -> [[Finding]] {
     let isolated = parts.flatMap(\.isolated)
     var merge = ComponentMerge()
-    for finding in isolated {
+    for finding in isolated + origins {
       if let component = finding.component { merge.own[Key(finding), default: []].append(component) }
     }
     let resolved = Parallel.map(count: parts.count, threads: threads, isDeep: false, makeState: {}) {

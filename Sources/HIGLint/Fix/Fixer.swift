@@ -97,7 +97,9 @@ public struct Fixer<Files: Workspace> {
   }
 
   private func lint(_ workspace: OverlayWorkspace<Files>, _ request: LintRequest) -> LintResult {
-    Linter.run(request, rules: rules, workspace: workspace)
+    var result = Linter.run(request, rules: rules, workspace: workspace)
+    result.join()
+    return result
   }
 
   private func bytes(of path: String, _ workspace: some Workspace) -> [UInt8]? {

@@ -55,10 +55,26 @@ public struct HumanReport: Sendable {
       out.write(remark[language])
     }
     out.endLine()
+    if let line = Self.elsewhereLine(summary) {
+      out.write(line[language])
+      out.endLine()
+    }
     if let line = fixLine {
       out.write(line[language])
       out.endLine()
     }
+  }
+
+  /// What lies in files that nobody asked about; nil for nothing.
+  private static func elsewhereLine(_ summary: LintResult.Summary) -> Message? {
+    guard summary.elsewhere > 0 else { return nil }
+    let findings = Count(summary.elsewhere, "finding", "findings", zhHans: "个问题").message
+    let files = Count(summary.filesElsewhere, "other file", "other files", zhHans: "个文件").message
+    let isOne = summary.elsewhere == 1
+    return Message(
+      en:
+        "\(findings.en) in \(files.en) \(isOne ? "is" : "are") not shown; check the folder to see \(isOne ? "it" : "them")",
+      zhHans: "另有 \(findings.zhHans)位于未指定的 \(files.zhHans)中，未显示；检查整个文件夹即可看到")
   }
 
   /// How many of the findings `higlint fix` can put right; nil for none.

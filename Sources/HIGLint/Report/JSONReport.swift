@@ -8,6 +8,8 @@
 ///       "edits":[{"file":"screens/ticket.yaml","range":{…},"text":"#767676"}]}}
 ///     ],"summary":{"files":12,"screens":11,"views":94,"errors":3,"warnings":2,"advice":0,"review":4}}
 ///
+/// The summary ends with `"elsewhere":2` where findings in files that were not asked about are not among the diagnostics.
+///
 /// Lines and columns count from 1: `column` in Unicode scalars, `utf16` in UTF-16 units. `offset` counts the bytes of the
 /// file as it is stored, from 0. `path`, `help`, `fix` and the place of a note are null where there is none; `object`, the
 /// id of an object of Interface Builder's, is there for those only. A fix's `safety` is `safe`, `unsafe` (then `why` says
@@ -42,6 +44,7 @@ public struct JSONReport: Sendable {
         json.member("warnings", counts[Int(Severity.warning.rawValue)])
         json.member("advice", counts[Int(Severity.advice.rawValue)])
         json.member("review", summary.reviews)
+        if summary.elsewhere > 0 { json.member("elsewhere", summary.elsewhere) }
       }
     }
     json.out.endLine()

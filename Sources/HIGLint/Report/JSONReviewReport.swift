@@ -56,6 +56,7 @@ public struct JSONReviewReport: Sendable {
         json.member("questions", Set(result.reviews.map(\.rule)).count)
         json.member("answered", result.answered.count)
         json.member("expired", result.reviews.count { $0.answer?.isExpired == true })
+        if result.summary.elsewhere > 0 { json.member("elsewhere", result.summary.elsewhere) }
       }
     }
     json.out.endLine()

@@ -51,6 +51,15 @@ public struct ReviewReport: Sendable {
     if !result.reviews.isEmpty { out.endLine() }
     out.write(Self.summary(of: result)[language])
     out.endLine()
+    if result.summary.elsewhere > 0 {
+      let places = Count(result.summary.elsewhere, "place", "places", zhHans: "处").message
+      let files = Count(result.summary.filesElsewhere, "other file", "other files", zhHans: "个文件").message
+      out.write(
+        Message(
+          en: "Questions about \(places.en) in \(files.en) are not shown; review the folder to see them",
+          zhHans: "另有 \(places.zhHans)的问题位于未指定的 \(files.zhHans)中，未显示；查看整个文件夹即可看到")[language])
+      out.endLine()
+    }
     guard let first = result.reviews.first(where: { $0.answersFile != nil }) else { return }
     out.write(
       Message(en: "To answer, with your finding:  ", zhHans: "作答时写明结论：")[language])

@@ -92,6 +92,7 @@ struct BaselineUse {
     result.summary.known =
       result.diagnostics.count { $0.severity >= shown } - new.count { $0.severity >= shown }
     result.diagnostics = new
+    result.elsewhere.diagnostics = baseline.filter(result.elsewhere.diagnostics).new
     if isPruned {
       try save(baseline.bytes(without: stale))
       session.complain(

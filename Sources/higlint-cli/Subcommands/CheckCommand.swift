@@ -47,7 +47,9 @@ enum CheckCommand {
   private static let listInputs = Option(
     name: "list-inputs",
     summary: Message(
-      en: "Check nothing: show the files found, by the app they belong to.", zhHans: "不做检查：按所属应用列出找到的文件。"))
+      en:
+        "Check nothing: show the files found, by the app they belong to, and why other YAML and JSON files are no specs.",
+      zhHans: "不做检查：按所属应用列出找到的文件，并说明其他 YAML、JSON 文件为何不是规格。"))
   static let fix = Option(
     name: "fix",
     summary: Message(
@@ -154,12 +156,12 @@ enum CheckCommand {
   private static func list(
     _ inputs: Inputs, _ configuration: ConfigurationChoice, _ session: Session
   ) -> ExitStatus {
-    let (groups, failures, unvisited) = Linter.inputs(
+    let list = Linter.inputs(
       inputs.request(configuration, wantsReview: false), rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
-    session.tell(unvisited)
-    for failure in failures { session.complain(Inputs.message(failure)) }
+    session.tell(list.unvisited)
+    for failure in list.failures { session.complain(Inputs.message(failure)) }
     var out = ReportBuffer()
-    for group in groups {
+    for group in list.groups {
       out.write(visible: heading(group)[session.language])
       out.endLine()
       for file in group.files {
@@ -169,15 +171,28 @@ enum CheckCommand {
       }
       session.flush(&out)
     }
+    if !list.passedOver.isEmpty {
+      out.write(Message(en: "passed over:", zhHans: "已略过：")[session.language])
+      out.endLine()
+    }
+    for (path, reason) in list.passedOver {
+      out.write("  ")
+      out.write(visible: path)
+      out.write(Message(en: ": ", zhHans: "：")[session.language])
+      out.write(visible: reason[session.language])
+      out.endLine()
+      session.flush(&out)
+    }
     session.flush(&out, atLeast: 1)
-    return failures.isEmpty ? .success : .failure
+    return list.failures.isEmpty ? .success : .failure
   }
 
   private static func heading(_ group: InputGroup) -> Message {
-    guard !group.folder.isEmpty else { return Message(en: "no app:", zhHans: "不属于任何应用：") }
-    let app = group.app ?? group.folder
+    if group.folder.isEmpty, group.apps.isEmpty { return Message(en: "no app:", zhHans: "不属于任何应用：") }
+    let isApp = !group.apps.isEmpty
     var message = Message(
-      en: group.app == nil ? "\(app) (no app)" : app, zhHans: group.app == nil ? "\(app)（不是应用）" : app)
+      en: isApp ? group.apps.joined(separator: ", ") : "\(group.folder) (no app)",
+      zhHans: isApp ? group.apps.joined(separator: "、") : "\(group.folder)（不是应用）")
     if group.catalogEntries > 0 {
       message.en += ", \(group.catalogEntries) catalog \(group.catalogEntries == 1 ? "entry" : "entries")"
       message.zhHans += "，资源目录条目 \(group.catalogEntries) 个"

@@ -63,6 +63,9 @@ struct CheckReporting {
   ) throws(Failure) -> ExitStatus {
     var result = result
     try baseline?.apply(to: &result, shown: settings.shown, workspace: workspace, session: session)
+    let elsewhere = result.elsewhere.diagnostics.filter { $0.severity >= settings.shown }
+    result.summary.elsewhere = elsewhere.count
+    result.summary.filesElsewhere = Set(elsewhere.map(\.location.file.path)).count
     let content = ReportContent(
       diagnostics: result.diagnostics.filter { $0.severity >= settings.shown }, reviews: result.reviews,
       summary: result.summary, rules: rules, language: session.language, version: Program.version,

@@ -60,16 +60,20 @@ enum ReviewCommand {
         Message(en: "standard input can't hold an answer", zhHans: "标准输入不能存放答案"), hint: command.usageHint)
     }
     var lintRequest = inputs.request(project.choice, wantsReview: true)
-    let result = session.showingProgress { progress in
+    var result = session.showingProgress { progress in
       lintRequest.progress = progress
       return Linter.run(lintRequest, rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
     }
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
     if let request {
+      // A file may be named to find the app that the answer is about.
+      result.join()
       try request.answer(result, inputs.workspace, session)
       return .success
     }
+    result.summary.elsewhere = result.elsewhere.reviews.count
+    result.summary.filesElsewhere = Set(result.elsewhere.reviews.map(\.location.file.path)).count
     if arguments.value(.format) == "json" {
       JSONReviewReport(language: session.language).write(result, to: session.write)
     } else {
