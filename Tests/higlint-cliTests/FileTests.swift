@@ -39,7 +39,7 @@ import Testing
           = fix: write `views`
 
     1 error in 1 file (1 screen)
-    `higlint fix` can fix 1
+    `higlint fix` will try to fix 1
 
     """
 

@@ -12,7 +12,7 @@ import Testing
 
     """
   private static let found = Outcome(
-    status: 1, output: frame + "\n1 error in 1 file (1 screen)\n`higlint fix` can fix 1\n", error: "")
+    status: 1, output: frame + "\n1 error in 1 file (1 screen)\n`higlint fix` will try to fix 1\n", error: "")
 
   // MARK: Streams
 
