@@ -3,10 +3,10 @@ import Testing
 
 /// The process among others: streams that close or are full, signals, surroundings that miss something.
 @Suite struct ProcessTests {
-  private static let misspelt = "screen: pay\nvews: 1\n"
+  private static let misspelt = "screen: pay\nvews: []\n"
   private static let frame = """
     pay.yaml:2:1: error: `vews` is not a field of a screen; did you mean `views`? [spec/unknown-key]
-        2 | vews: 1
+        2 | vews: []
           | ^^^^
           = fix: write `views`
 
