@@ -3,16 +3,16 @@ import Testing
 
 /// The process among others: streams that close or are full, signals, surroundings that miss something.
 @Suite struct ProcessTests {
-  private static let misspelt = "screen: pay\nvews: 1\n"
+  private static let misspelt = "screen: pay\nvews: []\n"
   private static let frame = """
     pay.yaml:2:1: error: `vews` is not a field of a screen; did you mean `views`? [spec/unknown-key]
-        2 | vews: 1
+        2 | vews: []
           | ^^^^
           = fix: write `views`
 
     """
   private static let found = Outcome(
-    status: 1, output: frame + "\n1 error in 1 file (1 screen)\n`higlint fix` can fix 1\n", error: "")
+    status: 1, output: frame + "\n1 error in 1 file (1 screen)\n`higlint fix` will try to fix 1\n", error: "")
 
   // MARK: Streams
 

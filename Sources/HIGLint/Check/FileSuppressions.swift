@@ -93,7 +93,8 @@ extension FileSuppressions {
       .unknownRule, .error, name.range,
       Message(
         en: "there is no rule `\(name.pattern)`\(hint.en)", zhHans: "没有规则 `\(name.pattern)`\(hint.zhHans)"))
-    if near.count == 1 {
+    // The name of another rule would hide what nobody meant to hide.
+    if near.count == 1, TypingSlip.explains(name.pattern, as: near[0]) {
       result.fix = Fix([.edit(Location(file: file, range: content(of: name.range)), near[0])])
     }
     return result

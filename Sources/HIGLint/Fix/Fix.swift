@@ -2,7 +2,8 @@
 public struct Fix: Hashable, Sendable {
   /// Whether a fix may be made unasked.
   public enum Safety: UInt8, Comparable, Sendable {
-    /// It keeps what the design means: spelling, a mark, a value that follows from what is stated elsewhere.
+    /// It keeps what the design means, and every text that people read: spelling, a value written in the format's own way,
+    /// what the system ignores anyway.
     case safe
     /// It is a right answer, and it changes the design: a colour, a frame, wording. `--unsafe` makes it.
     case unsafe

@@ -16,8 +16,40 @@ struct FixEvaluation {
       changes += made
     }
     var fix = Fix(changes, safety: rule.safety, why: rule.why)
+    // Whatever a rule says of it: nobody's words are changed unasked.
+    if fix.safety == .safe, rule.steps.contains(where: changesTexts) {
+      fix.safety = .unsafe
+      fix.why = Self.changesText
+    }
     if let sharing { fix.decline(sharing) }
     return fix
+  }
+
+  /// Why a fix that changes a text is not safe.
+  static let changesText = Message(en: "it changes a text that people read", zhHans: "会改变用户看到的文字")
+
+  /// Whether a step changes, adds or takes away a text that people read, or an object that may hold one.
+  private func changesTexts(_ step: Rule.FixStep) -> Bool {
+    switch step {
+    case .replaceText: true
+    case .set(let places, _), .remove(let places):
+      places.contains { place in
+        guard let (node, name) = field(place) else { return false }
+        return model.slot(name, of: node) != nil && holdsTexts(name, of: node) || isText(name, of: node)
+      }
+    case .insert(_, let place):
+      field(place).map { node, name in isText(name, of: node) } ?? false
+    }
+  }
+
+  private func isText(_ name: NameID, of node: NodeReference) -> Bool {
+    model.vocabulary.field(name, in: model.typeIndex(of: node))?.type.isText ?? false
+  }
+
+  /// Whether there is a text in what is written for a field.
+  private func holdsTexts(_ name: NameID, of node: NodeReference) -> Bool {
+    guard let type = model.vocabulary.field(name, in: model.typeIndex(of: node))?.type else { return true }
+    return model.vocabulary.mayHoldTexts(type)
   }
 
   private func changes(of step: Rule.FixStep, sharing: inout Message?) -> [Fix.Change]? {
@@ -147,5 +179,35 @@ struct FixEvaluation {
   private static func decimal(_ number: Double) -> String {
     if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
     return number.description
+  }
+}
+
+extension FieldType {
+  /// Texts that people read, or a list or a map of them.
+  fileprivate var isText: Bool {
+    switch self {
+    case .text: true
+    case .list(let element), .map(let element): element.isText
+    default: false
+    }
+  }
+}
+
+extension Vocabulary {
+  /// Whether there is room for a text that people read in a value of this type, at any depth.
+  fileprivate func mayHoldTexts(_ type: FieldType) -> Bool {
+    var open = [type]
+    var seen: Set<String> = []
+    while let type = open.popLast() {
+      switch type {
+      case .text, .opaque: return true
+      case .list(let element), .map(let element): open.append(element)
+      case .node(let name):
+        guard seen.insert(name).inserted else { continue }
+        open += self.type(named: name)?.fields.map(\.type) ?? []
+      default: continue
+      }
+    }
+    return false
   }
 }

@@ -16,13 +16,21 @@ extension RuleReader {
     } else if let step = readStep(fields, in: &expressions) {
       steps.append(step)
     }
-    let safety =
+    var safety =
       fields["safety"].flatMap { file.word($0, among: ["safe", "unsafe"]) }.flatMap(Fix.Safety.init(word:)) ?? .safe
-    let why = fields["why"].flatMap { file.message($0) }
+    var why = fields["why"].flatMap { file.message($0) }
     if safety == .unsafe, fields["why"] == nil {
       file.report(
         "missing", at: fields.node,
         Message(en: "an unsafe fix says `why` it is not safe", zhHans: "不安全的修正须用 `why` 说明原因"))
+    }
+    let changesTexts = steps.contains { step in
+      if case .replaceText = step { return true }
+      return false
+    }
+    if safety == .safe, changesTexts {
+      safety = .unsafe
+      why = why ?? FixEvaluation.changesText
     }
     let condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions) }
     guard !steps.isEmpty else { return nil }

@@ -1,8 +1,11 @@
-/// Spelling: what was meant by a word that the format does not have, where only one word comes near it.
+/// Spelling: what was meant by a word that the format does not have, where only one word comes near it, and by a mere slip
+/// of the keyboard. What is farther away is only suggested, in the message.
 extension ModelBuilder {
   /// A word in the place of another one. Nil where several come near, or none.
   func nameSpelling(_ near: [String], of name: String, at place: Place, isDefined: Bool) -> Fix? {
-    guard near.count == 1, var fix = wordFix(near[0], for: name, at: place) else { return nil }
+    guard near.count == 1, TypingSlip.explains(name, as: near[0]),
+      var fix = wordFix(near[0], for: name, at: place)
+    else { return nil }
     if isDefined {
       fix.safety = .unsafe
       fix.why = Message(en: "the name may be that of something still to be defined", zhHans: "也可能是尚未定义的名称")
@@ -19,11 +22,18 @@ extension ModelBuilder {
     return Fix([.edit(Location(file: file, range: range), word)])
   }
 
-  /// A key in the place of another one, unless the object has it already.
-  mutating func keySpelling(_ near: [String], of key: NodeIndex, in layer: Place) -> Fix? {
+  /// A key in the place of another one, unless the object has it already, or the value is not one of that field.
+  mutating func keySpelling(_ near: [String], of key: NodeIndex, in layer: Place, type: Int) -> Fix? {
     guard near.count == 1 else { return nil }
     let tree = model.trees[layer.tree]
-    guard !keys(of: layer).contains(near[0]) else { return nil }
+    let name = tree.text(of: key)
+    // A word that other objects have is no slip: it stands in the wrong place.
+    guard TypingSlip.explains(name, as: near[0]),
+      vocabulary.nameID(of: camelCase(fromSeparated: name) ?? name) == .none,
+      !keys(of: layer).contains(near[0]),
+      let field = vocabulary.field(vocabulary.nameID(of: near[0]), in: type),
+      tree[key].next != .none, fits(Place(tree: layer.tree, node: tree[key].next), field.type)
+    else { return nil }
     let range = tree[tree.target(of: key)].range
     return Fix([.edit(Location(file: tree.source, range: unquoted(range, in: tree.source)), near[0])])
   }
@@ -39,6 +49,59 @@ extension ModelBuilder {
       })
     lastKeys = (layer.tree, layer.node, keys)
     return keys
+  }
+
+  /// Whether a value is one that a field of this type is written with: what is decoded leniently (a truth value as the name
+  /// of an icon, a number as a text) was hardly meant so.
+  private func fits(_ place: Place, _ type: FieldType) -> Bool {
+    let tree = model.trees[place.tree]
+    let target = tree.target(of: place.node)
+    guard target != .none else { return false }
+    if case .opaque = type { return true }
+    switch tree[target].kind {
+    case .error, .alias: return false
+    case .scalar:
+      let value = tree.scalarValue(of: target)
+      if value == .null { return false }
+      let text = tree.text(of: target)
+      if ["unknown", "none"].contains(text) || text.hasPrefix("$(") { return true }
+      return fits(value, text, type)
+    case .mapping:
+      return switch type {
+      case .node, .map, .text, .color: true
+      case .list(let element): fits(place, element)
+      default: false
+      }
+    case .sequence:
+      guard case .list(let element) = type else {
+        // A frame may be written as a list; what only an object can say may not.
+        if case .node = type { return tree.children(of: target).allSatisfy { tree.scalarValue(of: $0).isNumber } }
+        return false
+      }
+      return tree.children(of: target).allSatisfy { fits(Place(tree: place.tree, node: $0), element) }
+    }
+  }
+
+  private func fits(_ value: ScalarValue, _ text: String, _ type: FieldType) -> Bool {
+    let isTruth = Self.isTruthWord(text)
+    switch type {
+    case .bool: return value.isBool || isTruth
+    case .int: return value.isWhole
+    case .number(let range):
+      switch value {
+      case .int(let int): return range.contains(Double(int))
+      case .double(let double): return range.contains(double)
+      default: return false
+      }
+    case .duration:
+      return value.isNumber || (value == .string && text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false)
+    case .string, .identifier, .text, .openWord, .node: return value == .string && !isTruth
+    case .color: return text.hasPrefix("$") || (try? DynamicColor.parse(text)) != nil
+    case .word(let words): return words.words.contains { $0 == (camelCase(fromSeparated: text) ?? text) }
+    case .list(let element): return fits(value, text, element)
+    case .map: return false
+    case .opaque: return true
+    }
   }
 
   func writing(_ value: WrittenValue, at place: Place, safety: Fix.Safety = .safe, why: Message? = nil) -> Fix {
@@ -58,14 +121,41 @@ extension ModelBuilder {
   /// A colour as it was meant; nil where what was written may mean several.
   func colorSpelling(_ error: ColorSyntaxError, of text: String, at place: Place) -> Fix? {
     switch error.kind {
-    case .missingHash: return writing(.string(ColorParser.fullForm(of: "#" + text) ?? "#" + text), at: place)
+    case .missingHash:
+      let value = WrittenValue.string(ColorParser.fullForm(of: "#" + text) ?? "#" + text)
+      // Of three and of six digits there is one reading; of four and of eight the first may be the alpha, as Android has it.
+      if text.utf8.count % 4 != 0 { return writing(value, at: place) }
+      return writing(
+        value, at: place, safety: .unsafe,
+        why: Message(en: "what was written may mean something else", zhHans: "原来的写法也可能另有所指"))
     case .hexadecimalLength(_, let meant?):
       return writing(
         .string(meant), at: place, safety: .unsafe,
         why: Message(en: "the last digit may be one too many", zhHans: "最后一位也可能是多写的"))
     case .unclosed: return writing(.string(text + ")"), at: place)
-    case .unknownName(_, let nearest): return nearest.count == 1 ? writing(.string(nearest[0]), at: place) : nil
+    case .unknownName(_, let nearest):
+      guard nearest.count == 1, TypingSlip.explains(text, as: nearest[0]) else { return nil }
+      return writing(.string(nearest[0]), at: place)
     default: return nil
+    }
+  }
+}
+
+extension ScalarValue {
+  fileprivate var isBool: Bool {
+    if case .bool = self { return true }
+    return false
+  }
+
+  fileprivate var isWhole: Bool {
+    if case .int = self { return true }
+    return false
+  }
+
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .int, .double: true
+    default: false
     }
   }
 }

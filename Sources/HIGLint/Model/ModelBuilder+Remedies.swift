@@ -20,18 +20,24 @@ extension ModelBuilder {
       tree[place.node].style == .plain
       ? Message(en: "write `\(value)`", zhHans: "请写 `\(value)`")
       : Message(en: "write `\(value)`, without quotes", zhHans: "请写 `\(value)`，不加引号")
-    // A pixel is a point on some devices only, and a clock may be one of hours.
+    // A pixel is a point on some devices only, a clock may be one of hours, what is counted has no points, and one letter
+    // may be a name.
     let isSure =
       !text.hasSuffix("px") && !text.utf8.contains(UInt8(ascii: ":")) && !text.utf8.contains(UInt8(ascii: ","))
+      && !(type.isWhole && text.utf8.contains(UInt8(ascii: "p"))) && !(type.isTruth && text.utf8.count == 1)
     let why = Message(en: "what was written may mean something else", zhHans: "原来的写法也可能另有所指")
     return (help, writing(.verbatim(value), at: place, safety: isSure ? .safe : .unsafe, why: isSure ? nil : why))
   }
 
-  /// The words that YAML 1.1 took for truth values, and 1.2 takes for texts; and quoted ones.
+  /// Whether a word was a truth value in YAML 1.1, or is one.
+  static func isTruthWord(_ text: String) -> Bool { text.utf8.count <= 5 && truthValue(of: text) != nil }
+
+  /// The words that YAML 1.1 took for truth values, and 1.2 takes for texts; and quoted ones. A number is none: it may
+  /// count, or say which one.
   private static func truthValue(of text: String) -> String? {
     switch text.lowercased() {
-    case "yes", "on", "y", "true", "1": "true"
-    case "no", "off", "n", "false", "0": "false"
+    case "yes", "on", "y", "true": "true"
+    case "no", "off", "n", "false": "false"
     default: nil
     }
   }
@@ -57,6 +63,13 @@ extension ModelBuilder {
       rest.removeFirst()
     }
     guard digits.contains(where: { $0 >= UInt8(ascii: "0") }), digits.last != UInt8(ascii: ".") else { return nil }
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    // `1,000` is a thousand to some and one to others; `010` is eight to some and ten to others.
+    if text.utf8.contains(UInt8(ascii: ",")), parts.last?.count == 3 { return nil }
+    let whole = parts[0].drop { $0 == UInt8(ascii: "-") }
+    if whole.count > 1, whole.first == UInt8(ascii: "0") { return nil }
+    // JSON has no `.5`.
+    if whole.isEmpty { digits.insert(UInt8(ascii: "0"), at: digits.first == UInt8(ascii: "-") ? 1 : 0) }
     let unit = String(decoding: Array(rest), as: UTF8.self)
     guard ["", "pt", "pts", "px", " pt", " pts", " px"].contains(unit) else { return nil }
     return String(decoding: digits, as: UTF8.self)
@@ -78,6 +91,11 @@ extension ModelBuilder {
 }
 
 extension FieldType {
+  fileprivate var isTruth: Bool {
+    if case .bool = self { return true }
+    return false
+  }
+
   fileprivate var isNumeric: Bool {
     switch self {
     case .int, .number: true

@@ -133,7 +133,7 @@ extension ModelBuilder {
     }
     report(
       .unknownKey, at: Place(tree: layer.tree, node: key), message,
-      fix: keySpelling(near, of: key, in: layer))
+      fix: keySpelling(near, of: key, in: layer, type: type))
   }
 
   /// Checks the keys of a mapping whose values are read elsewhere.

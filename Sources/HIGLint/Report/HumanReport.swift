@@ -14,6 +14,7 @@ public struct HumanReport: Sendable {
   private var advice = 0
   /// How many of them have a fix, by its safety.
   private var fixes: [Fix.Safety: Int] = [:]
+  private var hasFixOfAdvice = false
 
   public init(language: Language, style: ReportStyle = .plain) {
     self.language = language
@@ -37,6 +38,7 @@ public struct HumanReport: Sendable {
     }
     guard let fix = diagnostic.fix else { return }
     fixes[fix.safety, default: 0] += 1
+    if diagnostic.severity == .advice, fix.safety != .displayOnly { hasFixOfAdvice = true }
     var text = fix.summary
     if let why = fix.why {
       text.en += " (\(why.en))"
@@ -77,19 +79,22 @@ public struct HumanReport: Sendable {
       zhHans: "另有 \(findings.zhHans)位于未指定的 \(files.zhHans)中，未显示；检查整个文件夹即可看到")
   }
 
-  /// How many of the findings `higlint fix` can put right; nil for none.
+  /// How many of the findings `higlint fix` sets out to put right; nil for none. Whether a fix does any harm is known only
+  /// once all is checked again with it: here nothing is promised that would not be kept.
   private var fixLine: Message? {
     let (safe, unsafe) = (fixes[.safe] ?? 0, fixes[.unsafe] ?? 0)
+    // By itself the command leaves advice alone.
+    let command = hasFixOfAdvice ? "higlint fix --min-severity advice" : "higlint fix"
     switch (safe, unsafe) {
     case (0, 0): return nil
-    case (_, 0): return Message(en: "`higlint fix` can fix \(safe)", zhHans: "`higlint fix` 可修正 \(safe) 个")
+    case (_, 0): return Message(en: "`\(command)` will try to fix \(safe)", zhHans: "`\(command)` 会尝试修正 \(safe) 个")
     case (0, _):
       return Message(
-        en: "`higlint fix --unsafe` can fix \(unsafe)", zhHans: "`higlint fix --unsafe` 可修正 \(unsafe) 个")
+        en: "`\(command) --unsafe` will try to fix \(unsafe)", zhHans: "`\(command) --unsafe` 会尝试修正 \(unsafe) 个")
     default:
       return Message(
-        en: "`higlint fix` can fix \(safe), and \(unsafe) more with `--unsafe`",
-        zhHans: "`higlint fix` 可修正 \(safe) 个，加 `--unsafe` 可再修正 \(unsafe) 个")
+        en: "`\(command)` will try to fix \(safe), and \(unsafe) more with `--unsafe`",
+        zhHans: "`\(command)` 会尝试修正 \(safe) 个，加 `--unsafe` 会再尝试 \(unsafe) 个")
     }
   }
 

@@ -13,9 +13,9 @@ enum FixCommand {
     ] + Project.options,
     details: Message(
       en:
-        "PATH is as for `higlint check`. Safe fixes are made: a misspelt key, a missing full stop, with `--min-severity advice` a colour written as `#abc`, a suppression that suppresses nothing. Fixes that change the design (a colour, a frame, wording) are unsafe and made with `--unsafe`.\nOnly what is wrong changes: comments, quotes, order and line ends stay. Every fix is checked before it is written: one that would leave its finding, or make a new one, is not made. A file is replaced whole or not at all; one that somebody has changed meanwhile is left alone.\nFor `-` what would be written goes to standard output.\nExit status 0: done, whatever is left for people; 1: with `--diff`, there is something to change; 2: a file could not be read or written.",
+        "PATH is as for `higlint check`. Safe fixes are made: a misspelt key, a quoted number, with `--min-severity advice` a colour written as `#abc`, a suppression that suppresses nothing. Fixes that change the design or a text (a colour, a frame, wording, a full stop) are unsafe and made with `--unsafe`.\nOnly what is wrong changes: comments, quotes, order and line ends stay. Every fix is checked before it is written: one that would leave its finding, or make a new one, is not made. A file is replaced whole or not at all; one that somebody has changed meanwhile is left alone.\nFor `-` what would be written goes to standard output.\nExit status 0: done, whatever is left for people; 1: with `--diff`, there is something to change; 2: a file could not be read or written.",
       zhHans:
-        "PATH 与 `higlint check` 相同。默认只做安全的修正：拼错的键、缺少的句号、（加 `--min-severity advice` 时）写成 `#abc` 的颜色、不起作用的停用说明。会改变设计的修正（颜色、位置大小、措辞）不安全，须加 `--unsafe`。\n只改动有问题之处：注释、引号、顺序和换行都保持原样。每项修正写入前都会重新检查：不能消除问题或会引出新问题的修正不会执行。文件要么整体替换，要么不动；期间被他人修改的文件不会改动。\n路径为 `-` 时，结果写到标准输出。\n退出状态 0：完成，不论还有多少问题需由人处理；1：使用 `--diff` 时有可改之处；2：有文件无法读取或写入。"
+        "PATH 与 `higlint check` 相同。默认只做安全的修正：拼错的键、加了引号的数字、（加 `--min-severity advice` 时）写成 `#abc` 的颜色、不起作用的停用说明。会改变设计或文字的修正（颜色、位置大小、措辞、句号）不安全，须加 `--unsafe`。\n只改动有问题之处：注释、引号、顺序和换行都保持原样。每项修正写入前都会重新检查：不能消除问题或会引出新问题的修正不会执行。文件要么整体替换，要么不动；期间被他人修改的文件不会改动。\n路径为 `-` 时，结果写到标准输出。\n退出状态 0：完成，不论还有多少问题需由人处理；1：使用 `--diff` 时有可改之处；2：有文件无法读取或写入。"
     ),
     examples: [
       .init(
@@ -72,12 +72,15 @@ enum FixCommand {
         session.write(bytes)
         isDifferent = isDifferent || !bytes.isEmpty
       }
+      if !isDifferent, isReadable, !arguments.has(quiet) { session.complain(nothingToFix) }
       return isReadable ? isDifferent ? .found : .success : .failure
     }
     let written = FixedFiles.write(outcome.files, of: request, session)
     if !arguments.has(quiet) { summarise(outcome, written, options, session) }
     return isReadable && written.count == outcome.files.count ? .success : .failure
   }
+
+  private static let nothingToFix = Message(en: "nothing to fix", zhHans: "没有可修正的问题")
 
   /// A name that no rule has is a slip.
   private static func check(_ pattern: RulePattern, _ rules: RuleSet, _ arguments: Arguments) throws(Failure) {
@@ -100,16 +103,17 @@ enum FixCommand {
           en: "\(file.path): \(file.fixes) \(file.fixes == 1 ? "finding" : "findings") fixed",
           zhHans: "\(file.path)：修正了 \(file.fixes) 个问题"))
     }
-    if outcome.files.isEmpty {
-      session.complain(Message(en: "nothing to fix", zhHans: "没有可修正的问题"))
+    if outcome.files.isEmpty, outcome.refused.isEmpty {
+      session.complain(nothingToFix)
     }
     for diagnostic in outcome.refused {
       let line = diagnostic.location.file.line(at: Int(diagnostic.location.range.start))
       let path = diagnostic.location.file.path
       session.complain(
         Message(
-          en: "\(path):\(line): the fix for [\(diagnostic.rule)] would make other findings, and is left to you",
-          zhHans: "\(path):\(line)：[\(diagnostic.rule)] 的修正会引出其他问题，请自行处理"))
+          en:
+            "\(path):\(line): the fix for [\(diagnostic.rule)] would leave it or make other findings, and is left to you",
+          zhHans: "\(path):\(line)：[\(diagnostic.rule)] 的修正不能消除问题，或会引出其他问题，请自行处理"))
     }
     let unsafe = outcome.result.diagnostics.count { diagnostic in
       diagnostic.severity >= options.minimumSeverity && diagnostic.fix?.safety == .unsafe

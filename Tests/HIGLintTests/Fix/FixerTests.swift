@@ -221,7 +221,9 @@ struct FixerTests {
         "screen: a\nviews:\n  - &b {kind: image, hidden: true}\n  - {<<: *b, id: c}\n"
       ),
     ])
-  func ruleFixes(before: String, after: String) throws { #expect(try fixed(before, rules: Self.rules) == after) }
+  func ruleFixes(before: String, after: String) throws {
+    #expect(try fixed(before, unsafe: true, rules: Self.rules) == after)
+  }
 
   @Test(
     "numbers that are right stay as they are written",
@@ -249,7 +251,7 @@ struct FixerTests {
 
       """
     #expect(
-      try fixed(text, rules: Self.rules)
+      try fixed(text, unsafe: true, rules: Self.rules)
         == text.replacing("text: One", with: "text: One!").replacing("t: Two}", with: "t: Two!}"))
   }
 
