@@ -1,3 +1,4 @@
+System.occupyStandardStreams()
 System.ignoreWriteSignals()
 System.keepFreedMemory()
 System.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
