@@ -20,22 +20,22 @@ mkdir drafts && cp pay.yaml drafts/
 printf 'jobs: []\n' > deploy.yml
 printf 'exclude: [drafts/]\n' > .higlint.yml
 git add .
-pre-commit try-repo "$hooks" higlint-system --ref "$revision" --all-files > output && { echo "the mistake passed"; exit 1; }
-grep -q 'pay.yaml:2:1: error' output || { cat output; exit 1; }
-if grep -q 'drafts/\|deploy' output; then echo "what is excluded was checked"; cat output; exit 1; fi
+pre-commit try-repo "$hooks" higlint-system --ref "$revision" --all-files > ../output && { echo "the mistake passed"; exit 1; }
+grep -q 'pay.yaml:2:1: error' ../output || { cat ../output; exit 1; }
+if grep -q 'drafts/\|deploy' ../output; then echo "what is excluded was checked"; cat ../output; exit 1; fi
 
 printf 'repos:\n  - repo: %s\n    rev: %s\n    hooks: [{id: higlint-system}]\n' "$hooks" "$revision" > .pre-commit-config.yaml
-rm output
+
 git add .
 pre-commit install > /dev/null
-if git commit -qm 'A mistake' > output 2>&1; then echo "a commit with a mistake passed"; exit 1; fi
+if git commit -qm 'A mistake' > ../output 2>&1; then echo "a commit with a mistake passed"; exit 1; fi
 printf 'screen: pay\nviews: []\n' > pay.yaml
 git add pay.yaml
-git commit -qm 'No mistake' > output 2>&1 || { cat output; exit 1; }
+git commit -qm 'No mistake' > ../output 2>&1 || { cat ../output; exit 1; }
 
-refuse() { if git commit -qm "$1" > output 2>&1; then echo "passed: $1"; exit 1; fi; }
-accept() { git commit -qm "$1" > output 2>&1 || { echo "refused: $1"; cat output; exit 1; }; }
-says() { grep -q -- "$1" output || { echo "not said: $1"; cat output; exit 1; }; }
+refuse() { if git commit -qm "$1" > ../output 2>&1; then echo "passed: $1"; exit 1; fi; }
+accept() { git commit -qm "$1" > ../output 2>&1 || { echo "refused: $1"; cat ../output; exit 1; }; }
+says() { grep -q -- "$1" ../output || { echo "not said: $1"; tail -30 ../output; exit 1; }; }
 
 # A palette is checked with the screens that it bears on, though only the palette is staged, or removed.
 mkdir design
@@ -73,7 +73,7 @@ git reset -q --hard
 printf 'screen: old\nvews: []\n' > old.yaml
 git add old.yaml
 git commit -qm 'A mistake from before the hook' --no-verify
-if pre-commit run --all-files > output; then echo "the mistake passed with --all-files"; exit 1; fi
+if pre-commit run --all-files > ../output; then echo "the mistake passed with --all-files"; exit 1; fi
 says 'old.yaml:2:1: error'
 printf 'screen: pay\nviews: []\ntitle: Pay\n' > pay.yaml
 git add pay.yaml
