@@ -8,7 +8,9 @@ import Testing
   /// Without standard error, the first file that is opened would be given its number.
   @Test(arguments: ["2>&-", "<&- 2>&-", "0>&- 2>&-"])
   func `a report has nothing of what goes to a closed standard error`(closed: String) throws {
-    let sandbox = try Sandbox(["pay.yaml": Self.misspelt])
+    // The file of a report of more than a megabyte is open when the profile is written.
+    let views = (0..<5000).map { "vews\($0): 1\n" }.joined()
+    let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + views])
     let command = "higlint check --format json --profile pay.yaml"
     let report = try sandbox.shell("\(command) 2> /dev/null").output
     #expect(try sandbox.shell("\(command) --output report.json \(closed)").status == 1)
