@@ -1,3 +1,7 @@
+System.occupyStandardStreams()
 System.ignoreWriteSignals()
 System.keepFreedMemory()
-System.exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+OutOfMemory.prepare()
+let status = Program.run(Array(CommandLine.arguments.dropFirst()))
+OutOfMemory.finish()
+System.exit(status.rawValue)

@@ -8,13 +8,22 @@ public struct ChangeSet: Sendable {
   private(set) var folders: Set<String> = []
   /// Folders that screens have gone from: what is left of their apps has changed as a whole.
   private(set) var left: [String] = []
+  /// The only files that may be shown as ones that a change bears on; nil for all.
+  private(set) var shown: Set<String>?
   /// Something that storyboards, xibs and property lists take from their project.
   private(set) var touchesProjects = false
 
   /// - Parameters:
   ///   - paths: The files that were changed, added or removed.
+  ///   - shown: The only files that may be shown as ones that a change bears on; nil for all.
   ///   - before: What some of them held before; only those are asked for whose former content counts.
-  public init(_ paths: [String], in workspace: some Workspace, before: ([String]) -> [String: [UInt8]]) {
+  public init<Problem: Error>(
+    _ paths: [String], showing shown: [String]? = nil, in workspace: some Workspace,
+    before: ([String]) throws(Problem) -> [String: [UInt8]]
+  ) throws(Problem) {
+    self.shown = shown.map { paths in
+      Set(paths.lazy.filter { FileFormat(name: $0) != nil }.map { workspace.entry(at: $0)?.identity ?? $0 })
+    }
     var former: [String] = []
     for path in paths {
       let entry = workspace.entry(at: path)
@@ -26,7 +35,7 @@ public struct ChangeSet: Sendable {
         former.append(path)
       }
     }
-    for (path, bytes) in before(former) {
+    for (path, bytes) in try before(former) {
       let file = SpecFile(path: path, bytes: bytes, format: FileFormat(name: path))
       if file.definesOnly { insert(folderOf: path, in: workspace) }
       if file.hasScreens, workspace.entry(at: path) == nil { left.append(Self.folder(around: path, in: workspace)) }
@@ -65,6 +74,9 @@ struct ChangedFiles<Files: Workspace> {
   }
 
   mutating func concern(_ work: Linter<Files>.Work, configuration: [String]) -> Bool {
+    if let shown = changes.shown, !shown.contains(workspace.entry(at: work.path)?.identity ?? work.path) {
+      return false
+    }
     if contains(work.path) || bearOn(folder: Path.parent(work.path)) { return true }
     if work.project != nil || !work.definitions.tables.isEmpty, changes.touchesProjects { return true }
     if work.definitions.tables.contains(where: { contains($0.tree.source.path) }) { return true }

@@ -11,6 +11,7 @@ enum CheckCommand {
       Outputs.format, Outputs.file, CheckReporting.minimumSeverity, CheckReporting.failOn, .edition,
       CheckReporting.statistics, CheckReporting.profile, CheckReporting.quiet, .color, Inputs.allowEmpty,
       Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads, forceExclude, GitChanges.option,
+      GitChanges.staged,
       CacheUse.flag, CacheUse.folder, ShardUse.option, Watch.option, showConfiguration, listInputs, fix,
     ] + Project.options + BaselineUse.options,
     details: Message(
@@ -89,9 +90,7 @@ enum CheckCommand {
     request.wantsReview = reporting.wantsReview
     request.reviewDetail = reporting.reviewDetail
     request.wantsFixes = reporting.wantsFixes
-    if let revision = arguments.value(GitChanges.option) {
-      request.changes = try changes(since: revision.isEmpty ? nil : revision, request.paths, inputs.workspace)
-    }
+    try GitChanges.narrow(&request, by: arguments, in: inputs.workspace)
     var couldWrite = true
     if arguments.has(fix), shards == nil {
       couldWrite = try makeFixes(request, inputs, reporting.shown, arguments, session)
@@ -115,17 +114,6 @@ enum CheckCommand {
     let status = try reporting.finish(
       result, workspace, session, workingDirectory: shards?.workingDirectory ?? System.workingDirectory)
     return couldWrite ? status : .failure
-  }
-
-  private static func changes(
-    since revision: String?, _ paths: [String], _ workspace: DiskWorkspace
-  ) throws(Failure) -> ChangeSet {
-    guard !paths.contains("-") else {
-      throw Failure(
-        Message(en: "`--changed` knows nothing of standard input", zhHans: "`--changed` 不能用于标准输入"),
-        hint: command.usageHint)
-    }
-    return try GitChanges.changes(since: revision, around: paths, in: workspace, hint: command.usageHint)
   }
 
   /// Makes the safe fixes; false where a file could not be written.

@@ -77,7 +77,7 @@ struct Inputs {
     guard result.summary.files == 0, result.diagnostics.isEmpty else { return true }
     if !result.unreadable.isEmpty { return false }
     // That nothing has changed is no mistake.
-    if arguments.has(Self.allowEmpty) || arguments.has(GitChanges.option) { return true }
+    if [Self.allowEmpty, GitChanges.option, GitChanges.staged].contains(where: arguments.has) { return true }
     let places = paths.map { "`\($0)`" }
     throw Failure(
       Message(

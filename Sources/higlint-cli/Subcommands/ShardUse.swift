@@ -21,7 +21,7 @@ struct ShardUse {
           zhHans: "`\(text)` 不是分片：`--shard 2/3` 表示三个中的第二个"), hint: arguments.command.usageHint)
     }
     self.number = number
-    for option in [GitChanges.option, Watch.option, CheckCommand.fix] where arguments.has(option) {
+    for option in [GitChanges.option, GitChanges.staged, Watch.option, CheckCommand.fix] where arguments.has(option) {
       throw Failure(
         Message(
           en: "`--shard` and `\(option.spelling)` don't go together", zhHans: "`--shard` 与 `\(option.spelling)` 不能同时使用"),

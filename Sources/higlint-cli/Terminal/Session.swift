@@ -3,7 +3,9 @@ import HIGLint
 /// What a command may use of its surroundings: the language, standard output or a file in its place, and standard error.
 final class Session {
   /// The command line's, the configuration's or the environment's.
-  var language: Language
+  var language: Language {
+    didSet { OutOfMemory.speak(chinese: language == .simplifiedChinese) }
+  }
   private let colorChoice: String
   /// The file in the place of standard output, and what it is to hold: it takes its place when all is known. Of a large one
   /// what is known lies in the draft.
@@ -20,6 +22,7 @@ final class Session {
   init(language: Language, color: String?) {
     self.language = language
     colorChoice = color ?? "auto"
+    OutOfMemory.speak(chinese: language == .simplifiedChinese)
   }
 
   /// The language that the environment asks for: Chinese where the first of the locale variables that is set begins

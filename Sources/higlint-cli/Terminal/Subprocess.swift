@@ -15,21 +15,38 @@ enum Subprocess {
     var error: [UInt8] = []
   }
 
-  /// Runs a program that is found by `PATH`, in this one's environment; nil where it can't be started.
-  static func run(_ words: [String], input: [UInt8] = []) -> Result? {
-    var pipes = Pipes()
-    guard let pid = start(words, &pipes) else { return nil }
+  /// Why a program could not be run.
+  enum Failure: Error {
+    /// `PATH` leads to none of that name.
+    case missing
+    /// In the system's own words.
+    case failed(String)
+
+    init(code: Int32) { self = code == ENOENT ? .missing : .failed(String(cString: strerror(code))) }
+  }
+
+  /// Runs a program that is found by `PATH`.
+  ///
+  /// - Parameter environment: What differs from this one's environment; nil for a variable that is taken out.
+  static func run(
+    _ words: [String], input: [UInt8] = [], environment: [String: String?] = [:]
+  ) throws(Failure) -> Result {
+    // Where whoever started this one ignores the end of children, nobody would learn how they ended.
+    signal(SIGCHLD, SIG_DFL)
+    var pipes = try Pipes()
+    let pid = try start(words, &pipes, environment)
     var result = Result()
     pipes.exchange(input, into: &result)
     var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+    while waitpid(pid, &status, 0) < 0 { guard errno == EINTR else { throw Failure(code: errno) } }
     // What WIFEXITED and WEXITSTATUS, which Swift does not see, say.
     if status & 0x7F == 0 { result.status = status >> 8 & 0xFF }
     return result
   }
 
-  private static func start(_ words: [String], _ pipes: inout Pipes) -> pid_t? {
-    guard pipes.open(), let name = words.first else { return nil }
+  private static func start(
+    _ words: [String], _ pipes: inout Pipes, _ changes: [String: String?]
+  ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -42,19 +59,39 @@ enum Subprocess {
     }
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    var variables = environment(with: changes)
+    defer { for variable in variables { free(variable) } }
     var pid: pid_t = 0
-    #if canImport(Darwin)
-      let environment = _NSGetEnviron().pointee
-    #else
-      let environment = environ
-    #endif
-    let code = posix_spawnp(&pid, name, &actions, nil, &arguments, environment)
+    let code = words.first.map { posix_spawnp(&pid, $0, &actions, nil, &arguments, &variables) } ?? ENOENT
     for end in pipes.ends { close(end) }
     guard code == 0 else {
       pipes.closeOwn()
-      return nil
+      throw Failure(code: code)
     }
     return pid
+  }
+
+  /// This one's environment with some changes, as the system takes it.
+  private static func environment(with changes: [String: String?]) -> [UnsafeMutablePointer<CChar>?] {
+    #if canImport(Darwin)
+      let own = _NSGetEnviron().pointee
+    #else
+      let own: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    var next = own
+    while let place = next, let variable = place.pointee {
+      let length = strchr(variable, Int32(UInt8(ascii: "="))).map { variable.distance(to: $0) } ?? strlen(variable)
+      let name = variable.withMemoryRebound(to: UInt8.self, capacity: length) {
+        String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
+      }
+      if changes[name] == nil { variables.append(strdup(variable)) }
+      next = place + 1
+    }
+    for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
+      if let value { variables.append(strdup("\(name)=\(value)")) }
+    }
+    return variables + [nil]
   }
 
   /// This side's ends of the other program's standard streams.
@@ -65,13 +102,14 @@ enum Subprocess {
     /// The other side's: standard input, output, error.
     private(set) var ends: [Int32] = []
 
-    mutating func open() -> Bool {
+    init() throws(Failure) {
       for stream in 0..<3 {
         var pair: [Int32] = [0, 0]
         guard pipe(&pair) == 0 else {
+          let code = errno
           for end in ends { close(end) }
           closeOwn()
-          return false
+          throw Failure(code: code)
         }
         for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         switch stream {
@@ -82,7 +120,6 @@ enum Subprocess {
         ends.append(pair[1])
       }
       _ = fcntl(input, F_SETFL, O_NONBLOCK)
-      return true
     }
 
     mutating func closeOwn() {

@@ -30,6 +30,23 @@ enum System {
     return String(cString: path)
   }
 
+  /// Opens what stands in for each of the standard streams that is closed: the next file or pipe that is opened would take
+  /// its number, and what is written to the stream. What stands in fails as a closed one does: nothing can be read from the
+  /// one, nothing written to the others.
+  static func occupyStandardStreams() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // All lower numbers are taken, so that it gets this one. A folder can't be written to, either.
+      if open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY) < 0 { _ = open("/", O_RDONLY) }
+    }
+  }
+
+  /// An absolute path in which nothing is a symbolic link; nil where it leads nowhere.
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// The columns of a terminal; 80 where it does not say.
