@@ -8,10 +8,16 @@ public struct ModelBuilder {
   static let maximumDepth = 1000
   /// Views that components may put into one screen, so that uses of uses of uses end.
   static let maximumComponentNodes = 200_000
+  /// Names that the suggestions for a file's unknown names are looked for among, all in all: half a second's work.
+  static let maximumComparedNames = 500_000
+  /// Lists so short are always searched.
+  static let alwaysComparedNames = 50
 
   let vocabulary: Vocabulary
   let definitions: Definitions
   public internal(set) var model: Model
+  /// What suggestions have been looked for among so far.
+  var comparedNames = 0
 
   /// A node of a tree, seen from inside a component or not.
   struct Place {
