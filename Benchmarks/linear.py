@@ -89,6 +89,19 @@ CHECK = {
     "a long title": (500, lambda n: "screen: a\nnavigationBar: {title: " + "word " * n + "}\n"),
 }
 
+MARKS = {
+    "?!": "?!",
+    "an ellipsis": "…",
+    "dots with spaces": ".. ",
+    "closed quotes": '?" ',
+}
+for mark, text in MARKS.items():
+    CHECK[f"a label and a button of {mark}"] = (
+        500,
+        lambda n, text=text: f"screen: a\nviews:\n - {{kind: label, text: 'Hi {text * n}a'}}\n"
+        f" - {{kind: button, title: 'Hi {text * n}a'}}\n",
+    )
+
 FIX = {
     "misspelt kinds": (20, lambda n: "screen: a\nviews:\n" + " - {kind: buton, title: Pay}\n" * n),
     "misspelt keys": (20, lambda n: "screen: a\nviews:\n" + " - {kind: button, titel: Pay}\n" * n),

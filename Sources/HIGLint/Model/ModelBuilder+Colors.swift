@@ -95,7 +95,8 @@ extension ModelBuilder {
     guard let entry = definitions.palette[name] else {
       reportUnknownName(
         "$" + name, at: place, what: Message(en: "palette colour", zhHans: "调色板颜色"),
-        among: definitions.palette.keys.map { "$" + $0 }.sorted(), isDefined: true)
+        amongDefined: definitions.palette.count
+      ) { $0.definitions.palette.keys.map { "$" + $0 }.sorted() }
       return .failure(ColorFailure(reason: .unresolvedName))
     }
     guard !paletteStack.contains(name) else {

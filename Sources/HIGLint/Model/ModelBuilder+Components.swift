@@ -91,7 +91,8 @@ extension ModelBuilder {
     at.node = node
     guard let definition = definitions.components[name] else {
       reportUnknownName(
-        name, at: at, what: Message(en: "component", zhHans: "组件"), among: allComponentNames, isDefined: true)
+        name, at: at, what: Message(en: "component", zhHans: "组件"), amongDefined: definitions.components.count
+      ) { $0.allComponentNames }
       return nil
     }
     var ancestor = place.scope

@@ -54,15 +54,37 @@ extension ModelBuilder {
     _ name: String, at place: Place, what: Message, among known: [String], isDefined: Bool = false
   ) {
     let near = nearest(to: name, among: known)
+    reportUnknownName(name, at: place, what: what, near: near, among: known, isDefined: isDefined)
+  }
+
+  /// One of the team's own names. A search goes through all of them, so that a file may search only so much: an unknown
+  /// name after that is reported without a suggestion.
+  ///
+  /// - Parameter count: Of the names, which are made only for a search.
+  mutating func reportUnknownName(
+    _ name: String, at place: Place, what: Message, amongDefined count: Int, _ names: (ModelBuilder) -> [String]
+  ) {
+    comparedNames += count
+    if comparedNames <= Self.maximumComparedNames || count <= Self.alwaysComparedNames {
+      reportUnknownName(name, at: place, what: what, among: names(self), isDefined: true)
+    } else {
+      reportUnknownName(name, at: place, what: what, near: [], among: nil, isDefined: true)
+    }
+  }
+
+  /// - Parameter known: Nil where they have not been looked at.
+  private mutating func reportUnknownName(
+    _ name: String, at place: Place, what: Message, near: [String], among known: [String]?, isDefined: Bool
+  ) {
     var message = Message(
       en: "`\(name)` is not \(withIndefiniteArticle(what.en))", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
     if !near.isEmpty {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
-    } else if !known.isEmpty, known.count <= 12 {
+    } else if let known, !known.isEmpty, known.count <= 12 {
       message.en += "; known: \(known.joined(separator: ", "))"
       message.zhHans += "；可用：\(known.joined(separator: "、"))"
-    } else if known.isEmpty {
+    } else if let known, known.isEmpty {
       message.en += "; none is defined here"
       message.zhHans += "；此处没有任何定义"
     }

@@ -15,7 +15,8 @@ extension ModelBuilder {
     guard let entry = definitions.textStyles[name] else {
       reportUnknownName(
         "$" + name, at: place, what: Message(en: "text style", zhHans: "文本样式"),
-        among: definitions.textStyles.keys.map { "$" + $0 }.sorted(), isDefined: true)
+        amongDefined: definitions.textStyles.count
+      ) { $0.definitions.textStyles.keys.map { "$" + $0 }.sorted() }
       return nil
     }
     let tree = model.trees[entry.tree]

@@ -6,10 +6,16 @@
 public struct ModelBuilder {
   /// A model takes no deeper nesting; the readers do.
   static let maximumDepth = 1000
+  /// Names that the suggestions for a file's unknown names are looked for among, all in all: what follows is told without.
+  static let maximumComparedNames = 200_000
+  /// Lists so short are always searched.
+  static let alwaysComparedNames = 50
 
   let vocabulary: Vocabulary
   let definitions: Definitions
   public internal(set) var model: Model
+  /// What suggestions have been looked for among so far.
+  var comparedNames = 0
 
   /// A node of a tree, seen from inside a component or not.
   struct Place {

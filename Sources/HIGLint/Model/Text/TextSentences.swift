@@ -28,6 +28,30 @@ private struct SentenceReader {
   private var hasContent = false
   /// The index of the first word that ends after the scan's place.
   private var word = 0
+  /// The marks at the scan's place and what follows them, so that a run that ends nothing is read once and not at each mark.
+  private var run = MarkRun()
+  /// The first content behind a place, and all places that it is the first behind.
+  private var content = 0..<0
+
+  /// A run of marks, counted by what they say.
+  private struct MarkRun {
+    var start = 0
+    var end = 0
+    /// Behind the quotes and brackets that close after the marks.
+    var next = 0
+    var dots = 0
+    var strong = 0
+    var fullWidth = 0
+
+    mutating func count(_ scalar: UInt32, _ amount: Int) {
+      switch scalar {
+      case 0x2E: dots += amount
+      case 0x2026: dots += 3 * amount
+      case 0x21, 0x3F: strong += amount
+      default: fullWidth += amount
+      }
+    }
+  }
 
   init(_ text: TextValue) {
     self.text = text
@@ -91,26 +115,34 @@ private struct SentenceReader {
     }
   }
 
-  /// The end of the marks at `i` if they end a sentence.
-  private func endOfMarks(at i: Int) -> Int? {
-    var end = i
-    var dots = 0
-    var isFullWidth = false
-    var isStrong = false
-    while end < count, isMark(units[end].scalar) {
-      switch units[end].scalar {
-      case 0x2E: dots += 1
-      case 0x2026: dots += 3
-      case 0x21, 0x3F: isStrong = true
-      default: isFullWidth = true
+  /// Makes `run` the marks from `i` on.
+  private mutating func readMarks(at i: Int) {
+    guard i < run.start || i >= run.end else {
+      while run.start < i {
+        run.count(units[run.start].scalar, -1)
+        run.start += 1
       }
-      end += 1
+      return
     }
-    if isFullWidth { return end }
+    run = MarkRun(start: i, end: i)
+    while run.end < count, isMark(units[run.end].scalar) {
+      run.count(units[run.end].scalar, 1)
+      run.end += 1
+    }
+    run.next = run.end
+    while run.next < count, TextMarks.isClosing(units[run.next].scalar) || isStraightQuote(units[run.next].scalar) {
+      run.next += 1
+    }
+  }
+
+  /// The end of the marks at `i` if they end a sentence.
+  private mutating func endOfMarks(at i: Int) -> Int? {
+    readMarks(at: i)
+    let (end, next, dots) = (run.end, run.next, run.dots)
+    let isStrong = run.strong > 0
+    if run.fullWidth > 0 { return end }
     let before = i > 0 ? units[i - 1] : units[count]
     if isStrong, before.isHan || before.script == .japanese { return end }
-    var next = end
-    while next < count, TextMarks.isClosing(units[next].scalar) || isStraightQuote(units[next].scalar) { next += 1 }
     let after = units[next]
     if next == count || after.kind == .newline || after.kind == .emoji {
       return endOfTextEnds(dots: dots, isStrong: isStrong) ? end : nil
@@ -130,20 +162,24 @@ private struct SentenceReader {
 
   private func isStraightQuote(_ scalar: UInt32) -> Bool { scalar == 0x22 || scalar == 0x27 }
 
-  private func firstContent(after i: Int) -> TextUnit? {
-    var k = i
-    while k < count, !units[k].isContent, units[k].kind != .emoji { k += 1 }
-    return k < count ? units[k] : nil
+  private mutating func firstContent(after i: Int) -> TextUnit? {
+    if !content.contains(i) {
+      var k = i
+      while k < count, !units[k].isContent, units[k].kind != .emoji { k += 1 }
+      content = i..<k + 1
+    }
+    let found = content.upperBound - 1
+    return found < count ? units[found] : nil
   }
 
-  private func startsLower(after i: Int) -> Bool { firstContent(after: i)?.kind == .lower }
-  private func startsUpper(after i: Int) -> Bool {
+  private mutating func startsLower(after i: Int) -> Bool { firstContent(after: i)?.kind == .lower }
+  private mutating func startsUpper(after i: Int) -> Bool {
     guard let unit = firstContent(after: i) else { return true }
     return unit.kind != .lower
   }
 
   /// Whether the full stop at `i` belongs to the word before it.
-  private func isAbbreviation(before i: Int, next: Int) -> Bool {
+  private mutating func isAbbreviation(before i: Int, next: Int) -> Bool {
     guard word > 0 else { return false }
     let last = text.words[word - 1]
     guard last.units.upperBound == i else { return false }
