@@ -6,6 +6,8 @@ struct AnswerPlaces: Sendable {
   private var missing: [String: [String]] = [:]
   /// The screens and components that were looked through, and the screens that are only known to be there.
   private var roots: Set<String> = []
+  /// Who misspells more paths than these is told of each, but no longer what may have been meant.
+  private var suggestionsLeft = 100
 
   init() {}
 
@@ -22,26 +24,43 @@ struct AnswerPlaces: Sendable {
   /// Looks for the paths of answers in what a model holds below some of its nodes.
   mutating func look(for answers: [ReviewAnswer], in model: Model, below nodes: [NodeReference]) {
     guard !answers.isEmpty else { return }
-    let paths = nodes.map { model.path(of: $0) }
+    let paths = Set(nodes.map { model.path(of: $0) })
     roots.formUnion(paths)
-    let wanted = Set(answers.flatMap(\.paths)).filter { path in
-      paths.contains { path == $0 || path.hasPrefix($0 + "/") }
-    }
+    let wanted = Set(answers.flatMap(\.paths)).filter { Self.lies($0, inOneOf: paths) }
     guard !wanted.isEmpty else { return }
     var known: Set<String> = []
+    // A part of a path, `pay/views`, holds what is in it.
+    var parts: Set<Substring> = []
     for root in nodes {
       for index in Int(root.index)..<Int(model.nodes[Int(root.index)].end) {
-        known.insert(model.path(of: NodeReference(index)))
+        let path = model.path(of: NodeReference(index))
+        guard known.insert(path).inserted else { continue }
+        Self.forEachPart(of: path) { parts.insert($0).inserted }
       }
     }
-    for path in wanted {
-      // A part of a path, `pay/views`, holds what is in it.
-      if known.contains(path) || known.contains(where: { $0.hasPrefix(path + "/") }) {
+    for path in wanted.sorted(by: Path.precedes) {
+      if parts.contains(path[...]) {
         found.insert(path)
       } else {
-        missing[path] = nearest(to: path, among: known)
+        missing[path] = suggestionsLeft > 0 ? nearest(to: path, among: known) : []
+        suggestionsLeft -= 1
       }
     }
+  }
+
+  /// The path and those of what it lies in, the longest first, until `body` is false for one.
+  private static func forEachPart(of path: String, _ body: (Substring) -> Bool) {
+    var part = path[...]
+    while body(part), let slash = part.utf8.lastIndex(of: ASCII.slash) { part = part[..<slash] }
+  }
+
+  private static func lies(_ path: String, inOneOf paths: Set<String>) -> Bool {
+    var lies = false
+    forEachPart(of: path) { part in
+      lies = paths.contains(String(part))
+      return !lies
+    }
+    return lies
   }
 
   mutating func add(_ other: AnswerPlaces) {
@@ -54,13 +73,15 @@ struct AnswerPlaces: Sendable {
   ///
   /// - Parameter screens: The screens of the app, also those that this run does not check.
   func problems(of answers: [ReviewAnswer], screens: Set<String>) -> [Diagnostic] {
-    answers.compactMap { answer in
+    var suggestionsLeft = 100
+    return answers.compactMap { answer in
       guard let path = answer.paths.first, !answer.paths.contains(where: { found.contains($0) }) else { return nil }
       if let near = missing[path] { return Self.problem(of: answer, path, near) }
       let root = Self.root(of: path)
       if root == "app" || screens.contains(root) { return nil }
-      if roots.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return nil }
-      return Self.problem(of: answer, path, nearest(to: path, among: roots.union(screens)))
+      if Self.lies(path, inOneOf: roots) { return nil }
+      suggestionsLeft -= 1
+      return Self.problem(of: answer, path, suggestionsLeft >= 0 ? nearest(to: path, among: roots.union(screens)) : [])
     }
   }
 

@@ -26,16 +26,11 @@ extension LintResult {
   mutating func apply(_ files: [FileSuppressions], ids: Set<String>) {
     guard !files.isEmpty else { return }
     var used = files.map { file in file.suppressions.all.map { [Bool](repeating: false, count: $0.names.count) } }
-    let indexes = files.map { SuppressionIndex($0.suppressions) }
+    var indexes = files.map { SuppressionIndex($0.suppressions) }
     let positions = Dictionary(files.enumerated().map { ($1.file.path, $0) }) { first, _ in first }
     func isSuppressed(_ rule: String, _ location: Location) -> Bool {
       guard let position = positions[location.file.path] else { return false }
-      var isCovered = false
-      indexes[position].forEachCovering(rule, at: location.range.start) { suppression, name in
-        used[position][suppression][name] = true
-        isCovered = true
-      }
-      return isCovered
+      return indexes[position].covers(rule, at: location.range.start) { used[position][$0][$1] = true }
     }
     diagnostics.removeAll { isSuppressed($0.rule, $0.location) }
     reviews.removeAll { isSuppressed($0.rule, $0.location) }

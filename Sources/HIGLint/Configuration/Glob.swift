@@ -25,6 +25,8 @@ public struct Glob: Hashable, Sendable {
   /// It matches folders only, and with them what is in them.
   public let isForFolders: Bool
   private let tokens: [Token]
+  /// The longest text without a wildcard: a path that lacks it, as most do, need not be looked at scalar by scalar.
+  private let literal: [UInt8]
 
   /// - Parameter source: One line of a `.gitignore`; nil for an empty one or a comment.
   public init?(_ source: String) {
@@ -43,6 +45,20 @@ public struct Glob: Hashable, Sendable {
     var tokens = Self.tokens(of: Array(rest))
     if !isAnchored, tokens.first != .folders { tokens.insert(.folders, at: 0) }
     self.tokens = tokens
+    literal = Self.longestLiteral(in: tokens)
+  }
+
+  private static func longestLiteral(in tokens: [Token]) -> [UInt8] {
+    var (longest, current): ([UInt8], [UInt8]) = ([], [])
+    for token in tokens {
+      if case .scalar(let value) = token, let scalar = Unicode.Scalar(value) {
+        current += String(scalar).utf8
+        if current.count > longest.count { longest = current }
+      } else {
+        current = []
+      }
+    }
+    return longest
   }
 
   private static let slash = UInt32(UInt8(ascii: "/"))
@@ -133,6 +149,7 @@ public struct Glob: Hashable, Sendable {
   /// Whether the pattern matches a path that counts from its folder: `screens/pay.yaml`.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     if isForFolders, !isFolder { return false }
+    guard literal.isEmpty || path.withBytes({ Self.holds(literal, in: $0) }) else { return false }
     var states = [Bool](repeating: false, count: tokens.count + 1)
     states[0] = true
     follow(&states, atPartStart: true)
@@ -157,6 +174,10 @@ public struct Glob: Hashable, Sendable {
       follow(&states, atPartStart: scalar == Self.slash)
     }
     return states[tokens.count]
+  }
+
+  private static func holds(_ literal: [UInt8], in path: UnsafeBufferPointer<UInt8>) -> Bool {
+    literal.withUnsafeBufferPointer { StringBytes.find($0, in: path, from: 0) != nil }
   }
 
   /// Adds the states that are reached without reading.

@@ -1,27 +1,36 @@
 /// Which suppressions cover a place, found without going through all of them.
 struct SuppressionIndex {
   /// The scopes of each name, with the numbers of the suppression and of the name in it.
-  private let byName: [String: RangeIndex<(suppression: Int, name: Int)>]
+  private var scopes: [RangeIndex<(suppression: Int, name: Int)>] = []
+  private var numbers: [String: Int] = [:]
 
   init(_ suppressions: Suppressions) {
-    var scopes: [String: [(range: SourceRange, element: (suppression: Int, name: Int))]] = [:]
+    var byName: [String: [(range: SourceRange, element: (suppression: Int, name: Int))]] = [:]
     for (number, suppression) in suppressions.all.enumerated() {
       for (index, name) in suppression.names.enumerated() {
-        scopes[name.pattern, default: []].append((suppression.scope, (number, index)))
+        byName[name.pattern, default: []].append((suppression.scope, (number, index)))
       }
     }
-    byName = scopes.mapValues { RangeIndex($0) }
+    for (name, ranges) in byName {
+      numbers[name] = scopes.count
+      scopes.append(RangeIndex(ranges))
+    }
   }
 
-  /// - Parameter rule: Covered by its id, its area (`color/*`) and `*`.
-  func forEachCovering(_ rule: String, at offset: UInt32, _ body: (_ suppression: Int, _ name: Int) -> Void) {
+  /// Whether a rule is suppressed at a place: by its id, its area (`color/*`) or `*`.
+  ///
+  /// - Parameter body: Given each suppression that covers it and covered nothing before.
+  mutating func covers(_ rule: String, at offset: UInt32, _ body: (_ suppression: Int, _ name: Int) -> Void) -> Bool {
     let area = rule.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(rule[...$0]) + "*" }
+    let place = SourceRange(start: offset, end: offset)
+    var isCovered = false
     for name in [rule, area, "*"] {
-      guard let name, let scopes = byName[name] else { continue }
-      scopes.first(meeting: SourceRange(start: offset, end: offset)) { scope, found in
-        if offset < scope.end { body(found.suppression, found.name) }
-        return false
-      }
+      guard let number = name.flatMap({ numbers[$0] }),
+        scopes[number].first(meeting: place, where: { scope, _ in offset < scope.end })
+      else { continue }
+      isCovered = true
+      scopes[number].takeAll(covering: offset) { body($0.suppression, $0.name) }
     }
+    return isCovered
   }
 }

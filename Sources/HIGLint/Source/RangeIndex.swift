@@ -5,6 +5,9 @@ struct RangeIndex<Element> {
   private var entries: [(range: SourceRange, element: Element)] = []
   /// How far any range of the part reaches whose middle stands here.
   private var reach: [UInt32] = []
+  /// How many ranges of the part were not taken yet; made when the first is.
+  private var untaken: [Int] = []
+  private var isLeft: [Bool] = []
 
   /// Of ranges that begin at one place the order stays.
   init(_ entries: [(range: SourceRange, element: Element)]) {
@@ -30,6 +33,43 @@ struct RangeIndex<Element> {
   func first(meeting range: SourceRange, where body: (SourceRange, Element) -> Bool) -> Bool {
     first(meeting: range, 0, entries.count, body)
   }
+
+  /// Visits those that cover an offset and were not visited so before: where thousands of ranges lie around thousands of
+  /// offsets, each is visited once.
+  mutating func takeAll(covering offset: UInt32, _ body: (Element) -> Void) {
+    if untaken.isEmpty {
+      untaken = Array(repeating: 0, count: entries.count)
+      isLeft = Array(repeating: true, count: entries.count)
+      countUntaken(0, entries.count)
+    }
+    takeAll(covering: offset, 0, entries.count, body)
+  }
+
+  private mutating func countUntaken(_ low: Int, _ high: Int) {
+    guard low < high else { return }
+    let middle = (low + high) / 2
+    untaken[middle] = high - low
+    countUntaken(low, middle)
+    countUntaken(middle + 1, high)
+  }
+
+  private mutating func takeAll(covering offset: UInt32, _ low: Int, _ high: Int, _ body: (Element) -> Void) {
+    guard low < high else { return }
+    let middle = (low + high) / 2
+    guard untaken[middle] > 0, reach[middle] > offset else { return }
+    takeAll(covering: offset, low, middle, body)
+    let entry = entries[middle]
+    if entry.range.start <= offset {
+      if entry.range.end > offset, isLeft[middle] {
+        isLeft[middle] = false
+        body(entry.element)
+      }
+      takeAll(covering: offset, middle + 1, high, body)
+    }
+    untaken[middle] = left(low, middle) + left(middle + 1, high) + (isLeft[middle] ? 1 : 0)
+  }
+
+  private func left(_ low: Int, _ high: Int) -> Int { low < high ? untaken[(low + high) / 2] : 0 }
 
   private func first(
     meeting range: SourceRange, _ low: Int, _ high: Int, _ body: (SourceRange, Element) -> Bool
