@@ -202,6 +202,16 @@ extension ByteReader {
     }
   }
 
+  /// Goes over a value that holds no others, with all that reading it would look at; the bytes of its text.
+  ///
+  /// - Parameter start: Where the extract begins.
+  mutating func validatedScalar(from start: Int, name: NameID) throws(ProgramDecodingError) -> Int {
+    let before = offset
+    let value = try extractedValue(from: start, nodes: 0..<0, name: name)
+    if case .string(let text) = value { return text.utf8.count }
+    return offset - before
+  }
+
   /// Begins a list, behind its tag; the number of its items.
   mutating func extractedList() throws(ProgramDecodingError) -> Int {
     guard EncodedExtract.Tag(rawValue: try byte()) == .list else { throw .malformed }

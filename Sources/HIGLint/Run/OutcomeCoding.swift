@@ -237,7 +237,9 @@ struct OutcomeReader {
   mutating func extract() throws(ProgramDecodingError) -> EncodedExtract {
     let count = try body.count()
     body.offset += count
-    return EncodedExtract(bytes: body.bytes, range: body.offset - count..<body.offset)
+    let extract = EncodedExtract(bytes: body.bytes, range: body.offset - count..<body.offset)
+    try extract.validate()
+    return extract
   }
 
   mutating func range() throws(ProgramDecodingError) -> SourceRange {

@@ -14,10 +14,13 @@ public struct ShardNumber: Hashable, Sendable {
   }
 
   init?(index: Int, count: Int) {
-    guard count >= 1, index >= 1, index <= count else { return nil }
+    guard count >= 1, count <= Self.most, index >= 1, index <= count else { return nil }
     self.index = index
     self.count = count
   }
+
+  /// Nobody has more machines; who says so may be no friend.
+  private static let most = 1 << 16
 
   /// Every N-th file is a shard's: neighbours, which are often alike, are of different ones.
   func holds(_ position: Int) -> Bool { position % count == index - 1 }
