@@ -4,6 +4,8 @@ struct RuleFile {
   /// What the diagnostics' rules begin with.
   let area: String
   var problems: [Diagnostic] = []
+  /// A team may speak one language: a text in it stands for both, also where it is written without its name.
+  var acceptsOneLanguage = false
 
   init(_ tree: SyntaxTree, area: String = "rule") {
     let (tree, composition) = tree.composed()
@@ -180,11 +182,15 @@ struct RuleFile {
     return Message(en: Self.trimmed(english), zhHans: Self.trimmed(chinese))
   }
 
-  /// The nodes of a text in both languages.
+  /// The nodes of a text in both languages; of a team's text in one, that one twice.
   mutating func languages(_ node: NodeIndex) -> (en: NodeIndex, zhHans: NodeIndex)? {
     let expected = Message(
       en: "a text in both languages, `{en: …, zh-Hans: …}`", zhHans: "两种语言的文本 `{en: …, zh-Hans: …}`")
+    if acceptsOneLanguage, tree[tree.target(of: node)].kind == .scalar { return (node, node) }
     guard let fields = fields(of: node, ["en", "zh-Hans"], expected: expected) else { return nil }
+    if acceptsOneLanguage, let only = fields["en"] ?? fields["zh-Hans"] {
+      return (fields["en"] ?? only, fields["zh-Hans"] ?? only)
+    }
     for language in ["en", "zh-Hans"] where fields[language] == nil {
       report(
         "language", at: fields.node,

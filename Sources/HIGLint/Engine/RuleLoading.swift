@@ -23,6 +23,7 @@ extension RuleReader {
     var diagnostics: [Diagnostic] = []
     for (index, source) in files.enumerated() {
       var reader = RuleReader(YAMLReader.read(source), index: index, vocabulary: vocabulary, functions: functions)
+      reader.file.acceptsOneLanguage = others != nil
       reader.readFile()
       rules += reader.rules
       sources.append((source, reader.wordLists))
@@ -44,6 +45,8 @@ extension RuleReader {
   /// What people read about the rules of a file, without compiling them.
   static func documentation(of tree: SyntaxTree, vocabulary: Vocabulary) -> [RuleDocumentation] {
     var reader = RuleReader(tree, index: 0, vocabulary: vocabulary, functions: FunctionTable())
+    // Whether a text is there in both has been told when the rules were loaded.
+    reader.file.acceptsOneLanguage = true
     return reader.readDocumentation()
   }
 }

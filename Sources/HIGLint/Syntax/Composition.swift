@@ -115,7 +115,8 @@ private struct CompositionCheck {
     }
     composition.refusedAliases.insert(index)
     if before <= Composition.budget {
-      report(Composition.anchorRule, alias.range, .aliasBomb(name(of: alias), limit: Composition.budget), at: target.range)
+      report(
+        Composition.anchorRule, alias.range, .aliasBomb(name(of: alias), limit: Composition.budget), at: target.range)
     }
   }
 

@@ -7,7 +7,11 @@ enum ExplainCommand {
     name: "explain",
     summary: Message(en: "Explain a rule, with examples.", zhHans: "说明一条规则，并附示例。"),
     operands: .one("RULE"),
-    options: [.color],
+    options: [.color] + Project.options,
+    details: Message(
+      en:
+        "RULE is one that comes with higlint, or one of your own in the configuration that holds for the working directory.",
+      zhHans: "RULE 可以是自带的规则，也可以是当前文件夹所适用的配置中团队自己的规则。"),
     examples: [
       .init(
         line: "higlint explain color/contrast",
@@ -19,7 +23,7 @@ enum ExplainCommand {
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     let id = arguments.operands[0]
-    let rules = BuiltInRules.ruleSet
+    let rules = try Project.rules(arguments, session)
     guard let rule = rules.summary(of: id) else { throw unknown(id, among: rules.ids) }
     var out = ReportBuffer()
     RuleExplanation(language: session.language, style: session.style).write(rule, to: &out)

@@ -40,6 +40,13 @@ struct Project {
     try Self.check(lookup.problems, session)
   }
 
+  /// The rules for the working directory: those that come with the program, and the team's own.
+  static func rules(_ arguments: Arguments, _ session: Session) throws(Failure) -> RuleSet {
+    var here = arguments
+    here.operands = []
+    return try Project(here, workspace: Inputs.workspace(here), session: session).rules
+  }
+
   /// What was named to be checked.
   static func roots(of arguments: Arguments) -> [String] { arguments.operands.isEmpty ? ["."] : arguments.operands }
 

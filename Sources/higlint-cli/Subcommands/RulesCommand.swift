@@ -7,11 +7,11 @@ enum RulesCommand {
     name: "rules",
     summary: Message(en: "List the rules.", zhHans: "列出所有规则。"),
     operands: .none,
-    options: [area, format, output, .color],
+    options: [area, format, output, .color] + Project.options,
     details: Message(
       en:
-        "Each line has a rule's id, the most that it matters, whether a machine decides it, and what it asks.\nAs Markdown each area is a page, with reasons, sources, parameters and examples, and one more page lists the areas.",
-      zhHans: "每行依次为规则的 id、最高级别、能否自动检查，以及它所要求的内容。\nMarkdown 格式下每个领域一页，含缘由、出处、参数和示例；另有一页列出所有领域。"),
+        "Each line has a rule's id, the most that it matters, whether a machine decides it, and what it asks. Your own rules are those of the configuration that holds for the working directory.\nAs Markdown each area is a page, with reasons, sources, parameters and examples, and one more page lists the areas.",
+      zhHans: "每行依次为规则的 id、最高级别、能否自动检查，以及它所要求的内容。团队自己的规则取自当前文件夹所适用的配置。\nMarkdown 格式下每个领域一页，含缘由、出处、参数和示例；另有一页列出所有领域。"),
     examples: [
       .init(
         line: "higlint rules --area color",
@@ -37,7 +37,8 @@ enum RulesCommand {
       zhHans: "只列出某个领域（id 的前半部分）的规则；可多次使用。"))
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
-    var rules = BuiltInRules.ruleSet.summaries()
+    let ruleSet = try Project.rules(arguments, session)
+    var rules = ruleSet.summaries()
     let areas = arguments.values(area)
     let known = Set(rules.map(\.area))
     for area in areas where !known.contains(area) {
@@ -57,7 +58,7 @@ enum RulesCommand {
         hint: command.usageHint)
     }
     if form == "markdown" {
-      let pages = RulePages(ruleSet: BuiltInRules.ruleSet, language: session.language).pages(
+      let pages = RulePages(ruleSet: ruleSet, language: session.language).pages(
         of: rules, withIndex: areas.isEmpty)
       try write(pages, to: arguments.value(output), session)
     } else if form == "json" {
