@@ -141,7 +141,8 @@ extension Linter {
       outcome.screens = model.screens.count
       outcome.views = model.viewCount
     }
-    outcome.app = AppKey(definitions)
+    // Answers are about the apps of others.
+    outcome.app = file.answers && !file.hasScreens && !file.defines ? nil : AppKey(definitions)
     if outcome.app != nil {
       outcome.work = work
       outcome.extract = profile.measure(.extracting) {

@@ -46,8 +46,12 @@ public struct ReviewReport: Sendable {
 
   /// How many questions are open and answered, and how to answer one.
   ///
-  /// - Parameter paths: What was looked at, as it stands on the command line.
-  public func writeSummary(_ result: LintResult, paths: [String], to out: inout ReportBuffer) {
+  /// - Parameters:
+  ///   - paths: What was looked at, as it stands on the command line.
+  ///   - answersFile: The file for answers about one that can't hold them.
+  public func writeSummary(
+    _ result: LintResult, paths: [String], to out: inout ReportBuffer, answersFile: (String) -> String? = { _ in nil }
+  ) {
     if !result.reviews.isEmpty { out.endLine() }
     out.write(Self.summary(of: result)[language])
     out.endLine()
@@ -68,6 +72,10 @@ public struct ReviewReport: Sendable {
     if !isAskedOnce {
       out.write(" --of ")
       out.write(visible: Self.quoted(first.path))
+    }
+    if let file = first.answersFile.flatMap(answersFile) {
+      out.write(" --in ")
+      out.write(visible: Self.quoted(file))
     }
     for path in paths {
       out.write(" ")

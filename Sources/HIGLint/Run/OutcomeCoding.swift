@@ -207,8 +207,10 @@ struct OutcomeReader {
   mutating func string() throws(ProgramDecodingError) -> String { try body.string() }
 
   mutating func number() throws(ProgramDecodingError) -> Int {
-    guard let number = Int(exactly: try body.number()) else { throw .malformed }
-    return number
+    let number = try body.number()
+    // Numbers of things, of which many are added up.
+    guard number < 1 << 40 else { throw .malformed }
+    return Int(number)
   }
 
   mutating func optional<Value>(

@@ -8,11 +8,16 @@ struct AnswerRequest {
   private let paths: [String]
   private let by: String?
   private let note: String?
+  /// The file for answers about what can't hold them.
+  private let file: String?
 
   /// Nil where nothing is answered.
-  init?(_ arguments: Arguments) throws(Failure) {
+  ///
+  /// - Parameter rules: The ids of the rules that there are.
+  init?(_ arguments: Arguments, rules: @autoclosure () throws(Failure) -> [String]) throws(Failure) {
     guard let text = arguments.value(ReviewCommand.answer) else {
-      for option in [ReviewCommand.of, ReviewCommand.by, ReviewCommand.note] where arguments.has(option) {
+      for option in [ReviewCommand.of, ReviewCommand.by, ReviewCommand.note, ReviewCommand.file]
+      where arguments.has(option) {
         throw Failure(
           Message(
             en: "`\(option.spelling)` needs `--answer`", zhHans: "`\(option.spelling)` 需与 `--answer` 一起使用"),
@@ -28,15 +33,15 @@ struct AnswerRequest {
           zhHans: "`--answer` 的取值应为规则和答案，如 `\(text)=passes`"),
         hint: arguments.command.usageHint)
     }
-    rule = try Self.rule(parts[0])
+    rule = try Self.rule(parts[0], among: try rules())
     answer = try Self.answer(parts[1])
     paths = arguments.values(ReviewCommand.of)
     by = arguments.value(ReviewCommand.by) ?? System.environment("GIT_AUTHOR_NAME") ?? System.environment("USER")
     note = arguments.value(ReviewCommand.note)
+    file = arguments.value(ReviewCommand.file)
   }
 
-  private static func rule(_ id: String) throws(Failure) -> String {
-    let ids = BuiltInRules.ruleSet.ids
+  private static func rule(_ id: String, among ids: [String]) throws(Failure) -> String {
     if ids.contains(id) { return id }
     throw ExplainCommand.unknown(id, among: ids)
   }
@@ -59,14 +64,17 @@ struct AnswerRequest {
     var path: String
     var part: String?
     var file: String
+    /// The file is not there yet.
+    var isNew = false
   }
 
   /// Writes the answer into the specs that it is about, and says which.
   func answer(_ result: LintResult, _ workspace: DiskWorkspace, _ session: Session) throws(Failure) {
     let items = (result.reviews + result.answered).filter { $0.rule == rule }
-    let targets = try targets(among: items, in: result)
+    let targets = try targets(among: items, in: result, workspace)
     for file in Self.unique(targets.map(\.file)) {
-      let bytes = try Inputs.bytes(of: file, workspace)
+      let isNew = targets.contains { $0.file == file && $0.isNew }
+      let bytes = isNew ? AnswersFile.beginning : try Inputs.bytes(of: file, workspace)
       // What was judged is what was read at the beginning.
       let judged = items.first { $0.location.file.path == file }
       if let judged, SourceFile(path: file, stored: bytes).text != judged.location.file.text {
@@ -80,7 +88,7 @@ struct AnswerRequest {
       var new = bytes
       for target in places { new = try self.new(bytes: new, answering: target) }
       do throws(AtomicFile.Failure) {
-        try AtomicFile.write(new, to: file, replacing: bytes)
+        try AtomicFile.write(new, to: file, replacing: isNew ? nil : bytes)
       } catch {
         throw Failure(error.message)
       }
@@ -105,7 +113,9 @@ struct AnswerRequest {
 
   // MARK: Targets
 
-  private func targets(among items: [ReviewItem], in result: LintResult) throws(Failure) -> [Target] {
+  private func targets(
+    among items: [ReviewItem], in result: LintResult, _ workspace: DiskWorkspace
+  ) throws(Failure) -> [Target] {
     guard !items.isEmpty else {
       throw Failure(
         Message(
@@ -116,33 +126,57 @@ struct AnswerRequest {
     guard !paths.isEmpty else {
       let places = Self.unique(items.map(\.path))
       guard places.count == 1 else { throw ambiguous(places) }
-      return try Self.unique(items.map { item throws(Failure) in try target(of: item) })
+      return try Self.unique(items.map { item throws(Failure) in try target(of: item, workspace) })
     }
     var targets: [Target] = []
     for path in paths {
       if let item = items.first(where: { $0.path == path }) {
-        targets.append(try target(of: item))
+        targets.append(try target(of: item, workspace))
       } else if let item = items.first(where: { $0.root?.path == path }) {
-        targets.append(try target(of: item, path: path, part: item.root?.part))
+        targets.append(try target(of: item, path: path, part: item.root?.part, workspace))
       } else {
         let inside = items.filter { $0.path.hasPrefix(path + "/") }
         guard !inside.isEmpty else { throw unknown(path, among: items) }
-        for item in inside { targets.append(try target(of: item)) }
+        for item in inside { targets.append(try target(of: item, workspace)) }
       }
     }
     return Self.unique(targets)
   }
 
-  private func target(of item: ReviewItem) throws(Failure) -> Target {
-    try target(of: item, path: item.path, part: item.part)
+  private func target(of item: ReviewItem, _ workspace: DiskWorkspace) throws(Failure) -> Target {
+    try target(of: item, path: item.path, part: item.part, workspace)
   }
 
-  private func target(of item: ReviewItem, path: String, part: String?) throws(Failure) -> Target {
+  private func target(
+    of item: ReviewItem, path: String, part: String?, _ workspace: DiskWorkspace
+  ) throws(Failure) -> Target {
     guard let file = item.answersFile else {
       throw Self.failure(
         item.location.file.path, Message(en: "no spec here can hold the answer", zhHans: "没有可存放此答案的规格"))
     }
-    return Target(path: path, part: part, file: file)
+    guard AnswersFile.isNeeded(for: file) else {
+      guard let named = self.file, named != file else { return Target(path: path, part: part, file: file) }
+      throw Self.failure(
+        file,
+        Message(
+          en: "answers about this spec stand in it; leave `\(ReviewCommand.file.spelling)` out",
+          zhHans: "有关此规格的答案写在其自身之中；请去掉 `\(ReviewCommand.file.spelling)`"))
+    }
+    let beside = self.file ?? AnswersFile.path(for: file, in: workspace)
+    guard AnswersFile.holds(beside, for: file), !AnswersFile.isNeeded(for: beside) else {
+      throw Self.failure(
+        beside,
+        Message(
+          en: "answers about \(file) belong into a spec in its folder or above",
+          zhHans: "有关 \(file) 的答案应写在其所在文件夹或上级文件夹的规格中"))
+    }
+    do throws(WorkspaceError) {
+      _ = try workspace.read(beside)
+      return Target(path: path, part: part, file: beside)
+    } catch {
+      guard error.kind == .missing, workspace.entry(at: beside) == nil else { throw Failure(Inputs.message(error)) }
+      return Target(path: path, part: part, file: beside, isNew: true)
+    }
   }
 
   private static func unique<T: Hashable>(_ elements: [T]) -> [T] {

@@ -8,7 +8,7 @@ enum ReviewCommand {
     summary: Message(en: "List what a person must look at, or answer it.", zhHans: "列出需要人工查看的内容，或作答。"),
     operands: .many("PATH"),
     options: [
-      all, answer, of, by, note, .format, .output, .edition, .color, Inputs.allowEmpty, Inputs.standardInputName,
+      all, answer, of, by, note, file, .format, .output, .edition, .color, Inputs.allowEmpty, Inputs.standardInputName,
       Inputs.maximumFileSize, Inputs.threads,
     ] + Project.options,
     details: Message(
@@ -51,10 +51,17 @@ enum ReviewCommand {
     name: "note", value: .text("TEXT"),
     summary: Message(en: "With `--answer`: a remark.", zhHans: "与 `--answer` 一起使用：备注。"))
 
+  static let file = Option(
+    name: "in", value: .text("FILE"),
+    summary: Message(
+      en:
+        "With `--answer`, about a storyboard, a xib or a property list: the spec to write it into, in its folder or above; by default `reviewed.yaml`.",
+      zhHans: "与 `--answer` 一起使用，针对 storyboard、xib 或属性列表：答案写入的规格，位于其文件夹或上级文件夹；默认为 `reviewed.yaml`。"))
+
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
-    let request = try AnswerRequest(arguments)
     let inputs = try Inputs(arguments)
     let project = try Project(arguments, workspace: inputs.workspace, session: session)
+    let request = try AnswerRequest(arguments, rules: project.rules.ids)
     if request != nil, arguments.operands.contains("-") {
       throw Failure(
         Message(en: "standard input can't hold an answer", zhHans: "标准输入不能存放答案"), hint: command.usageHint)
@@ -82,7 +89,9 @@ enum ReviewCommand {
         shownPlaces: arguments.has(all) ? nil : ReviewReport.usualPlaces)
       var out = ReportBuffer()
       report.write(result.reviews, to: &out)
-      report.writeSummary(result, paths: arguments.operands, to: &out)
+      report.writeSummary(result, paths: arguments.operands, to: &out) {
+        AnswersFile.isNeeded(for: $0) ? AnswersFile.path(for: $0, in: inputs.workspace) : nil
+      }
       session.write(out.bytes)
     }
     return result.unreadable.isEmpty ? .success : .failure
