@@ -21,12 +21,17 @@ enum Corpus {
       case .expression:
         if isJSON, lower.contains("/cel/") { seeds += texts(of: ["expr"], in: bytes, isJSON: true) }
         if isYAML { seeds += texts(of: ["require", "when", "each"], in: bytes, isJSON: false) }
+      case .convert:
+        if lower.hasSuffix(".storyboard") || lower.hasSuffix(".xib"), bytes.count < 200_000 { seeds.append(bytes) }
+      case .shard: break
       case .check: if isYAML, lower.contains("/examples/") || lower.hasPrefix("examples/") { seeds.append(bytes) }
       }
       // A rule's examples are specs in which its facts are stated.
-      if part == .check, lower.contains("rules/"), isYAML { seeds += texts(of: ["spec"], in: bytes, isJSON: false) }
+      if part == .check || part == .shard && seeds.count < 200, lower.contains("rules/"), isYAML {
+        seeds += texts(of: ["spec"], in: bytes, isJSON: false)
+      }
     }
-    return seeds
+    return part == .shard ? seeds.map { Part.shard(of: $0) } : seeds
   }
 
   /// In the order of their paths, so that the same folders give the same seeds.

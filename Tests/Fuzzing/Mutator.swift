@@ -4,8 +4,11 @@ struct Mutator {
 
   private var state: UInt64
   private let tokens: [[UInt8]]
+  /// Of longer seeds a run of lines is taken.
+  private let longestSeed: Int
 
-  init(seed: UInt64, tokens: [String]) {
+  init(seed: UInt64, tokens: [String], longestSeed: Int = 2000) {
+    self.longestSeed = longestSeed
     state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     self.tokens = tokens.map { Array($0.utf8) }
   }
@@ -32,7 +35,7 @@ struct Mutator {
 
   /// A large seed as a run of its lines.
   private mutating func excerpt(_ seed: [UInt8]) -> [UInt8] {
-    let size = 2000
+    let size = longestSeed
     guard seed.count > size else { return seed }
     let start = random(below: 3) == 0 ? random(below: seed.count - size) : 0
     return Array(seed[start..<start + size])

@@ -3,7 +3,7 @@ import HIGRules
 
 /// A part of higlint, and what must hold in it for any bytes at all. A trap or a run without an end is noticed outside.
 enum Part: String, CaseIterable {
-  case yaml, json, plist, expression, check
+  case yaml, json, plist, expression, check, convert, shard
 
   /// What is broken, in words; nil where nothing is.
   func brokenInvariant(_ bytes: [UInt8]) -> String? {
@@ -14,6 +14,8 @@ enum Part: String, CaseIterable {
       Self.broken(reading: bytes, with: PropertyListReader.read) ?? Self.brokenCheck(bytes, path: "Info.plist")
     case .expression: Self.brokenExpression(bytes)
     case .check: Self.brokenCheck(bytes, path: "a.yaml")
+    case .convert: Self.brokenConversion(bytes)
+    case .shard: Self.brokenMerge(bytes)
     }
   }
 
@@ -34,6 +36,14 @@ enum Part: String, CaseIterable {
     case .json:
       return common + [
         "{", "}", "[", "]", ",", ":", "\"", "\\u0041", "\\ud83d", "\\n", "true", "null", "1.5e3", "//", "01",
+      ]
+    case .shard: return ["\0", "\u{1}", "\u{2}", "\u{7F}", "a.yaml", "screen", "a/views"]
+    case .convert:
+      return common + [
+        "<", ">", "/>", "<view ", "<label ", "<button ", "<subviews>", "</subviews>", "text=\"a\"", "id=\"b\"", "&amp;",
+        "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1e9\"/>", "<segue ", "destination=\"b\"", "<!--",
+        "]]>",
+        "<color key=\"textColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>", "title=\": - #\"", "\"'",
       ]
     case .plist:
       return common + [
@@ -137,5 +147,51 @@ extension Part {
     let tree = JSONReader.read(SourceFile(path: "report", stored: first.json))
     guard tree.problems.isEmpty else { return "the report is no JSON" }
     return nil
+  }
+}
+
+// MARK: - Converting
+
+extension Part {
+  /// What a storyboard is converted to is read without a mistake, and converted to nothing else.
+  private static func brokenConversion(_ bytes: [UInt8]) -> String? {
+    let path = "Main.storyboard"
+    let workspace = MemoryWorkspace(bytes: [path: bytes])
+    let converted = ConvertedSpec.reading(path, bytes: bytes, workspace: workspace, rules: BuiltInRules.ruleSet)
+    guard !converted.text.isEmpty else { return nil }
+    let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: converted.text))
+    if let problem = tree.problems.first(where: { $0.severity == .error }) {
+      return "the spec has a mistake: \(problem.message.en)"
+    }
+    return TreeInvariants(tree).broken
+  }
+}
+
+// MARK: - Shards
+
+extension Part {
+  private static var request: LintRequest { LintRequest(paths: ["a.yaml"], threads: 1) }
+
+  /// A shard without its fingerprint, of a spec.
+  static func shard(of spec: [UInt8]) -> [UInt8] {
+    let workspace = RecordedWorkspace(MemoryWorkspace(bytes: ["a.yaml": spec]))
+    guard let number = ShardNumber("1/1") else { return [] }
+    let (bytes, _) = Shard.run(
+      number, of: request, rules: BuiltInRules.ruleSet, workspace: workspace, words: [], version: "1",
+      workingDirectory: "/")
+    return Shard.unsealed(bytes)
+  }
+
+  /// Whatever stands in a shard with the right fingerprint, it is refused or merged.
+  private static func brokenMerge(_ bytes: [UInt8]) -> String? {
+    guard let shard = try? Shard(Shard.sealed(bytes), name: "shard", version: "1"),
+      let merged = try? MergedShards([shard]), let result = try? merged.run(request, rules: BuiltInRules.ruleSet)
+    else { return nil }
+    var json: [UInt8] = []
+    JSONReport(language: .english).write(result.diagnostics, summary: result.summary) { json += $0 }
+    var human = HumanReport(language: .simplifiedChinese)
+    var out = ReportBuffer()
+    for diagnostic in result.diagnostics { human.write(diagnostic, to: &out) }
+    return JSONReader.read(SourceFile(path: "report", stored: json)).problems.isEmpty ? nil : "the report is no JSON"
   }
 }

@@ -2,7 +2,7 @@
 //
 //   swift run -c release higlint-fuzz PART [--seconds N] [--seed N] [--skip N] [FOLDER…]
 //
-// PART is yaml, json, plist, expression or check. Seeds are the files of the folders that the part reads. The same seed
+// PART is yaml, json, plist, expression, check, convert or shard. Seeds are the files of the folders that the part reads. The same seed
 // gives the same inputs in the same order. The first input that breaks something is written to `fuzz-PART.bin` in the
 // working directory, and the exit status is 1: `higlint-fuzz PART --file fuzz-PART.bin` runs it again.
 
@@ -49,7 +49,7 @@ if let file {
 let found = Corpus.seeds(for: part, in: folders)
 // Without a seed, the words of the grammar are one.
 let seeds = found.isEmpty ? [Array(part.tokens.joined(separator: " ").utf8)] : found
-var mutator = Mutator(seed: seed, tokens: part.tokens)
+var mutator = Mutator(seed: seed, tokens: part.tokens, longestSeed: part == .shard ? Mutator.maximumSize : 2000)
 let clock = ContinuousClock()
 let start = clock.now
 var runs = 0

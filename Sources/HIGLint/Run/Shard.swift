@@ -79,11 +79,18 @@ public struct Shard: Sendable {
       writer.flag(found.item.isExtractOnly)
       writer.blob(found.bytes)
     }
-    let bytes = Self.magic + writer.bytes
+    return Self.sealed(Self.magic + writer.bytes)
+  }
+
+  /// The bytes of a shard, with the fingerprint behind them that belongs to them: anybody can make one.
+  public static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var end = OutcomeWriter(known: [])
     end.digest(ContentDigest(of: bytes))
     return bytes + end.bytes.dropFirst()
   }
+
+  /// The bytes of a shard without its fingerprint.
+  public static func unsealed(_ bytes: [UInt8]) -> [UInt8] { Array(bytes.dropLast(endSize)) }
 
   /// The length of a fingerprint at the end.
   private static let endSize = 16
