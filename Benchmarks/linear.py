@@ -97,7 +97,7 @@ MARKS = {
 }
 for mark, text in MARKS.items():
     CHECK[f"a label and a button of {mark}"] = (
-        500,
+        100,
         lambda n, text=text: f"screen: a\nviews:\n - {{kind: label, text: 'Hi {text * n}a'}}\n"
         f" - {{kind: button, title: 'Hi {text * n}a'}}\n",
     )
