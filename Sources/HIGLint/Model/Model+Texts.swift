@@ -27,8 +27,11 @@ extension Model {
 
   public func string(of span: TextSpan) -> String {
     guard let entry = text(of: span.node) else { return "" }
-    let utf8 = Array(entry.string.utf8)
-    return String(decoding: utf8[min(Int(span.start), utf8.count)..<min(Int(span.end), utf8.count)], as: UTF8.self)
+    // Where it lies: a text may have thousands of spans.
+    return entry.string.withBytes { utf8 in
+      let end = min(Int(span.end), utf8.count)
+      return String(decoding: utf8[min(Int(span.start), end)..<end], as: UTF8.self)
+    }
   }
 
   /// The source bytes of a part of a text.
