@@ -138,22 +138,27 @@ class Meter:
         self.valgrind = shutil.which("valgrind")
         self.unit = "instructions" if self.valgrind else "seconds of processor time"
 
-    def measure(self, words, name, text):
-        """What the command takes for a file of this text; `name` is the file's, and no other's at this time."""
-        (self.folder / f"{name}.yaml").write_text(text)
-        command = words + [f"{name}.yaml"]
-        try:
-            if not self.valgrind:
-                return min(self.run(command) for _ in range(5))
-            result = self.folder / f"{name}.out"
-            self.run([self.valgrind, "--tool=callgrind", f"--callgrind-out-file={result}"] + command)
-            return int(re.search(r"^summary: (\d+)", result.read_text(), re.MULTILINE).group(1))
-        finally:
-            (self.folder / f"{name}.yaml").unlink()
+    def measure(self, words, text):
+        """What the command takes for these files: a text for `spec.yaml`, or a text for each name.
 
-    def run(self, command):
+        They have a folder of their own, since a check looks at what lies beside the files that it is given.
+        """
+        files = {"spec.yaml": text} if isinstance(text, str) else text
+        with tempfile.TemporaryDirectory(dir=self.folder) as name:
+            folder = pathlib.Path(name)
+            for path, content in files.items():
+                (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                (folder / path).write_text(content)
+            command = words + (["spec.yaml"] if isinstance(text, str) else ["."])
+            if not self.valgrind:
+                return min(self.run(command, folder) for _ in range(5))
+            result = self.folder / f"{folder.name}.out"
+            self.run([self.valgrind, "--tool=callgrind", f"--callgrind-out-file={result}"] + command, folder)
+            return int(re.search(r"^summary: (\d+)", result.read_text(), re.MULTILINE).group(1))
+
+    def run(self, command, folder):
         with open(os.devnull, "w") as nowhere:
-            process = subprocess.Popen(command, cwd=self.folder, stdout=nowhere, stderr=nowhere)
+            process = subprocess.Popen(command, cwd=folder, stdout=nowhere, stderr=nowhere)
             _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         if process.returncode not in (0, 1):
@@ -164,10 +169,9 @@ class Meter:
 def judge(meter, words, shape, first, text, doublings, floor):
     """A line about a shape, and whether it holds."""
     scale = 1 if meter.valgrind else LARGER_BY_TIME
-    name = re.sub(r"\W", "-", f"{words[1]} {shape}")
     costs = {}
     for doubling in doublings:
-        cost = meter.measure(words, name, text(first * scale << doubling))
+        cost = meter.measure(words, text(first * scale << doubling))
         costs[doubling] = max(cost - floor, floor / 1000 if meter.valgrind else SHORTEST)
     neighbours = [costs[d + 1] / costs[d] for d in doublings if d + 1 in costs]
     mean = (costs[DOUBLINGS] / costs[0]) ** (1 / DOUBLINGS)
@@ -203,7 +207,7 @@ def main():
                 ),
             ):
                 command = [higlint, *words]
-                floor = meter.measure(command, f"empty-{words[0]}", empty)
+                floor = meter.measure(command, empty)
                 for shape, (first, text) in shapes.items():
                     if options.only in shape:
                         jobs.append(pool.submit(judge, meter, command, shape, first, text, doublings, floor))
