@@ -86,6 +86,106 @@ CHECK = {
         lambda n: "screens:\n"
         + "".join(f"  - {{id: s{i}, navigationBar: unknown, views: [{{kind: label, text: unknown}}]}}\n" for i in range(n)),
     ),
+    "misspelt palette names": (
+        50,
+        lambda n: "palette:\n"
+        + "".join(f"  shade{i}: '#0A7AFF'\n" for i in range(n))
+        + "screen: a\nviews:\n"
+        + "".join(f" - {{kind: label, text: Hello, color: $shadee{i}}}\n" for i in range(n)),
+    ),
+    "misspelt text styles": (
+        50,
+        lambda n: "textStyles:\n"
+        + "".join(f"  style{i}: {{size: 17}}\n" for i in range(n))
+        + "screen: a\nviews:\n"
+        + "".join(f" - {{kind: label, text: Hello, font: $stile{i}}}\n" for i in range(n)),
+    ),
+    "misspelt components": (
+        50,
+        lambda n: "components:\n"
+        + "".join(f"  Card{i}: {{view: {{kind: label, text: Hello}}}}\n" for i in range(n))
+        + "screen: a\nviews:\n"
+        + "".join(f" - {{use: Cart{i}}}\n" for i in range(n)),
+    ),
+    "misspelt parameters": (
+        50,
+        lambda n: "components:\n  Card:\n    parameters: {"
+        + ", ".join(f"title{i}: text" for i in range(n))
+        + "}\n    view: {kind: label, text: Hello}\nscreen: a\nviews:\n - use: Card\n   with: {"
+        + ", ".join(f"titel{i}: Hello" for i in range(n))
+        + "}\n",
+    ),
+    "overrides of views that are not there": (
+        50,
+        lambda n: "screen: a\nviews:\n"
+        + "".join(f" - {{id: view{i}, kind: label, text: Hello}}\n" for i in range(n))
+        + "variants:\n - override:\n"
+        + "".join(f"    veiw{i}: {{text: Bye}}\n" for i in range(n)),
+    ),
+    "components in components": (
+        50,
+        lambda n: "components:\n"
+        + "".join(f"  C{i}: {{view: {{use: C{i + 1}}}}}\n" for i in range(n))
+        + f"  C{n}: {{view: {{kind: label, text: Hello}}}}\nscreen: a\nviews:\n - use: C0\n",
+    ),
+    "components around components": (
+        50,
+        lambda n: "components:\n"
+        + "".join(f"  C{i}: {{view: {{kind: group, children: [{{use: C{i + 1}}}]}}}}\n" for i in range(n))
+        + f"  C{n}: {{view: {{kind: label, text: Hello}}}}\nscreen: a\nviews:\n - use: C0\n",
+    ),
+    "answers": (
+        50,
+        lambda n: "screen: a\nviews:\n"
+        + "".join(f" - {{id: view{i}, kind: button, title: Pay, action: pay}}\n" for i in range(n))
+        + "reviewed:\n"
+        + "".join(f" - {{rule: layout/tap-target, of: a/view{i}, answer: passes}}\n" for i in range(n)),
+    ),
+    "answers about what is not there": (
+        50,
+        lambda n: "screen: a\nviews:\n"
+        + "".join(f" - {{id: view{i}, kind: button, title: Pay, action: pay}}\n" for i in range(n))
+        + "reviewed:\n"
+        + "".join(f" - {{rule: layout/tap-target, of: a/veiw{i}, answer: passes}}\n" for i in range(n)),
+    ),
+    "suppressions for a file of findings": (
+        50,
+        lambda n: "# higlint:disable-file color/* -- why\n" * n + "screen: a\nviews:\n"
+        + " - {kind: label, txet: Hello, color: '#777777', background: '#888888'}\n" * n,
+    ),
+    "suppressions of rules that are not there": (
+        50, lambda n: "".join(f"# higlint:disable-file colour/contrast{i} -- why\n" for i in range(n)) + "screen: a\n",
+    ),
+    "views on top of each other": (
+        20,
+        lambda n: "screen: a\nviews:\n"
+        + " - {kind: button, title: Pay, frame: [10, 100, 100, 44]}\n" * n,
+    ),
+    "views in a grid": (
+        20,
+        lambda n: "screen: a\nsize: [100000, 100000]\nviews:\n"
+        + "".join(
+            f" - {{kind: button, title: T{i}, frame: [{i % 40 * 60}, {i // 40 * 60}, 50, 50]}}\n" for i in range(n)
+        ),
+    ),
+    "links in a chain": (
+        20,
+        lambda n: "app: {entry: s0, name: Ferry}\nscreens:\n"
+        + "".join(f"  - {{id: s{i}, links: [s{i + 1}]}}\n" for i in range(n)),
+    ),
+    "links to screens that are not there": (
+        20,
+        lambda n: "app: {entry: s0, name: Ferry}\nscreens:\n"
+        + "".join(f"  - {{id: screen{i}, links: [sreen{i}]}}\n" for i in range(n)),
+    ),
+    "texts in many languages": (
+        20,
+        lambda n: "screen: a\nviews:\n - kind: label\n   text: {"
+        + ", ".join(f"{chr(97 + i // 26 % 26)}{chr(97 + i % 26)}-x-{i}: Hello" for i in range(n))
+        + "}\n",
+    ),
+    "words of one text": (200, lambda n: "screen: a\nviews:\n - {kind: label, text: '" + "Sail on. " * n + "'}\n"),
+    "a long Chinese text": (200, lambda n: "screen: a\nviews:\n - {kind: label, text: '" + "渡轮已经离港。" * n + "'}\n"),
     "a long title": (500, lambda n: "screen: a\nnavigationBar: {title: " + "word " * n + "}\n"),
 }
 
@@ -101,6 +201,67 @@ for mark, text in MARKS.items():
         lambda n, text=text: f"screen: a\nviews:\n - {{kind: label, text: 'Hi {text * n}a'}}\n"
         f" - {{kind: button, title: 'Hi {text * n}a'}}\n",
     )
+
+# Folders: a text for each file.
+FILES = {
+    "screens of one app": (
+        10,
+        lambda n: {"app.yaml": "app: {name: Ferry, entry: s0}\n"}
+        | {f"s{i}.yaml": f"screen: s{i}\nlinks: [s{i + 1}]\nviews:\n{VIEW}" for i in range(n)},
+    ),
+    "ignored names": (
+        10,
+        lambda n: {".git/HEAD": "", ".gitignore": "".join(f"*a{i}*b*c\n" for i in range(n))}
+        | {f"s{i}.yaml": f"screen: s{i}\n" for i in range(n)},
+    ),
+    "excluded names": (
+        10,
+        lambda n: {".higlint.yml": "exclude:\n" + "".join(f"  - draft{i}/*.yaml\n" for i in range(n))}
+        | {f"s{i}.yaml": f"screen: s{i}\n" for i in range(n)},
+    ),
+    "overrides by file": (
+        10,
+        lambda n: {
+            ".higlint.yml": "overrides:\n"
+            + "".join(f"  - {{files: [s{i}.yaml], rules: {{color/contrast: off}}}}\n" for i in range(n))
+        }
+        | {f"s{i}.yaml": f"screen: s{i}\n" for i in range(n)},
+    ),
+    "folders with settings": (
+        5,
+        lambda n: {f"f{i}/.higlint.yml": "rules: {color/contrast: off}\n" for i in range(n)}
+        | {f"f{i}/s{i}.yaml": f"screen: s{i}\n" for i in range(n)},
+    ),
+    "keys of a string catalog": (
+        20,
+        lambda n: {
+            "App.xcstrings": '{"sourceLanguage": "en", "version": "1.0", "strings": {'
+            + ",".join(
+                f'"key{i}": {{"localizations": {{"en": {{"stringUnit": {{"state": "translated", "value": "Text {i}"}}}}}}}}'
+                for i in range(n)
+            )
+            + "}}",
+        },
+    ),
+    "lines of a strings table": (
+        20,
+        lambda n: {
+            "en.lproj/Main.strings": "".join(f'"o{i}.text" = "Text {i}";\n' for i in range(n)),
+            "Base.lproj/Main.storyboard": STORYBOARD % "".join(LABEL % (i, i * 20) for i in range(n)),
+        },
+    ),
+}
+
+STORYBOARD = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="v">
+<scenes><scene sceneID="s"><objects><viewController id="v" sceneMemberID="viewController">
+<view key="view" contentMode="scaleToFill" id="w"><rect key="frame" x="0" y="0" width="375" height="667"/>
+<subviews>%s</subviews></view></viewController></objects></scene></scenes></document>
+"""
+LABEL = (
+    '<label opaque="NO" text="Hello" id="o%d"><rect key="frame" x="16" y="%d" width="80" height="20"/>'
+    '<fontDescription key="fontDescription" type="system" pointSize="17"/></label>\n'
+)
 
 FIX = {
     "misspelt kinds": (20, lambda n: "screen: a\nviews:\n" + " - {kind: buton, title: Pay}\n" * n),
@@ -200,6 +361,7 @@ def main():
             for words, shapes, empty in (
                 (["parse", "--format", "events"], READ, ""),
                 (["check", "--threads", "1", "--format", "json"], CHECK, "screen: a\n"),
+                (["check", "--threads", "1", "--format", "json"], FILES, {"a.yaml": "screen: a\n"}),
                 (["fix", "--threads", "1", "--diff"], FIX, "screen: a\n"),
                 *(
                     (["check", "--threads", "1", "--format", form], {f"findings in one line, {form}": (20, findings_in_one_line)}, "screen: a\n")

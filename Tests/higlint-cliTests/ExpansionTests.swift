@@ -58,6 +58,23 @@ struct ExpansionTests {
     #expect(lines.first?.contains("[spec/too-many-views]") == true)
   }
 
+  @Test(arguments: [90, 110, 1_600])
+  func `components that use each other are followed a hundred deep, and the end is told`(depth: Int)
+    throws
+  {
+    // Each is the root of the one before, so that no object is nested.
+    let chain = (0..<depth).map { "  C\($0): {view: {use: C\($0 + 1)}}\n" }.joined()
+    let sandbox = try Sandbox([
+      "a.yaml": "components:\n\(chain)  C\(depth): {view: {kind: label, text: x}}\nscreen: a\nviews: [{use: C0}]\n"
+    ])
+    let outcome = try sandbox.shell("ulimit -t 30; higlint check --no-config --format concise a.yaml")
+    guard depth > 100 else { return #expect(outcome.output.isEmpty && outcome.status == 0) }
+    let lines = outcome.output.split(separator: "\n").filter { $0.hasSuffix("[spec/depth]") }
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.contains("components use each other more than 100 deep; what is inside is not checked") == true)
+  }
+
   @Test func `a real design has room for what it multiplies`() throws {
     // A card of twelve views, forty of them on a screen, in four variants and three states.
     let card = (0..<11).map { "{kind: label, text: T\($0)}" }.joined(separator: ", ")

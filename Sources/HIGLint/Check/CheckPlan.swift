@@ -52,7 +52,9 @@ struct CheckPlan<Files: Workspace> {
     if let last, StringBytes.equal(last.folder, folder) { return last.options }
     let index = lookup.index(for: folder)
     let configuration = lookup.all[index].configuration
-    let overrides = configuration.overridesConcerning(path)
+    let scopes = lookup.all[index].scopes
+    let concerned = scopes.overrides(for: path)
+    let overrides = scopes.byScreen(concerned)
     var options = FileOptions(base: set(configuration: index, overrides: overrides.file))
     options.configuration = index
     options.answers = configuration.answers
@@ -61,7 +63,7 @@ struct CheckPlan<Files: Workspace> {
       last = (folder, options)
       return options
     }
-    options.objects = configuration.objectOverrides(for: path)
+    options.objects = scopes.forObjects(concerned)
     for (screen, overrides) in overrides.screens.sorted(by: { Path.precedes($0.key, $1.key) }) {
       options.screens[screen] = set(configuration: index, overrides: overrides)
     }

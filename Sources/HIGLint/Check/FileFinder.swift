@@ -21,12 +21,12 @@ struct FileFinder<Files: Workspace> {
   private var seenFiles: Set<String> = []
   private var seenDirectories: Set<String> = []
   /// What the configuration of a folder passes over.
-  private let exclusion: (_ folder: String) -> Configuration.Exclusion?
+  private let exclusion: (_ folder: String) -> ConfigurationScopes.Exclusion?
   private var ignoreFiles: IgnoreFiles<Files>
   /// Whether a walk ends at a folder below its root, by the names of what is in that.
   var endsAt: ((_ names: [String]) -> Bool)?
 
-  init(workspace: Files, exclusion: @escaping (_ folder: String) -> Configuration.Exclusion? = { _ in nil }) {
+  init(workspace: Files, exclusion: @escaping (_ folder: String) -> ConfigurationScopes.Exclusion? = { _ in nil }) {
     self.workspace = workspace
     self.exclusion = exclusion
     ignoreFiles = IgnoreFiles(workspace: workspace)
@@ -87,7 +87,7 @@ struct FileFinder<Files: Workspace> {
 
   /// What a folder's entries are held against.
   private struct PassedOver {
-    var exclusion: Configuration.Exclusion?
+    var exclusion: ConfigurationScopes.Exclusion?
     var ignored: [PathFilter]
   }
 

@@ -36,13 +36,14 @@ extension LintResult {
     reviews.removeAll { isSuppressed($0.rule, $0.location) }
     let areas = Set(ids.map { RuleSet.area(of: $0) })
     var found: [Diagnostic] = []
+    lazy var sorted = ids.sorted()
     for (position, file) in files.enumerated() {
       found += file.suppressions.problems
       for (number, suppression) in file.suppressions.all.enumerated() {
         if file.requiresReason, suppression.reason == nil { found.append(file.missingReason(suppression)) }
         for (index, name) in suppression.names.enumerated() {
           if !Self.exists(name.pattern, ids: ids, areas: areas) {
-            found.append(file.unknownRule(name, ids: ids))
+            found.append(file.unknownRule(name, ids: sorted))
           } else if !used[position][number][index], name.pattern != SuppressionRule.unused.id {
             found.append(file.unused(suppression, name))
           }
@@ -81,8 +82,8 @@ extension FileSuppressions {
         en: "this suppression gives no reason: add ` -- ` and why", zhHans: "此处停用规则未说明原因：请加上 ` -- ` 和原因"))
   }
 
-  fileprivate func unknownRule(_ name: Suppression.Name, ids: Set<String>) -> Diagnostic {
-    let near = nearest(to: name.pattern, among: ids.sorted())
+  fileprivate func unknownRule(_ name: Suppression.Name, ids: [String]) -> Diagnostic {
+    let near = nearest(to: name.pattern, among: ids)
     let hint = Message.alternatives(near)
     var result = diagnostic(
       .unknownRule, .error, name.range,

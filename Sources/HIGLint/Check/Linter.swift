@@ -177,7 +177,7 @@ public struct Linter<Files: Workspace> {
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
       let path = Path.normalized(name)
       work.removeAll { $0.path == path }
-      let isExcluded = configurations.configuration(for: Path.parent(path)).excludes(path, isFolder: false)
+      let isExcluded = configurations.excludes(path)
       if !request.excludesNamed || !isExcluded {
         var input = self.work(path, isNamed: true, lookup, project, &plan)
         input.bytes = bytes

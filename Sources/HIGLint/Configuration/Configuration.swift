@@ -81,56 +81,6 @@ extension Configuration {
     return RuleOptions(edition: chosen ?? edition?.value ?? .current, changes: changes)
   }
 
-  /// The positions of the overrides for a file, and of those for its screens: each the file's, too, in the order in which
-  /// they are written.
-  func overridesConcerning(_ path: String) -> (file: [Int], screens: [String: [Int]]) {
-    var file: [Int] = []
-    var own: [String: [Int]] = [:]
-    for (index, override) in overrides.enumerated() where override.objects.isEmpty && concerns(override, path: path) {
-      if override.screens.isEmpty { file.append(index) }
-      for screen in Set(override.screens) { own[screen, default: []].append(index) }
-    }
-    return (file, own.mapValues { file.isEmpty ? $0 : ($0 + file).sorted() })
-  }
-
-  /// The overrides for single objects of a file.
-  public func objectOverrides(for path: String) -> [Override] {
-    overrides.filter { !$0.objects.isEmpty && concerns($0, path: path) }
-  }
-
-  /// The overrides that concern a file, or something in it.
-  func overrides(for path: String) -> [Override] { overrides.filter { concerns($0, path: path) } }
-
-  private func concerns(_ override: Override, path: String) -> Bool {
-    override.files.isEmpty || PathFilter(folder: folder, globs: override.files).matches(path)
-  }
-
-  /// Whether a walk passes a path over.
-  public func excludes(_ path: String, isFolder: Bool) -> Bool {
-    exclusion?.holds(path, isFolder: isFolder) ?? false
-  }
-
-  /// What a walk passes over; nil for nothing.
-  var exclusion: Exclusion? {
-    if exclude.isEmpty, include.isEmpty { return nil }
-    return Exclusion(
-      excluded: PathFilter(folder: folder, globs: exclude.map(\.value)),
-      included: include.isEmpty ? nil : PathFilter(folder: folder, globs: include.map(\.value)))
-  }
-
-  /// The paths that a walk passes over.
-  struct Exclusion {
-    fileprivate var excluded: PathFilter
-    /// Other files are none of the run's; nil where all are.
-    fileprivate var included: PathFilter?
-
-    func holds(_ path: String, isFolder: Bool) -> Bool {
-      if excluded.matches(path, isFolder: isFolder) { return true }
-      guard !isFolder, let included else { return false }
-      return !included.matches(path)
-    }
-  }
-
   /// These settings, and where they are silent those of `base`.
   func over(_ base: Configuration) -> Configuration {
     var result = self

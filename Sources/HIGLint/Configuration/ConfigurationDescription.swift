@@ -3,13 +3,15 @@ public struct ConfigurationDescription {
   private let configuration: Configuration
   private let language: Language
   private let path: String
+  private let scopes: ConfigurationScopes
   private let isExcluded: Bool
 
   public init(_ configuration: Configuration, for path: String, language: Language) {
     self.configuration = configuration
     self.language = language
     self.path = Path.normalized(path)
-    isExcluded = configuration.excludes(self.path, isFolder: false)
+    scopes = ConfigurationScopes(configuration)
+    isExcluded = scopes.excludes(self.path, isFolder: false)
   }
 
   private struct Row {
@@ -79,7 +81,7 @@ public struct ConfigurationDescription {
   /// What is changed about rules in this file; a later line is laid over an earlier one of the same name.
   private var rules: [Row] {
     var rows = configuration.rules.map { Row(name: $0.pattern, value: text(of: $0.change), place: place($0.location)) }
-    for override in configuration.overrides(for: path) {
+    for override in scopes.overrides(for: path).map({ configuration.overrides[$0] }) {
       var scope: [String] = []
       if !override.screens.isEmpty { scope.append(say("screens ", "界面 ") + override.screens.joined(separator: ", ")) }
       if !override.objects.isEmpty { scope.append(say("objects ", "对象 ") + override.objects.joined(separator: ", ")) }

@@ -14,6 +14,7 @@ public final class ConfigurationLookup<Files: Workspace> {
   /// A configuration with the rules that it makes.
   struct Found {
     var configuration: Configuration
+    var scopes: ConfigurationScopes
     var rules: RuleSet
     /// What was read for it: with what it extends, and the team's rule files.
     var files: [ReadFile] = []
@@ -47,7 +48,10 @@ public final class ConfigurationLookup<Files: Workspace> {
   public func configuration(for folder: String) -> Configuration { all[index(for: folder)].configuration }
 
   /// What the configuration of a folder passes over; nil for nothing.
-  func exclusion(for folder: String) -> Configuration.Exclusion? { all[index(for: folder)].configuration.exclusion }
+  func exclusion(for folder: String) -> ConfigurationScopes.Exclusion? { all[index(for: folder)].scopes.exclusion }
+
+  /// Whether a walk passes a file over.
+  func excludes(_ path: String) -> Bool { exclusion(for: Path.parent(path))?.holds(path, isFolder: false) ?? false }
 
   /// The rules for the files of a folder: those built in, and the team's own.
   public func rules(for folder: String) -> RuleSet { all[index(for: folder)].rules }
@@ -90,11 +94,13 @@ public final class ConfigurationLookup<Files: Workspace> {
 
   private func read(_ path: String?) -> Int {
     if let known = byPath[path ?? ""] { return known }
-    var found = Found(configuration: Configuration(), rules: builtIn)
+    var found = Found(
+      configuration: Configuration(), scopes: ConfigurationScopes(Configuration()), rules: builtIn)
     if let path {
       let recorder = ReadRecorder(workspace)
       var reader = ConfigurationReader(workspace: recorder, rules: builtIn, roots: roots)
       found.configuration = reader.read(path)
+      found.scopes = ConfigurationScopes(found.configuration)
       found.rules = reader.rules
       found.files = recorder.files
       problems += reader.problems

@@ -26,7 +26,7 @@ public struct Glob: Hashable, Sendable {
   public let isForFolders: Bool
   private let tokens: [Token]
   /// The longest text without a wildcard: a path that lacks it, as most do, need not be looked at scalar by scalar.
-  private let literal: [UInt8]
+  let literal: [UInt8]
 
   /// - Parameter source: One line of a `.gitignore`; nil for an empty one or a comment.
   public init?(_ source: String) {

@@ -2,24 +2,35 @@
 public struct PathFilter: Hashable, Sendable {
   /// The folder that the patterns count from.
   public let folder: String
-  public private(set) var globs: [Glob]
+  public let globs: [Glob]
+  /// Nil where the patterns are so few that each is tried.
+  private let index: GlobIndex?
 
   public init(folder: String, globs: [Glob]) {
     self.folder = folder
     self.globs = globs
+    index = globs.count > Self.mostTried ? GlobIndex(literals: globs.map(\.literal)) : nil
   }
+
+  private static var mostTried: Int { 16 }
 
   /// The patterns of a `.gitignore`, a line each.
   public init(folder: String, ignoreFile bytes: [UInt8]) {
-    self.folder = folder
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    globs = text.split(separator: 0x0A).compactMap { Glob(String(decoding: $0, as: UTF8.self)) }
+    self.init(
+      folder: folder, globs: text.split(separator: 0x0A).compactMap { Glob(String(decoding: $0, as: UTF8.self)) })
+  }
+
+  /// The last pattern that matches.
+  private func last(matching path: String, isFolder: Bool) -> Glob? {
+    guard let index else { return globs.last { $0.matches(path, isFolder: isFolder) } }
+    return index.candidates(for: path).lazy.map { globs[$0] }.first { $0.matches(path, isFolder: isFolder) }
   }
 
   /// Whether the patterns match a path in their folder, counted as the folder is; nil where none says anything of it.
   public func decides(_ path: String, isFolder: Bool) -> Bool? {
     guard let inside = Path.relative(path, to: folder) else { return nil }
-    return globs.last { $0.matches(inside, isFolder: isFolder) }.map { !$0.isNegated }
+    return last(matching: inside, isFolder: isFolder).map { !$0.isNegated }
   }
 
   /// Whether the patterns match a path or one of the folders that hold it: what a walk that begins at the patterns' folder
@@ -29,10 +40,10 @@ public struct PathFilter: Hashable, Sendable {
     var end = inside.utf8.startIndex
     while let slash = inside.utf8[end...].firstIndex(of: UInt8(ascii: "/")) {
       let part = String(inside[..<slash])
-      if let glob = globs.last(where: { $0.matches(part, isFolder: true) }), !glob.isNegated { return true }
+      if let glob = last(matching: part, isFolder: true), !glob.isNegated { return true }
       end = inside.utf8.index(after: slash)
     }
-    return globs.last { $0.matches(inside, isFolder: isFolder) }.map { !$0.isNegated } ?? false
+    return last(matching: inside, isFolder: isFolder).map { !$0.isNegated } ?? false
   }
 }
 

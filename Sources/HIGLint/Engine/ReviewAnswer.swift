@@ -31,14 +31,6 @@ public struct ReviewAnswer: Hashable, Sendable {
     self.part = part
     self.location = location
   }
-
-  /// The one of its paths that a node is, or lies in.
-  func path(concerning node: String) -> String? {
-    paths.first { path in
-      guard node.utf8.starts(with: path.utf8) else { return false }
-      return node.utf8.count == path.utf8.count || node.utf8.dropFirst(path.utf8.count).first == ASCII.slash
-    }
-  }
 }
 
 extension ReviewAnswer.Answer {
@@ -63,17 +55,11 @@ extension ReviewItem {
   /// Takes over, of the answers that concern it, the one about the smallest part.
   ///
   /// - Parameter fingerprint: Of what stands at a path; nil where that can't be told, and then nothing expires.
-  mutating func take(_ answers: [ReviewAnswer], fingerprint: (String) -> String?) {
-    var best: (answer: ReviewAnswer, path: String)?
-    for answer in answers {
-      guard let path = answer.path(concerning: self.path) else { continue }
-      if let best, best.path.utf8.count >= path.utf8.count { continue }
-      best = (answer, path)
-    }
-    guard let best else { return }
+  fileprivate mutating func take(_ answers: AnswerIndex, fingerprint: (String) -> String?) {
+    guard let (answer, path) = answers.answer(to: self.rule, about: self.path) else { return }
     var isExpired = false
-    if let part = best.answer.part, let current = fingerprint(best.path) { isExpired = part != current }
-    self.answer = GivenAnswer(answer: best.answer, isExpired: isExpired)
+    if let part = answer.part, let current = fingerprint(path) { isExpired = part != current }
+    self.answer = GivenAnswer(answer: answer, isExpired: isExpired)
   }
 
   /// The diagnostic that an answer `fails` makes of the question; nil for any other answer.
@@ -108,11 +94,40 @@ extension Finding {
 
 // MARK: - Settling
 
+/// Answers by their rule and by the paths that they are about.
+private struct AnswerIndex {
+  private var byRule: [String: [String: ReviewAnswer]] = [:]
+
+  init(_ answers: [ReviewAnswer]) {
+    for answer in answers {
+      // Of two answers about one path the first holds.
+      for path in answer.paths where byRule[answer.rule]?[path] == nil {
+        byRule[answer.rule, default: [:]][path] = answer
+      }
+    }
+  }
+
+  func isEmpty(for rule: String) -> Bool { byRule[rule] == nil }
+
+  /// Returns the answer about a path, or about the nearest thing that holds it.
+  func answer(to rule: String, about path: String) -> (ReviewAnswer, path: String)? {
+    guard let answers = byRule[rule] else { return nil }
+    var part = path[...]
+    while true {
+      let place = String(part)
+      if let answer = answers[place] { return (answer, place) }
+      guard let slash = part.utf8.lastIndex(of: ASCII.slash) else { return nil }
+      part = part[..<slash]
+    }
+  }
+}
+
 extension Engine {
   /// Notes at every question its severity, its fingerprint where that is wanted, and what a person has answered.
   func settle(_ findings: inout [Finding], by answers: [ReviewAnswer], in model: Model) {
-    let byRule = Dictionary(grouping: answers, by: \.rule)
+    let given = AnswerIndex(answers)
     var fingerprints = Fingerprints(model)
+    lazy var screens = Dictionary(model.screens.map { (model.path(of: $0), $0) }) { first, _ in first }
     for index in findings.indices {
       guard case .review(var item) = findings[index].outcome else { continue }
       let prepared = position(of: item.rule).flatMap { rule(at: $0) }
@@ -126,9 +141,9 @@ extension Engine {
           item.root = ReviewItem.Part(path: model.path(of: root), part: fingerprints.text(of: root, for: prepared.rule))
         }
       }
-      if let candidates = byRule[item.rule] {
-        item.take(candidates) { path in
-          guard let prepared, let place = model.node(at: path, around: node) else { return nil }
+      if !given.isEmpty(for: item.rule) {
+        item.take(given) { path in
+          guard let prepared, let place = model.node(at: path, around: node) ?? screens[path] else { return nil }
           return fingerprints.text(of: place, for: prepared.rule)
         }
       }
@@ -150,9 +165,7 @@ extension Model {
     while current != .none {
       let type = typeIndex(of: current)
       if type == screenType {
-        guard stateNames[current.index] != nil else { return current }
-        let id = string(Names.id, of: current)
-        return screens.first { string(Names.id, of: $0) == id } ?? current
+        return stateNames[current.index] == nil ? current : baseScreen(ofState: current) ?? current
       }
       let parent = parent(of: current)
       if type == componentType || parent == .none { return current }
@@ -168,6 +181,6 @@ extension Model {
       if self.path(of: current) == path { return current }
       current = parent(of: current)
     }
-    return screens.first { self.path(of: $0) == path }
+    return nil
   }
 }

@@ -71,7 +71,8 @@ extension ModelBuilder {
       guard let place = overrides[id], let key = overrideKeys[id] else { continue }
       reportUnknownName(
         id, at: Place(tree: place.tree, node: key), what: Message(en: "view of this screen", zhHans: "此界面的视图"),
-        among: Array((ids ?? []).dropFirst()), isDefined: true)
+        amongDefined: ids?.count ?? 0
+      ) { _ in Array((ids ?? []).dropFirst()) }
     }
   }
 
@@ -114,8 +115,8 @@ extension ModelBuilder {
           zhHans: "此文件的组件放置的视图超过 \(expansion.limit) 个；此处的 `\(name)` 未展开，其后的使用也可能不展开"))
       return nil
     }
-    guard place.scope < 0 || scopes[place.scope].depth < Self.maximumDepth else {
-      reportDepth(at)
+    guard place.scope < 0 || scopes[place.scope].depth + 1 < Self.maximumComponentDepth else {
+      reportComponentDepth(at)
       return nil
     }
     let source = model.trees[place.tree].source
@@ -199,7 +200,9 @@ extension ModelBuilder {
     for entry in tree.entries(of: mapping) {
       let (key, value) = (entry.key, entry.value)
       switch tree.text(of: key) {
-      case "parameters": scope.parameters = parameters(Place(tree: definition.tree, node: value))
+      case "parameters":
+        scope.parameters = parameterLists[name] ?? parameters(Place(tree: definition.tree, node: value))
+        parameterLists[name] = scope.parameters
       case "view": view = tree.target(of: value)
       default: break
       }
@@ -215,7 +218,8 @@ extension ModelBuilder {
             reportUnknownName(
               parameter, at: Place(tree: arguments.tree, node: key),
               what: Message(en: "parameter of `\(name)`", zhHans: "`\(name)` 的参数"),
-              among: scope.parameters.keys.sorted(), isDefined: true)
+              amongDefined: scope.parameters.count
+            ) { _ in scope.parameters.keys.sorted() }
           }
           scope.arguments[parameter] = Place(tree: arguments.tree, node: value, scope: arguments.scope)
         }

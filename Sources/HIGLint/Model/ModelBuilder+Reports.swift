@@ -123,6 +123,16 @@ extension ModelBuilder {
         zhHans: "对象嵌套超过 \(Self.maximumDepth) 层；更深的内容不会检查"))
   }
 
+  mutating func reportComponentDepth(_ place: Place) {
+    guard !expansion.isDepthTold else { return }
+    expansion.isDepthTold = true
+    report(
+      .depth, at: place,
+      Message(
+        en: "components use each other more than \(Self.maximumComponentDepth) deep; what is inside is not checked",
+        zhHans: "组件嵌套使用超过 \(Self.maximumComponentDepth) 层；更深的内容不会检查"))
+  }
+
   // MARK: Keys
 
   /// Keys that say something at the top of a one-screen file, next to the screen's own.

@@ -6,14 +6,18 @@
 public struct ModelBuilder {
   /// A model takes no deeper nesting; the readers do.
   static let maximumDepth = 1000
+  /// Components whose views use another one, and so on.
+  static let maximumComponentDepth = 100
   /// Names that the suggestions for a file's unknown names are looked for among, all in all: what follows is told without.
-  static let maximumComparedNames = 200_000
+  static let maximumComparedNames = 20_000
   /// Lists so short are always searched.
   static let alwaysComparedNames = 50
 
   let vocabulary: Vocabulary
   let definitions: Definitions
   public internal(set) var model: Model
+  /// Of each component that was used, its parameters.
+  var parameterLists: [String: [String: Parameter]] = [:]
   /// What suggestions have been looked for among so far.
   var comparedNames = 0
 

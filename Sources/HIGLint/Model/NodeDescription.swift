@@ -75,13 +75,23 @@ extension Model {
     return path
   }
 
+  /// Returns the screen that a state or a variant lies over: the last one before it.
+  func baseScreen(ofState state: NodeReference) -> NodeReference? {
+    var (low, high) = (0, screens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if screens[middle].index < state.index { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? screens[low - 1] : nil
+  }
+
   private func rootParts(of node: NodeReference) -> [String] {
     switch typeName(of: node) {
     case "screen":
       let id = string(Names.id, of: node) ?? "screen"
       guard let state = stateNames[node.index] else { return [id] }
       // A variant may have an id of its own; it is the screen's all the same.
-      let base = screens.last { $0.index < node.index }.flatMap { string(Names.id, of: $0) } ?? id
+      let base = baseScreen(ofState: node).flatMap { string(Names.id, of: $0) } ?? id
       return [id == base ? state : id, base]
     case "component": return componentName.map { [$0, "components"] } ?? ["component"]
     case let name: return [name]

@@ -58,4 +58,28 @@ import Testing
     let glob = try #require(Glob(String(repeating: "*a", count: 40) + "b"))
     #expect(!glob.matches(String(repeating: "a", count: 4_000)))
   }
+
+  @Test("of many patterns the last that matches decides, as of few")
+  func manyPatterns() throws {
+    let lines =
+      (0..<40).map { "old\($0)/*.yaml" } + [
+        "*.yaml", "!keep*", "a?c", "**/drafts/", "[xy]z", "/top", "支付*", "pts", "!pt",
+      ]
+      + (0..<40).map { "*a\($0)*b*c" }
+    let many = PathFilter(folder: ".", ignoreFile: Array(lines.joined(separator: "\n").utf8))
+    let globs = try lines.map { try #require(Glob($0)) }
+    let paths = [
+      "a.yaml", "keep.yaml", "keep.json", "abc", "s/abc", "drafts", "s/drafts", "xz", "az", "top", "s/top", "支付.json",
+      "old7/a.yaml", "old7/a.json", "a7xbxc", "a39bc.json", "a39bc", "pts", "pt", "opts", "old17", "",
+    ]
+    for path in paths {
+      for isFolder in [false, true] {
+        let expected = globs.last { $0.matches(path, isFolder: isFolder) }.map { !$0.isNegated }
+        #expect(many.decides(path, isFolder: isFolder) == expected, "\(path) \(isFolder)")
+      }
+    }
+    #expect(many.matches("old7/a.yaml"))
+    #expect(many.matches("s/drafts/a.json"))
+    #expect(!many.matches("s/a.json"))
+  }
 }

@@ -81,8 +81,14 @@ public enum FlowFunctions {
     },
     function(
       "nearestScreen", [.string], gives: .string,
-      "The id of a described screen that an id may be a slip of the keys for; empty where none is near."
-    ) { call in .string(nearest(to: call.id, among: call.graph.screens, limit: 1).first ?? "") },
+      """
+      The id of a described screen that an id may be a slip of the keys for; empty where none is near, and in an app of \
+      more than 1,000 screens.
+      """
+    ) { call in
+      guard call.graph.screens.count <= 1000 else { return .string("") }
+      return .string(nearest(to: call.id, among: call.graph.screens, limit: 1).first ?? "")
+    },
     function(
       "describedShare", gives: .double, "The share of the screens that ways lead to which specs describe, 0 to 1."
     ) { call in .double(call.graph.describedShare) },
