@@ -4,7 +4,8 @@
 # Usage: pre-commit.sh VENV FOLDER-OF-HIGLINT; run from the repository.
 set -euo pipefail
 venv=$(cd "$1" && pwd)
-export PATH="$(cd "$2" && pwd):$venv/bin:$PATH"
+programs=$(cd "$2" && pwd)
+export PATH="$programs:$venv/bin:$PATH"
 hooks=$(pwd)
 revision=$(git rev-parse HEAD)
 folder=$(mktemp -d)

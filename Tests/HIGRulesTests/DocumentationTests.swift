@@ -1,0 +1,110 @@
+import Foundation
+import HIGRules
+import Testing
+
+@testable import HIGLint
+
+/// What the pages about the spec format and the rule language show is true: their examples are run.
+///
+/// The word behind `yaml`, `json` or `cel` in a fence says what a block is: a `spec`, an `other` file that is none, `rules`, or
+/// expressions, each with what it gives behind `//`.
+struct DocumentationTests {
+  struct Block: CustomTestStringConvertible, Sendable {
+    let page: String
+    let line: Int
+    /// What follows the backticks: `yaml spec`.
+    let kind: String
+    let text: String
+
+    var testDescription: String { "\(page):\(line)" }
+    var name: String { "\(page.dropLast(3)).\(kind.prefix { $0 != " " })" }
+    var source: SourceFile { SourceFile(path: name, stored: Array(text.utf8)) }
+  }
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Documentation")
+
+  private static let blocks = ["Format.md", "RuleLanguage.md"].flatMap { page in
+    blocks(of: (try? String(contentsOf: folder.appendingPathComponent(page), encoding: .utf8)) ?? "", page)
+  }
+
+  private static func blocks(of text: String, _ page: String) -> [Block] {
+    var blocks: [Block] = []
+    var open: (line: Int, kind: String, lines: [Substring])?
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if let block = open, line == "```" {
+        let text = block.lines.map { $0 + "\n" }.joined()
+        blocks.append(Block(page: page, line: block.line, kind: block.kind, text: text))
+        open = nil
+      } else if open != nil {
+        open?.lines.append(line)
+      } else if line.hasPrefix("```") {
+        open = (number + 1, String(line.dropFirst(3)), [])
+      }
+    }
+    return blocks
+  }
+
+  private static func blocks(_ kinds: String...) -> [Block] { blocks.filter { kinds.contains($0.kind) } }
+
+  /// What a walk of a folder finds that holds nothing but the block.
+  private static func check(_ block: Block, wantsReview: Bool = false) -> LintResult {
+    Linter.run(
+      LintRequest(paths: ["."], threads: 1, wantsReview: wantsReview), rules: BuiltInRules.ruleSet,
+      workspace: MemoryWorkspace([block.name: block.text]))
+  }
+
+  @Test func `each block says what it is`() {
+    let known = ["yaml spec", "json spec", "yaml other", "yaml rules", "cel", "sh"]
+    for block in Self.blocks { #expect(known.contains(block.kind), "\(block.testDescription): \(block.kind)") }
+    #expect(Self.blocks("yaml spec").count > 5 && Self.blocks("yaml rules").count > 3)
+  }
+
+  @Test(
+    "A spec is one for a walk, too, and there is nothing to say about it",
+    arguments: blocks("yaml spec", "json spec"))
+  func specIsClean(_ block: Block) {
+    let result = Self.check(block)
+    #expect(result.summary.files == 1)
+    #expect(result.diagnostics.map { "\($0.start.line): \($0.message.en) [\($0.rule)]" } == [])
+  }
+
+  @Test("A file that is no spec is passed over", arguments: blocks("yaml other"))
+  func otherFileIsPassedOver(_ block: Block) {
+    #expect(Self.check(block).summary.files == 0)
+  }
+
+  @Test("Rules can be read, and find what their examples say", arguments: blocks("yaml rules"))
+  func rulesHold(_ block: Block) {
+    let loaded = RuleReader.read([block.source], beside: BuiltInRules.ruleSet)
+    #expect(loaded.diagnostics.map { "\($0.start.line): \($0.message.en)" } == [])
+    let examples = RuleExamples(ruleSet: BuiltInRules.ruleSet.merging(loaded.ruleSet))
+    for rule in loaded.ruleSet.documentation() {
+      #expect(!rule.examples.isEmpty, "\(rule.id)")
+      for example in rule.examples {
+        #expect(examples.run(example, of: rule.id)?.differences ?? [] == [], "\(rule.id)")
+      }
+    }
+  }
+
+  @Test("An expression gives what stands behind it", arguments: blocks("cel"))
+  func expressionGivesWhatItSays(_ block: Block) throws {
+    for line in block.text.split(separator: "\n") {
+      let parts = line.split(separator: "//", maxSplits: 1)
+      let expected = try #require(parts.count == 2 ? parts[1].trimmingCharacters(in: .whitespaces) : nil)
+      let value = try ExpressionQuery(String(parts[0])).value()
+      #expect(ValueText(language: .english).text(value) == expected, "\(line)")
+    }
+  }
+
+  /// A test run with `HIGLINT_UPDATE_GOLDEN=1` in its environment writes the page.
+  @Test func `the page of the vocabulary is what the code says`() throws {
+    let file = Self.folder.appendingPathComponent("Vocabulary.md")
+    let page = VocabularyPage.text
+    if ProcessInfo.processInfo.environment["HIGLINT_UPDATE_GOLDEN"] != nil { try Data(page.utf8).write(to: file) }
+    let written = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    #expect(
+      page == written,
+      "make it anew: HIGLINT_UPDATE_GOLDEN=1 swift test --filter DocumentationTests")
+  }
+}
