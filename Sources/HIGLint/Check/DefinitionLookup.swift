@@ -227,13 +227,12 @@ final class DefinitionLookup<Files: Workspace> {
       for document in tree.documents {
         for entry in tree.entries(of: document.root) {
           let (key, value) = (entry.key, entry.value)
-          let section = tree.text(of: key)
-          guard ["app", "palette", "textStyles", "components"].contains(section) else { continue }
+          guard let section = tree.section(of: key), section.definesNames else { continue }
           let target = tree.target(of: value)
           guard target != .none, tree[target].kind == .mapping else { continue }
           for entry in tree.entries(of: target) {
             let name = entry.key
-            let identity = section + "/" + tree.text(of: name)
+            let identity = section.rawValue + "/" + tree.text(of: name)
             if let other = first[identity], other.tree.source !== tree.source {
               problems.append(conflict(identity, tree, name, other.tree, other.key))
             } else {

@@ -83,17 +83,19 @@ struct SpecFile: Sendable {
 
     init(of root: NodeIndex, in tree: SyntaxTree) {
       for entry in tree.entries(of: root) {
-        switch tree.text(of: entry.key) {
-        case "screen", "screens": insert(.screens)
-        case "palette", "textStyles", "text-styles", "text_styles", "components": insert(.definitions)
-        case "higlint": insert(.version)
-        case "reviewed": insert(.answers)
-        case "app":
+        guard let section = tree.section(of: entry.key) else { continue }
+        if section == .app {
           // Many a configuration file has a key `app`.
           let target = tree.target(of: entry.value)
           let isMapping = target != .none && tree[target].kind == .mapping
           insert(isMapping && SpecFile.hasKnownField(target, of: "app", in: tree) ? .definitions : .otherApp)
-        default: break
+          continue
+        }
+        switch section.content {
+        case .version: insert(.version)
+        case .screens: insert(.screens)
+        case .definitions: insert(.definitions)
+        case .answers: insert(.answers)
         }
       }
     }
@@ -206,9 +208,9 @@ struct SpecFile: Sendable {
     return marks
   }()
 
-  private static let keys: [[UInt8]] = [
-    "app", "palette", "textStyles", "text-styles", "text_styles", "components", "reviewed",
-  ].map { Array($0.utf8) }
+  /// Of the sections that hold for other files.
+  private static let keys: [[UInt8]] = SpecSection.allCases.filter { $0.definesNames || $0.content == .answers }
+    .flatMap(\.spellings).map { Array($0.utf8) }
 
   private static func begins(with key: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start + key.count <= bytes.count else { return false }

@@ -89,7 +89,7 @@ private struct Placement {
       let mapping = tree.target(of: document.root)
       guard mapping != .none, tree[mapping].kind == .mapping else { continue }
       if root == .none { root = mapping }
-      for entry in tree.entries(of: mapping) where tree.text(of: entry.key) == "reviewed" {
+      for entry in tree.entries(of: mapping) where tree.section(of: entry.key) == .reviewed {
         last = (mapping, entry)
         if let edits = try update(entry.value) { return edits }
       }
@@ -107,7 +107,7 @@ private struct Placement {
   }
 
   private func addSection(to root: NodeIndex) throws(SyntaxWriter.Refusal) -> [TextEdit] {
-    try writer.set([WrittenField("reviewed", .list([.mapping(fields)]))], of: root)
+    try writer.set([WrittenField(SpecSection.reviewed.rawValue, .list([.mapping(fields)]))], of: root)
   }
 
   private func addToMapping(_ section: NodeIndex) throws(SyntaxWriter.Refusal) -> [TextEdit] {

@@ -21,7 +21,7 @@ enum AssetCatalog {
     let place = tree[root].range
     let key = writer.text(name, at: SourceRange(at: Int(place.start)))
     let palette = writer.mapping(at: place, [(key, color)])
-    writer.setRoot(writer.mapping(at: place, [(writer.word("palette", at: place), palette)]))
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.palette.rawValue, at: place), palette)]))
     return writer.tree
   }
 
@@ -48,7 +48,7 @@ enum AssetCatalog {
     }
     let icon = writer.mapping(at: place, entries)
     let app = writer.mapping(at: place, [(writer.word("icon", at: place), icon)])
-    writer.setRoot(writer.mapping(at: place, [(writer.word("app", at: place), app)]))
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.app.rawValue, at: place), app)]))
     return writer.tree
   }
 

@@ -14,7 +14,7 @@ enum InfoPlistImporter {
       return writer.tree
     }
     let app = writer.mapping(at: root, entries: appEntries(facts, texts, &writer))
-    let key = writer.literal("app", at: root)
+    let key = writer.literal(SpecSection.app.rawValue, at: root)
     let document = writer.mapping(at: root, entries: [(key, app)])
     writer.tree.documents = [SyntaxDocument(root: document)]
     return writer.tree

@@ -35,12 +35,12 @@ extension IBReader {
     var entries = IBEntries(self)
     let place = root.nameRange
     if root.child("scenes") != nil {
-      entries.add("screens", items: screens(), at: place)
+      entries.add(SpecSection.screens.rawValue, items: screens(), at: place)
     } else if let objects = root.child("objects") {
       let (screens, components) = parts(of: objects)
-      entries.add("screens", items: screens, at: place)
+      entries.add(SpecSection.screens.rawValue, items: screens, at: place)
       if !components.isEmpty {
-        entries.add("components", at: place, writer.mapping(at: objects.nameRange, components))
+        entries.add(SpecSection.components.rawValue, at: place, writer.mapping(at: objects.nameRange, components))
       }
     }
     if !entries.isEmpty { writer.setRoot(entries.mapping(at: place)) }

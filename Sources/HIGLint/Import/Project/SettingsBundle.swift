@@ -34,7 +34,7 @@ enum SettingsBundle {
     items.append(writer.unknown(at: place))
     let list = writer.mapping(at: place, [(writer.word("items", at: place), writer.sequence(at: place, items))])
     let app = writer.mapping(at: place, [(writer.word("settings", at: place), list)])
-    writer.setRoot(writer.mapping(at: place, [(writer.word("app", at: place), app)]))
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.app.rawValue, at: place), app)]))
     return writer.tree
   }
 }
