@@ -147,12 +147,8 @@ extension Linter {
   private static func options(
     ofFile path: String, _ outcomes: [Outcome], _ order: [Int]
   ) -> CheckPlan<Files>.FileOptions? {
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if outcomes[order[middle]].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < order.count && outcomes[order[low]].path == path ? outcomes[order[low]].options : nil
+    let place = order.partitioningIndex { outcomes[$0].path >= path }
+    return place < order.count && outcomes[order[place]].path == path ? outcomes[order[place]].options : nil
   }
 
   /// What holds for an app, by one of its files.
