@@ -1,3 +1,10 @@
+extension FileFormat {
+  /// Of a catalog's other folders too it is no spec.
+  static let assetCatalog = FileFormat(
+    "assetCatalog", .catalog, .whole("Contents.json"), in: { AssetCatalog.holds($0) }, language: "json",
+    isReferredTo: true, reader: { source, _ in JSONReader.read(source) })
+}
+
 /// The `Contents.json` of an entry of an asset catalog, in the words of the spec format.
 enum AssetCatalog {
   enum Kind: String, CaseIterable { case colorset, imageset, appiconset }
@@ -9,6 +16,17 @@ enum AssetCatalog {
       return (kind, String(folder.dropLast(kind.rawValue.utf8.count + 1)))
     }
     return nil
+  }
+
+  /// Whether a folder is part of a catalog.
+  static func holds(_ folder: String) -> Bool {
+    var folder = folder
+    while folder != ".", folder != "/", Path.lastComponent(folder) != ".." {
+      let name = Path.lastComponent(folder)
+      if name.hasSuffix(".xcassets") || name.hasSuffix("set") && name.contains(".") { return true }
+      folder = Path.parent(folder)
+    }
+    return false
   }
 
   /// A colour set as a palette with one colour.

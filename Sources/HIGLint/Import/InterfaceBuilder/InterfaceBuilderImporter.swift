@@ -1,3 +1,13 @@
+extension FileFormat {
+  static let storyboard = FileFormat(
+    "storyboard", .imported, .ending(".storyboard"), language: "xml", isReferredTo: true, isAlwaysSpec: true,
+    reader: { InterfaceBuilderImporter.spec(of: $0, in: $1) })
+
+  static let xib = FileFormat(
+    "xib", .imported, .ending(".xib"), language: "xml", isAlwaysSpec: true,
+    reader: { InterfaceBuilderImporter.spec(of: $0, in: $1) })
+}
+
 /// Interface Builder's storyboards and xibs in the words of the spec format: a tree with `screens` and `components` at the
 /// top whose every node stands where the file states it.
 ///
@@ -54,8 +64,7 @@ extension IBReader {
 
   /// `Row` of `Views/Row.xib`.
   private var fileName: String {
-    let name = Path.lastComponent(writer.tree.source.path)
-    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+    Path.withoutEnding(Path.lastComponent(writer.tree.source.path))
   }
 
   /// The top views of a xib.

@@ -1,3 +1,9 @@
+extension FileFormat {
+  static let settings = FileFormat(
+    "settings", .settings, .whole("Root.plist"), in: { Path.lastComponent($0) == "Settings.bundle" }, language: "xml",
+    isReferredTo: true, reader: { source, _ in PropertyListReader.read(source) })
+}
+
 /// The first page of an app's settings in the Settings app, in the words of the spec format.
 enum SettingsBundle {
   private static let settable: Set<String> = [
