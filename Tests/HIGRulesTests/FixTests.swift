@@ -46,8 +46,8 @@ struct FixTests {
       #expect(file.before == files[file.path], comment)
       after[file.path] = file.after
       let format: FileFormat = file.path.hasSuffix("json") ? .json : .yaml
-      let old = SpecFile.read(SourceFile(path: file.path, stored: file.before), as: format)
-      let new = SpecFile.read(SourceFile(path: file.path, stored: file.after), as: format)
+      let old = format.read(SourceFile(path: file.path, stored: file.before))
+      let new = format.read(SourceFile(path: file.path, stored: file.after))
       #expect(new.problems.count <= old.problems.count, "\(comment): it is no longer read")
       let kept = old.comments.filter { !old.source.string(in: $0.range).contains("higlint:") }
       #expect(new.comments.count >= kept.count, "\(comment): comments are gone")

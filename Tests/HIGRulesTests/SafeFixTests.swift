@@ -121,8 +121,8 @@ struct SafeFixTests {
         }
         left.remove(at: index)
       }
-      let written = SpecFile.read(
-        SourceFile(path: file.path, stored: file.before), as: file.path.hasSuffix("json") ? .json : .yaml)
+      let source = SourceFile(path: file.path, stored: file.before)
+      let written = FileFormat(of: source).read(source)
       let scalars = Set(written.nodes.indices.map { written.text(of: NodeIndex($0)) })
       for text in left { #expect(scalars.contains(text), "\(name), \(file.path): \"\(text)\" was not there") }
     }

@@ -98,7 +98,7 @@ extension Linter {
         }
       }
     }
-    let work = paths.filter { !Self.isImported($0) }.sorted(by: Path.precedes).map { path in
+    let work = paths.filter { !FileFormat.isImported($0) }.sorted(by: Path.precedes).map { path in
       self.work(path, isNamed: false, inputs.lookup, inputs.project, &inputs.plan)
     }
     return work.isEmpty ? [] : check(work, inputs).flatMap(\.isolated)

@@ -78,7 +78,7 @@ final class DefinitionLookup<Files: Workspace> {
     if let known = imported[key] { return known }
     var trees: [SyntaxTree] = []
     for folder in chain(from: folder) {
-      trees += files(in: folder).filter { $0.source.path.hasSuffix(".plist") == false }
+      trees += files(in: folder).filter { !FileFormat.isImported($0.source.path) }
     }
     trees += targetTrees(group, of: path, in: project)
     let definitions = trees.isEmpty ? Definitions.none : Definitions(trees: trees)
@@ -100,7 +100,7 @@ final class DefinitionLookup<Files: Workspace> {
       trees.append(SpecFile(path: plist, bytes: bytes, format: .infoPlist, surroundings: surroundings).tree)
     }
     if let settings = project.settings(of: group), !trees.isEmpty, let bytes = project.reads.read(settings) {
-      let tree = PropertyListReader.read(SourceFile(path: settings, stored: bytes))
+      let tree = FileFormat.settings.read(SourceFile(path: settings, stored: bytes))
       problems += tree.problems
       if tree.problems.isEmpty { trees.append(SettingsBundle.spec(of: tree)) }
     }
@@ -109,7 +109,7 @@ final class DefinitionLookup<Files: Workspace> {
     for contents in project.catalogs(of: group) {
       guard let (kind, name) = AssetCatalog.entry(atContentsPath: contents), let bytes = project.reads.read(contents)
       else { continue }
-      let tree = JSONReader.read(SourceFile(path: contents, stored: bytes))
+      let tree = FileFormat.assetCatalog.read(SourceFile(path: contents, stored: bytes))
       problems += tree.problems
       guard tree.problems.isEmpty else { continue }
       switch kind {
@@ -167,11 +167,11 @@ final class DefinitionLookup<Files: Workspace> {
     if let known = filesByDirectory[directory] { return known }
     var found: [(name: String, format: FileFormat)] = []
     for name in (try? workspace.list(directory)) ?? [] where name.utf8.first != UInt8(ascii: ".") {
-      guard let format = FileFormat(name: name), format != .interfaceBuilder else { continue }
+      guard let format = FileFormat(name: name), format.mayDefine else { continue }
       if !plain.contains(Path.join(directory, name)) { found.append((name, format)) }
     }
     found.sort { Path.precedes($0.name, $1.name) }
-    glance(at: found.filter { $0.format != .infoPlist }.map { Path.join(directory, $0.name) })
+    glance(at: found.filter(\.format.isWritten).map { Path.join(directory, $0.name) })
     var specs: [SyntaxTree] = []
     var plists: [SyntaxTree] = []
     for (name, format) in found {
@@ -180,7 +180,7 @@ final class DefinitionLookup<Files: Workspace> {
       guard let entry = workspace.entry(at: path) else { continue }
       if entry.leadsOut { unvisited.append(Unvisited(path: path, reason: .link)) }
       guard entry.kind == .file, let bytes = try? workspace.read(path) else { continue }
-      if format != .infoPlist, !SpecFile.mayDefine(bytes) { continue }
+      if format.isWritten, !SpecFile.mayDefine(bytes) { continue }
       let file = SpecFile(path: path, bytes: bytes, format: format)
       guard file.definesOnly else { continue }
       // Whoever may write into a folder above must not say what holds below.
@@ -188,7 +188,7 @@ final class DefinitionLookup<Files: Workspace> {
         unvisited.append(Unvisited(path: path, reason: .owner))
         continue
       }
-      if format == .infoPlist { plists.append(file.tree) } else { specs.append(file.tree) }
+      if format.isWritten { specs.append(file.tree) } else { plists.append(file.tree) }
     }
     checkConflicts(specs)
     // Which of several targets an Info.plist belongs to is not known here.
@@ -227,13 +227,12 @@ final class DefinitionLookup<Files: Workspace> {
       for document in tree.documents {
         for entry in tree.entries(of: document.root) {
           let (key, value) = (entry.key, entry.value)
-          let section = tree.text(of: key)
-          guard ["app", "palette", "textStyles", "components"].contains(section) else { continue }
+          guard let section = tree.section(of: key), section.definesNames else { continue }
           let target = tree.target(of: value)
           guard target != .none, tree[target].kind == .mapping else { continue }
           for entry in tree.entries(of: target) {
             let name = entry.key
-            let identity = section + "/" + tree.text(of: name)
+            let identity = section.rawValue + "/" + tree.text(of: name)
             if let other = first[identity], other.tree.source !== tree.source {
               problems.append(conflict(identity, tree, name, other.tree, other.key))
             } else {

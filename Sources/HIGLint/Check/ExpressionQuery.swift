@@ -93,7 +93,8 @@ extension SyntaxTree {
   /// Reads a file by its name, or where that says nothing by its first byte. A property list is read as the spec that it
   /// stands for.
   public static func reading(_ path: String, bytes: [UInt8]) -> SyntaxTree {
-    SpecFile.read(SourceFile(path: path, stored: bytes), as: FileFormat(name: path))
+    let source = SourceFile(path: path, stored: bytes)
+    return FileFormat(of: source).read(source)
   }
 }
 

@@ -140,7 +140,7 @@ struct FileFinder<Files: Workspace> {
         case .outsideFile, .outsideFolder:
           let isFolder = entry.kind == .outsideFolder
           // What would not have been looked at is nothing to speak of.
-          let isOfUse = isFolder ? !Self.isSkipped(name) : format != nil || ProjectFiles.areNamed(path)
+          let isOfUse = isFolder ? !Self.isSkipped(name) : format != nil || FileFormat(beside: path) != nil
           if isOfUse, !passesOver(path, isFolder: isFolder, in: directory, &passedOver) {
             unvisited.append(Unvisited(path: path, reason: .link))
           }
@@ -148,37 +148,6 @@ struct FileFinder<Files: Workspace> {
       }
       pending.append(contentsOf: directories.reversed())
     }
-  }
-}
-
-/// The formats that are read, by file name.
-enum FileFormat: Sendable {
-  case yaml
-  case json
-  case infoPlist
-  /// A storyboard or a xib.
-  case interfaceBuilder
-
-  init?(name: String) {
-    let format = name.withBytes { path -> FileFormat? in
-      let name = UnsafeBufferPointer(rebasing: path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...])
-      // A name that is only the ending is a hidden file, but for `Info.plist`.
-      func ends(_ ending: StaticString, orIs: Bool = false) -> Bool {
-        let length = ending.utf8CodeUnitCount
-        guard name.count > length || orIs && name.count == length else { return false }
-        return (0..<length).allSatisfy { index in
-          let byte = name[name.count - length + index]
-          return (byte >= 65 && byte <= 90 ? byte | 0x20 : byte) == ending.utf8Start[index]
-        }
-      }
-      if ends(".yaml") || ends(".yml") { return .yaml }
-      if ends(".json") { return .json }
-      if ends("info.plist", orIs: true) { return .infoPlist }
-      if ends(".storyboard") || ends(".xib") { return .interfaceBuilder }
-      return nil
-    }
-    guard let format else { return nil }
-    self = format
   }
 }
 
@@ -215,6 +184,11 @@ enum Path {
   static func lastComponent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The name of a file, up to its last dot.
+  static func withoutEnding(_ name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
   }
 
   /// The folder that holds a path; `.` for a bare name, `..` above `.`.

@@ -37,7 +37,7 @@ extension Linter {
     var groups: [[String]: InputGroup] = [:]
     for found in finder.found {
       var apps: [String] = []
-      if !isImported(found.path) {
+      if !FileFormat.isImported(found.path) {
         guard let bytes = try? workspace.read(found.path) else { continue }
         let file = SpecFile(
           path: found.path, bytes: bytes, format: FileFormat(name: found.path), isNamed: found.isNamed)
@@ -49,7 +49,7 @@ extension Linter {
         apps = AppKey(definitions(for: file, around: around))?.files ?? []
       }
       // A spec that an Info.plist holds for is of its target.
-      let plist = isImported(found.path) ? found.path : apps.first(where: isImported)
+      let plist = FileFormat.isImported(found.path) ? found.path : apps.first(where: FileFormat.isImported)
       let target = plist.flatMap { project?.target(of: $0) }
       let key = target.map { [$0.folder] } ?? apps.map { "/" + $0 }
       if groups[key] == nil {

@@ -24,12 +24,12 @@ extension Linter {
     if project == nil { finder.endsAt = { $0.contains(where: markers.contains) } }
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
     let others = finder.found.map(\.path).filter { !checked.contains($0) }
-    inputs.lookup.glance(at: others.filter { !Self.isImported($0) })
+    inputs.lookup.glance(at: others.filter { !FileFormat.isImported($0) })
     let work = others.compactMap { path -> Work? in
       if let glimpse = inputs.lookup.glimpses[path], !glimpse.mayHoldScreens { return nil }
       var other = self.work(path, isNamed: false, inputs.lookup, project, &inputs.plan)
       // A folder may have an app of its own. An imported file knows its app when it is read.
-      guard Self.isImported(path) || AppKey(other.definitions).map(apps.contains) ?? false else { return nil }
+      guard FileFormat.isImported(path) || AppKey(other.definitions).map(apps.contains) ?? false else { return nil }
       other.isExtractOnly = true
       return other
     }
@@ -147,12 +147,8 @@ extension Linter {
   private static func options(
     ofFile path: String, _ outcomes: [Outcome], _ order: [Int]
   ) -> CheckPlan<Files>.FileOptions? {
-    var (low, high) = (0, order.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if outcomes[order[middle]].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < order.count && outcomes[order[low]].path == path ? outcomes[order[low]].options : nil
+    let place = order.partitioningIndex { outcomes[$0].path >= path }
+    return place < order.count && outcomes[order[place]].path == path ? outcomes[order[place]].options : nil
   }
 
   /// What holds for an app, by one of its files.
@@ -192,7 +188,7 @@ extension Linter.Outcome {
   /// Lets go of questions that nothing which is found elsewhere can be brought together with. What components do may be,
   /// and what is found in a file that defines some.
   mutating func countReviews() {
-    guard !definesItself, let format = FileFormat(name: path), format == .yaml || format == .json else { return }
+    guard !definesItself, FileFormat(name: path)?.isWritten ?? false else { return }
     // What is found in a component is shown where that is used.
     let uses = Set(findings.lazy.flatMap(\.chain).map(\.location.range))
     reviews += findings.removeOpenQuestions { $0.chain.isEmpty && !uses.contains($0.location.range) }

@@ -22,9 +22,9 @@ extension Linter {
     let found = Parallel.map(
       count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: {}
     ) { index, _ -> (mayDefine: Bool, mayHoldSuppressions: Bool) in
-      guard let format = FileFormat(name: paths[index]), format == .yaml || format == .json,
-        let bytes = try? workspace.read(paths[index])
-      else { return (true, true) }
+      guard FileFormat(name: paths[index])?.isWritten ?? false, let bytes = try? workspace.read(paths[index]) else {
+        return (true, true)
+      }
       return (SpecFile.mayDefine(bytes), SuppressionReader.mayHold(bytes))
     }
     var glance = Glance(mayHoldSuppressions: found.contains(where: \.mayHoldSuppressions))

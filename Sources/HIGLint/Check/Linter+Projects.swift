@@ -4,7 +4,7 @@ extension Linter {
   func projectIndex(_ finder: FileFinder<Files>, _ lookup: DefinitionLookup<Files>) -> ProjectIndex? {
     var paths = finder.found.map(\.path)
     if let (name, _) = request.standardInput { paths.append(Path.normalized(name)) }
-    let imported = paths.filter { Self.isImported($0) }
+    let imported = paths.filter { FileFormat.isImported($0) }
     guard !imported.isEmpty || !finder.projectFiles.strings.isEmpty else { return nil }
     var roots: Set<String> = []
     for root in finder.walkedRoots { roots.insert(lookup.outermostFolder(around: root)) }
@@ -26,19 +26,12 @@ extension Linter {
       reads: reads)
   }
 
-  static func isImported(_ path: String) -> Bool {
-    switch FileFormat(name: path) {
-    case .interfaceBuilder, .infoPlist: true
-    default: false
-    }
-  }
-
   func work(
     _ path: String, isNamed: Bool, _ lookup: DefinitionLookup<Files>, _ project: ProjectIndex?,
     _ plan: inout CheckPlan<Files>
   ) -> Work {
     let options = plan.options(for: path)
-    guard let project, Self.isImported(path), !isOtherPlist(path, project) else {
+    guard let project, FileFormat.isImported(path), !isOtherPlist(path, project) else {
       return Work(
         path: path, isNamed: isNamed, definitions: lookup.definitions(for: Path.parent(path), in: project),
         options: options)

@@ -41,8 +41,8 @@ enum Parallel {
     /// Each slot is written by the one thread that took its index, and read after all have ended.
     nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Result?>
     private let work: @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var taken = 0
+    /// How many indices have been taken.
+    private let taken = Locked(0)
 
     init(
       count: Int, work: @escaping @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
@@ -50,15 +50,11 @@ enum Parallel {
       slots = .allocate(capacity: count)
       slots.initialize(repeating: nil)
       self.work = work
-      mutex = .allocate(capacity: 1)
-      pthread_mutex_init(mutex, nil)
     }
 
     deinit {
       slots.deinitialize()
       slots.deallocate()
-      pthread_mutex_destroy(mutex)
-      mutex.deallocate()
     }
 
     /// Moves the results out: one may have many parts, and to copy it counts a reference for each.
@@ -73,11 +69,11 @@ enum Parallel {
     }
 
     private func next() -> Int? {
-      pthread_mutex_lock(mutex)
-      defer { pthread_mutex_unlock(mutex) }
-      guard taken < slots.count else { return nil }
-      taken += 1
-      return taken - 1
+      taken.withLock { taken in
+        guard taken < slots.count else { return nil }
+        taken += 1
+        return taken - 1
+      }
     }
 
     override func runAny() {

@@ -28,18 +28,17 @@ struct SpecFile: Sendable {
   var definesOnly: Bool { (defines || answers) && !hasScreens }
 
   /// People write it, and nothing is wrong with its syntax.
-  var isPlain: Bool { (format == .yaml || format == .json) && problems.isEmpty && tree.source.invalidOffset == nil }
+  var isPlain: Bool { format.isWritten && problems.isEmpty && tree.source.invalidOffset == nil }
 
   /// - Parameter isNamed: Somebody says that it is a spec: nothing is asked of its shape.
   init(
     path: String, bytes: [UInt8], format: FileFormat?, surroundings: ImportSurroundings = .none, isNamed: Bool = false
   ) {
     let source = SourceFile(path: path, stored: bytes)
-    let format = format ?? SpecFile.guess(source)
+    let format = format ?? FileFormat(of: source)
     self.format = format
-    let read = SpecFile.read(source, as: format, in: surroundings)
-    // What an importer made is composed already.
-    let (tree, composition) = format == .interfaceBuilder ? (read, Composition()) : read.composed()
+    let read = format.read(source, in: surroundings)
+    let (tree, composition) = format.isAlwaysSpec ? (read, Composition()) : read.composed()
     problems = tree.problems + composition.problems
     self.tree = tree
     var marks = Marks()
@@ -52,7 +51,7 @@ struct SpecFile: Sendable {
       }
       var own = Marks(of: root, in: tree)
       // What another tool's importer made, and what somebody named, is what it says.
-      if !own.isEmpty, !isNamed, format == .yaml || format == .json,
+      if !own.isEmpty, !isNamed, format.isWritten,
         let found = SpecShape(tree, root: root, isBroken: !tree.problems.isEmpty).doubt()
       {
         if doubt == nil || doubt == .noKey || doubt == .noMapping { doubt = found }
@@ -62,7 +61,7 @@ struct SpecFile: Sendable {
       }
       marks.formUnion(own.subtracting(.otherApp))
     }
-    isSpec = !marks.isEmpty || format == .interfaceBuilder
+    isSpec = !marks.isEmpty || format.isAlwaysSpec
     self.doubt = isSpec ? nil : doubt ?? .noMapping
     hasScreens = marks.contains(.screens)
     defines = marks.contains(.definitions)
@@ -83,17 +82,19 @@ struct SpecFile: Sendable {
 
     init(of root: NodeIndex, in tree: SyntaxTree) {
       for entry in tree.entries(of: root) {
-        switch tree.text(of: entry.key) {
-        case "screen", "screens": insert(.screens)
-        case "palette", "textStyles", "text-styles", "text_styles", "components": insert(.definitions)
-        case "higlint": insert(.version)
-        case "reviewed": insert(.answers)
-        case "app":
+        guard let section = tree.section(of: entry.key) else { continue }
+        if section == .app {
           // Many a configuration file has a key `app`.
           let target = tree.target(of: entry.value)
           let isMapping = target != .none && tree[target].kind == .mapping
           insert(isMapping && SpecFile.hasKnownField(target, of: "app", in: tree) ? .definitions : .otherApp)
-        default: break
+          continue
+        }
+        switch section.content {
+        case .version: insert(.version)
+        case .screens: insert(.screens)
+        case .definitions: insert(.definitions)
+        case .answers: insert(.answers)
         }
       }
     }
@@ -111,35 +112,12 @@ struct SpecFile: Sendable {
     }
   }
 
-  /// The tree as written, with all its aliases.
-  static func read(
-    _ source: SourceFile, as format: FileFormat?, in surroundings: ImportSurroundings = .none
-  ) -> SyntaxTree {
-    switch format ?? guess(source) {
-    case .yaml: YAMLReader.read(source)
-    case .json: JSONReader.read(source)
-    case .infoPlist: InfoPlistImporter.spec(of: PropertyListReader.read(source), in: surroundings)
-    case .interfaceBuilder: InterfaceBuilderImporter.spec(of: source, in: surroundings)
-    }
-  }
-
   private static func hasKnownField(_ mapping: NodeIndex, of type: String, in tree: SyntaxTree) -> Bool {
     guard let index = Vocabulary.shared.typeIndex(of: type) else { return false }
     return tree.entries(of: mapping).contains { entry in
       let name = tree.withBytes(of: entry.key) { Vocabulary.shared.nameID(ofKey: $0) }
       return Vocabulary.shared.field(name, in: index) != nil
     }
-  }
-
-  /// What a file is that has no telling name.
-  static func format(of stored: [UInt8], path: String) -> FileFormat { guess(SourceFile(path: path, stored: stored)) }
-
-  /// Without a name to go by: `<` at the start is a property list; `{` is JSON, unless only YAML makes sense of it.
-  private static func guess(_ source: SourceFile) -> FileFormat {
-    let first = source.text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    if PropertyListReader.isPropertyList(source.text) { return .infoPlist }
-    guard first == UInt8(ascii: "{") else { return .yaml }
-    return !JSONReader.read(source).problems.isEmpty && YAMLReader.read(source).problems.isEmpty ? .yaml : .json
   }
 
   /// Whether the bytes of a definition's key occur; cheap, and right about what has none.
@@ -206,9 +184,9 @@ struct SpecFile: Sendable {
     return marks
   }()
 
-  private static let keys: [[UInt8]] = [
-    "app", "palette", "textStyles", "text-styles", "text_styles", "components", "reviewed",
-  ].map { Array($0.utf8) }
+  /// Of the sections that hold for other files.
+  private static let keys: [[UInt8]] = SpecSection.allCases.filter { $0.definesNames || $0.content == .answers }
+    .flatMap(\.spellings).map { Array($0.utf8) }
 
   private static func begins(with key: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start + key.count <= bytes.count else { return false }

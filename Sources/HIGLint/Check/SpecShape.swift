@@ -19,7 +19,7 @@ struct SpecShape {
     /// There is no mapping.
     case noMapping
     /// What one of the keys holds is not what it holds in a spec.
-    case otherContent(key: String)
+    case otherContent(SpecSection, key: String)
     /// It is right by itself, but stands among these, which no spec has.
     case otherKeys(key: String, [String])
   }
@@ -35,38 +35,33 @@ struct SpecShape {
     self.isBroken = isBroken
   }
 
-  /// The keys that a spec may be told by.
-  static let keys: Set<String> = [
-    "higlint", "screen", "screens", "app", "palette", "textStyles", "text-styles", "text_styles", "components",
-    "reviewed",
-  ]
-
   /// What speaks against reading the mapping as a spec; nil where it is one beyond doubt.
   func doubt() -> Doubt? {
-    var marks: [(key: String, value: NodeIndex)] = []
+    var marks: [(section: SpecSection, key: NodeIndex, value: NodeIndex)] = []
     for entry in tree.entries(of: root) {
-      let key = tree.text(of: entry.key)
-      if Self.keys.contains(key) { marks.append((key, tree.target(of: entry.value))) }
+      guard let section = tree.section(of: entry.key) else { continue }
+      marks.append((section, entry.key, tree.target(of: entry.value)))
     }
     guard let first = marks.first else { return .noKey }
-    if marks.contains(where: { $0.key == "higlint" && isInteger($0.value) }) { return nil }
-    if let screen = marks.first(where: { $0.key == "screen" }) {
-      if isScalar(screen.value), isFirst("screen") { return nil }
+    if marks.contains(where: { $0.section == .higlint && isInteger($0.value) }) { return nil }
+    if let screen = marks.first(where: { $0.section == .screen }) {
+      if isScalar(screen.value), isFirst(screen.key) { return nil }
       let beside = count(root, types: ["screen", "document"])
-      guard holdsID(screen.value) || beside.known > 2 else { return .otherContent(key: "screen") }
-      return beside.known >= beside.unknown.count ? nil : .otherKeys(key: "screen", beside.unknown)
+      let key = tree.text(of: screen.key)
+      guard holdsID(screen.value) || beside.known > 2 else { return .otherContent(.screen, key: key) }
+      return beside.known >= beside.unknown.count ? nil : .otherKeys(key: key, beside.unknown)
     }
-    if let screens = marks.first(where: { $0.key == "screens" }), holdsScreens(screens.value) { return nil }
-    let sure = marks.filter { holdsItsOwn($0.key, $0.value) }
-    guard let surest = sure.first else { return .otherContent(key: first.key) }
+    if let screens = marks.first(where: { $0.section == .screens }), holdsScreens(screens.value) { return nil }
+    let sure = marks.filter { holdsItsOwn($0.section, $0.value) }
+    guard let surest = sure.first else { return .otherContent(first.section, key: tree.text(of: first.key)) }
     let unknown = count(root, types: ["document", "screen"]).unknown
-    return unknown.isEmpty || sure.count > unknown.count ? nil : .otherKeys(key: surest.key, unknown)
+    return unknown.isEmpty || sure.count > unknown.count ? nil : .otherKeys(key: tree.text(of: surest.key), unknown)
   }
 
   // MARK: What a key holds
 
-  private func isFirst(_ key: String) -> Bool {
-    for entry in tree.entries(of: root) { return tree.text(of: entry.key) == key }
+  private func isFirst(_ key: NodeIndex) -> Bool {
+    for entry in tree.entries(of: root) { return entry.key == key }
     return false
   }
 
@@ -101,21 +96,21 @@ struct SpecShape {
   /// So many items of a long list tell what the others are.
   private static let manyItems = 100
 
-  private func holdsItsOwn(_ key: String, _ value: NodeIndex) -> Bool {
-    switch key {
-    case "app":
+  private func holdsItsOwn(_ section: SpecSection, _ value: NodeIndex) -> Bool {
+    switch section {
+    case .app:
       guard isMapping(value) else { return false }
       let keys = count(value, types: ["app"])
       return keys.unknown.isEmpty ? keys.known > 0 : keys.known >= 2 && keys.known > keys.unknown.count
-    case "palette": return mostEntries(of: value, are: isColor)
-    case "components": return mostEntries(of: value, are: isComponent)
-    case "reviewed": return holdsAnswers(value)
-    case "textStyles", "text-styles", "text_styles":
+    case .palette: return mostEntries(of: value, are: isColor)
+    case .components: return mostEntries(of: value, are: isComponent)
+    case .reviewed: return holdsAnswers(value)
+    case .textStyles:
       return mostEntries(of: value) { style in
         let keys = count(style, types: ["font"])
         return isMapping(style) && keys.known > keys.unknown.count
       }
-    default: return false
+    case .higlint, .screen, .screens: return false
     }
   }
 
@@ -227,16 +222,16 @@ extension SpecShape.Doubt {
     switch self {
     case .noMapping: Message(en: "there is no mapping at its top", zhHans: "顶层不是映射")
     case .noKey: Message(en: "none of a spec's keys stands at its top", zhHans: "顶层没有规格的键")
-    case .otherContent(let key):
-      switch key {
-      case "screen": Message(en: "`screen` is no id of a screen", zhHans: "`screen` 不是界面的 id")
-      case "screens": Message(en: "`screens` is no list of screens", zhHans: "`screens` 不是界面列表")
-      case "app": Message(en: "`app` holds too few facts about an app", zhHans: "`app` 中有关应用的事实太少")
-      case "palette": Message(en: "`palette` holds no colours", zhHans: "`palette` 中没有颜色")
-      case "components": Message(en: "`components` holds no views", zhHans: "`components` 中没有视图")
-      case "reviewed": Message(en: "`reviewed` holds no answers", zhHans: "`reviewed` 中没有答案")
-      case "higlint": Message(en: "`higlint` is no version of the format", zhHans: "`higlint` 不是格式的版本号")
-      default: Message(en: "`\(key)` holds no fonts", zhHans: "`\(key)` 中没有字体")
+    case .otherContent(let section, let key):
+      switch section {
+      case .screen: Message(en: "`screen` is no id of a screen", zhHans: "`screen` 不是界面的 id")
+      case .screens: Message(en: "`screens` is no list of screens", zhHans: "`screens` 不是界面列表")
+      case .app: Message(en: "`app` holds too few facts about an app", zhHans: "`app` 中有关应用的事实太少")
+      case .palette: Message(en: "`palette` holds no colours", zhHans: "`palette` 中没有颜色")
+      case .components: Message(en: "`components` holds no views", zhHans: "`components` 中没有视图")
+      case .reviewed: Message(en: "`reviewed` holds no answers", zhHans: "`reviewed` 中没有答案")
+      case .higlint: Message(en: "`higlint` is no version of the format", zhHans: "`higlint` 不是格式的版本号")
+      case .textStyles: Message(en: "`\(key)` holds no fonts", zhHans: "`\(key)` 中没有字体")
       }
     case .otherKeys(let key, let others):
       Message(

@@ -46,9 +46,9 @@ struct ConfigurationReader<Files: Workspace> {
   }
 
   private mutating func read(_ source: SourceFile, folder: String) -> Configuration {
-    let isJSON = FileFormat(name: source.path) == .json
+    let format = FileFormat(name: source.path) == .json ? FileFormat.json : .yaml
     let outer = file
-    file = RuleFile(isJSON ? JSONReader.read(source) : YAMLReader.read(source), area: "configuration")
+    file = RuleFile(format.read(source), area: "configuration")
     way.append(source.path)
     defer {
       way.removeLast()

@@ -35,14 +35,9 @@ struct XMLElementScopes {
 
   /// The element that follows an offset, with everything in it; empty where none does before the element around it ends.
   func element(after offset: Int) -> SourceRange {
-    var low = 0
-    var high = tags.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tags[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < tags.count, let end = tags[low].end else { return SourceRange(at: offset) }
-    return SourceRange(tags[low].start, end)
+    let next = tags.partitioningIndex { $0.start >= offset }
+    guard next < tags.count, let end = tags[next].end else { return SourceRange(at: offset) }
+    return SourceRange(tags[next].start, end)
   }
 
   /// The `>` of a tag; one between quotes is text.
@@ -112,13 +107,8 @@ struct OuterNodes {
 
   /// The first that begins at an offset or behind it.
   private func first(from offset: Int) -> SourceRange? {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ranges[middle].start) < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count ? ranges[low] : nil
+    let next = ranges.partitioningIndex { Int($0.start) >= offset }
+    return next < ranges.count ? ranges[next] : nil
   }
 
   func node(startingAfter offset: Int) -> SourceRange? { first(from: offset) }

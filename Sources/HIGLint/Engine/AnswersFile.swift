@@ -6,12 +6,7 @@ public enum AnswersFile {
   static let name = "reviewed.yaml"
 
   /// Whether a file is another tool's.
-  public static func isNeeded(for path: String) -> Bool {
-    switch FileFormat(name: path) {
-    case .interfaceBuilder, .infoPlist: true
-    default: false
-    }
-  }
+  public static func isNeeded(for path: String) -> Bool { FileFormat.isImported(path) }
 
   /// The file for answers about one of another tool: the nearest that is there already, as far as the working directory or
   /// the path's own first folder, else one in the folder that the file's translations lie in.

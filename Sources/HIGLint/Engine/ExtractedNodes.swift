@@ -40,14 +40,11 @@ struct ExtractedNodes {
   }
 
   fileprivate func path(ofFile number: UInt32) -> String {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].firstFile <= number { low = middle + 1 } else { high = middle }
-    }
-    var reader = reader(in: low - 1, at: 0)
+    // By places: to take a part out counts a reference to its bytes.
+    let part = parts.indices.partitioningIndex { parts[$0].firstFile > number } - 1
+    var reader = reader(in: part, at: 0)
     let files = (try? reader.extractHeader())?.files ?? []
-    let local = Int(number - parts[low - 1].firstFile)
+    let local = Int(number - parts[part].firstFile)
     return local < files.count ? files[local] : ""
   }
 }

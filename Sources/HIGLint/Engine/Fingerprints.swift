@@ -55,7 +55,7 @@ struct Fingerprints {
   /// - Parameter fields: The only fields that count; nil for all.
   private func digest(of node: NodeReference, fields: Set<String>?) -> UInt64 {
     let type = model.vocabulary.types[model.typeIndex(of: node)]
-    var hash = StableHash()
+    var hash = FNV1a()
     if let entry = model.text(of: node) {
       hash.add(entry.string)
       return hash.value
@@ -76,7 +76,7 @@ struct Fingerprints {
 
   /// A text in one language is the same whether that is named or not; of several the order is of no account.
   private func digest(ofTexts node: NodeReference) -> UInt64 {
-    var hash = StableHash()
+    var hash = FNV1a()
     let texts = model.nodeList(Names.texts, of: node).compactMap { model.text(of: $0) }
     if let only = texts.first, texts.count == 1 {
       hash.add(only.string)
@@ -97,7 +97,7 @@ struct Fingerprints {
     let fields = Set(type.fields.map(\.name)).intersection(names)
     let readsScreens = names.contains("screens")
     guard readsScreens || !fields.isEmpty else { return digests[Int(model.app.index)] }
-    var hash = StableHash(digest(of: model.app, fields: fields))
+    var hash = FNV1a(digest(of: model.app, fields: fields))
     guard readsScreens else { return hash.value }
     for id in Set(model.screens.compactMap { model.string(Names.id, of: $0) }).sorted() { hash.add(id) }
     return hash.value
@@ -117,7 +117,7 @@ struct Fingerprints {
     }
   }
 
-  private func add(_ slot: FieldSlot, to hash: inout StableHash) {
+  private func add(_ slot: FieldSlot, to hash: inout FNV1a) {
     switch slot.kind {
     case .list:
       let items = model.items(of: slot)
@@ -129,18 +129,18 @@ struct Fingerprints {
     }
   }
 
-  private func add(_ node: NodeReference, to hash: inout StableHash) {
+  private func add(_ node: NodeReference, to hash: inout FNV1a) {
     hash.add(tag: 6)
     hash.add(Int(node.index) < digests.count ? digests[Int(node.index)] : 0)
   }
 
-  private func add(_ value: Value, to hash: inout StableHash) {
+  private func add(_ value: Value, to hash: inout FNV1a) {
     switch value {
     case .unknown, .error: hash.add(tag: 0)
     case .null: hash.add(tag: 1)
     case .bool(let bool):
       hash.add(tag: 2)
-      hash.add(bool ? 1 : 0)
+      hash.add(UInt64(bool ? 1 : 0))
     case .int(let int): add(.double(Double(int)), to: &hash)
     case .double(let double):
       hash.add(tag: 3)
@@ -188,21 +188,14 @@ extension Rule {
   }
 }
 
-/// A hash that is the same on every machine and in every run: FNV-1a of 64 bits (Fowler, Noll, Vo).
-private struct StableHash {
-  private(set) var value: UInt64
+extension FNV1a {
+  fileprivate mutating func add(tag: UInt8) { add(tag) }
 
-  init(_ seed: UInt64 = 0xCBF2_9CE4_8422_2325) { value = seed }
-
-  mutating func add(tag: UInt8) { value = (value ^ UInt64(tag)) &* 0x100_0000_01B3 }
-
-  mutating func add(_ number: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) { add(tag: UInt8(truncatingIfNeeded: number >> shift)) }
-  }
+  fileprivate mutating func add(_ number: UInt64) { add(number, bytes: 8) }
 
   /// With its length, so that two texts in a row can't be taken for two others.
-  mutating func add(_ text: String) {
+  fileprivate mutating func add(_ text: String) {
     add(UInt64(text.utf8.count))
-    for byte in text.utf8 { add(tag: byte) }
+    add(text.utf8)
   }
 }

@@ -9,7 +9,7 @@ struct NodeShapes {
   /// More shapes than these are not told apart: the table begins again before the next file.
   private static let capacity = 1 << 15
 
-  private var transitions = TransitionTable()
+  private var transitions = FlatTable<Transition, Shape>(capacity: 680, absent: 0)
   private var words = HashMap<TextKey, UInt64>()
   private(set) var count = 1
 
@@ -21,8 +21,15 @@ struct NodeShapes {
     case view, screen, text, field, owner, language, value
   }
 
+  /// A step that was not taken before leads to a new shape.
   private mutating func step(_ shape: Shape, _ key: UInt32, _ payload: UInt64) -> Shape {
-    transitions.next(shape, key, payload, &count)
+    let transition = Transition(shape: shape, key: key, payload: payload)
+    let known = transitions[transition]
+    if known != 0 { return known }
+    let new = Shape(count)
+    count += 1
+    transitions.set(new, for: transition)
+    return new
   }
 
   private mutating func word(_ string: String) -> UInt64 {
@@ -119,52 +126,12 @@ struct NodeShapes {
   }
 }
 
-/// From a shape and a step to the next shape: an open hash table.
-private struct TransitionTable {
-  private struct Entry {
-    var shape: UInt32
-    var key: UInt32
-    var payload: UInt64
-    var next: UInt32
-  }
+/// A shape and the step from it to the next one.
+private struct Transition: FlatTableKey {
+  var shape: UInt32
+  var key: UInt32
+  var payload: UInt64
 
-  private var entries: [Entry]
-  private var used = 0
-
-  init() { entries = Array(repeating: Entry(shape: 0, key: 0, payload: 0, next: 0), count: 1024) }
-
-  @inline(__always)
-  private func place(_ shape: UInt32, _ key: UInt32, _ payload: UInt64) -> Int {
-    let mask = entries.count - 1
-    let mixed = ((UInt64(shape) << 32 | UInt64(key)) ^ (payload &* 0xD6E8_FEB8_6659_FD93)) &* 0x9E37_79B9_7F4A_7C15
-    var place = Int(truncatingIfNeeded: mixed >> 32) & mask
-    while entries[place].next != 0 {
-      let entry = entries[place]
-      if entry.shape == shape, entry.key == key, entry.payload == payload { break }
-      place = (place + 1) & mask
-    }
-    return place
-  }
-
-  /// A step that was not taken before leads to a new shape, whose number is `count`.
-  mutating func next(_ shape: UInt32, _ key: UInt32, _ payload: UInt64, _ count: inout Int) -> UInt32 {
-    let found = place(shape, key, payload)
-    let known = entries[found].next
-    if known != 0 { return known }
-    if used * 2 >= entries.count {
-      grow()
-      return next(shape, key, payload, &count)
-    }
-    let new = UInt32(count)
-    count += 1
-    used += 1
-    entries[found] = Entry(shape: shape, key: key, payload: payload, next: new)
-    return new
-  }
-
-  private mutating func grow() {
-    let old = entries
-    entries = Array(repeating: Entry(shape: 0, key: 0, payload: 0, next: 0), count: old.count * 2)
-    for entry in old where entry.next != 0 { entries[place(entry.shape, entry.key, entry.payload)] = entry }
-  }
+  var number: UInt64 { (UInt64(shape) << 32 | UInt64(key)) ^ (payload &* 0xD6E8_FEB8_6659_FD93) }
+  static var free: Transition { Transition(shape: .max, key: .max, payload: .max) }
 }

@@ -32,13 +32,8 @@ struct Precedence {
       guard let ranges = ranges[file], let ends = furthestEnds[file] else { return false }
       let range = Self.widened(finding.location.range)
       // The number of ranges that begin before this one ends.
-      var low = 0
-      var high = ranges.count
-      while low < high {
-        let middle = (low + high) / 2
-        if ranges[middle].start < range.end { low = middle + 1 } else { high = middle }
-      }
-      return low > 0 && ends[low - 1] > range.start
+      let count = ranges.partitioningIndex { $0.start >= range.end }
+      return count > 0 && ends[count - 1] > range.start
     }
 
     /// An empty range stands for the place where something is missing: it counts as one byte.

@@ -17,13 +17,13 @@ extension ReviewAnswer {
   ///
   /// The result has been read back: the answer is in it, every other answer too, and no new mistake is.
   public func written(into stored: [UInt8], ofFile path: String) throws(WritingError) -> [UInt8] {
-    let format = FileFormat(name: path) ?? SpecFile.format(of: stored, path: path)
+    let source = SourceFile(path: path, stored: stored)
+    let format = FileFormat(of: source)
     guard format != .infoPlist else {
       throw WritingError(
         Message(en: "a property list can't hold answers", zhHans: "属性列表文件不能存放答案"))
     }
-    let source = SourceFile(path: path, stored: stored)
-    let tree = SpecFile.read(source, as: format)
+    let tree = format.read(source)
     guard !tree.problems.contains(where: { $0.severity == .error }) else {
       throw WritingError(
         Message(
@@ -43,7 +43,7 @@ extension ReviewAnswer {
 
   /// Whether a file, read again, holds this answer and all others that it held.
   private func isThere(in stored: [UInt8], instead old: SyntaxTree, format: FileFormat) -> Bool {
-    let tree = SpecFile.read(SourceFile(path: old.source.path, stored: stored), as: format)
+    let tree = format.read(SourceFile(path: old.source.path, stored: stored))
     guard !tree.problems.contains(where: { $0.severity == .error }) else { return false }
     let answers = ReviewSection.read(tree).answers
     let others = ReviewSection.read(old).answers.filter { !answersSame($0) }
@@ -89,7 +89,7 @@ private struct Placement {
       let mapping = tree.target(of: document.root)
       guard mapping != .none, tree[mapping].kind == .mapping else { continue }
       if root == .none { root = mapping }
-      for entry in tree.entries(of: mapping) where tree.text(of: entry.key) == "reviewed" {
+      for entry in tree.entries(of: mapping) where tree.section(of: entry.key) == .reviewed {
         last = (mapping, entry)
         if let edits = try update(entry.value) { return edits }
       }
@@ -107,7 +107,7 @@ private struct Placement {
   }
 
   private func addSection(to root: NodeIndex) throws(SyntaxWriter.Refusal) -> [TextEdit] {
-    try writer.set([WrittenField("reviewed", .list([.mapping(fields)]))], of: root)
+    try writer.set([WrittenField(SpecSection.reviewed.rawValue, .list([.mapping(fields)]))], of: root)
   }
 
   private func addToMapping(_ section: NodeIndex) throws(SyntaxWriter.Refusal) -> [TextEdit] {

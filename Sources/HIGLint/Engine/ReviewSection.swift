@@ -34,10 +34,10 @@ struct ReviewSection {
     var hasApp = false
     for document in tree.documents {
       for entry in tree.entries(of: document.root) {
-        switch tree.text(of: entry.key) {
-        case "screen": screens.append(tree.text(of: entry.value))
-        case "app": hasApp = true
-        case "screens":
+        switch tree.section(of: entry.key) {
+        case .screen: screens.append(tree.text(of: entry.value))
+        case .app: hasApp = true
+        case .screens:
           let list = tree.target(of: entry.value)
           guard list != .none, tree[list].kind == .sequence else { continue }
           for item in tree.children(of: list) {
@@ -56,7 +56,7 @@ struct ReviewSection {
 
   private mutating func read() {
     for document in tree.documents {
-      for entry in tree.entries(of: document.root) where tree.text(of: entry.key) == "reviewed" {
+      for entry in tree.entries(of: document.root) where tree.section(of: entry.key) == .reviewed {
         let section = tree.target(of: entry.value)
         guard section != .none, !isNothing(section) else { continue }
         switch tree[section].kind {

@@ -4,48 +4,40 @@ public final class MapValue: Sendable {
   private static let indexed = 9
 
   public let entries: [(key: Value, value: Value)]
-  /// A hash table of positions in `entries`, -1 for none; its size is a power of two. Empty for a small map.
-  private let table: [Int32]
+  /// By the hashes of keys: half of them are free at least. None for a small map.
+  private let slots: HashSlots
   /// The position of the first key that an earlier one equals.
   let repeatedKey: Int?
 
   public init(_ entries: [(key: Value, value: Value)]) {
     self.entries = entries
     guard entries.count >= Self.indexed else {
-      table = []
+      slots = HashSlots()
       repeatedKey = entries.indices.first { i in entries[..<i].contains { Self.equal($0.key, entries[i].key) } }
       return
     }
     var size = 16
     while size < entries.count * 2 { size *= 2 }
-    var table = [Int32](repeating: -1, count: size)
+    var slots = HashSlots(count: size)
     var repeated: Int?
     for i in entries.indices {
-      var place = Self.hash(entries[i].key) & (size - 1)
-      while table[place] >= 0, !Self.equal(entries[Int(table[place])].key, entries[i].key) {
-        place = (place + 1) & (size - 1)
-      }
-      if table[place] < 0 { table[place] = Int32(truncatingIfNeeded: i) } else { repeated = repeated ?? i }
+      let slot = slots.slot(of: Self.hash(entries[i].key)) { Self.equal(entries[$0].key, entries[i].key) }
+      if slots[slot] == nil { slots[slot] = i } else { repeated = repeated ?? i }
     }
-    self.table = table
+    self.slots = slots
     repeatedKey = repeated
   }
 
   /// The value of a key; nil where the map does not have it.
   public subscript(key: Value) -> Value? {
-    guard !table.isEmpty else { return entries.first { Self.equal($0.key, key) }?.value }
-    var place = Self.hash(key) & (table.count - 1)
-    while table[place] >= 0 {
-      let entry = entries[Int(table[place])]
-      if Self.equal(entry.key, key) { return entry.value }
-      place = (place + 1) & (table.count - 1)
-    }
-    return nil
+    guard slots.count > 0 else { return entries.first { Self.equal($0.key, key) }?.value }
+    let slot = slots.slot(of: Self.hash(key)) { Self.equal(entries[$0].key, key) }
+    return slots[slot].map { entries[$0].value }
   }
 
   /// The value of a key that is a text.
   public subscript(name: String) -> Value? {
-    guard table.isEmpty else { return self[.string(name)] }
+    guard slots.count == 0 else { return self[.string(name)] }
     for entry in entries {
       if case .string(let key) = entry.key, StringBytes.equal(key, name) { return entry.value }
     }
@@ -57,7 +49,7 @@ public final class MapValue: Sendable {
     return false
   }
 
-  /// FNV-1a over bytes; equal numbers have equal hashes.
+  /// Equal numbers have equal hashes.
   private static func hash(_ key: Value) -> Int {
     switch key {
     case .bool(let bool): return bool ? 1 : 2
@@ -65,9 +57,9 @@ public final class MapValue: Sendable {
     case .double(let double): return hash(double)
     case .string(let string):
       return string.withBytes { bytes in
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return Int(truncatingIfNeeded: hash ^ (hash >> 32)) & .max
+        var hash = FNV1a()
+        hash.add(bytes)
+        return hash.tableHash
       }
     default: return 0
     }

@@ -7,7 +7,7 @@ struct EditedPlaces {
   func touch(_ edits: [Fix.Edit]) -> Bool {
     edits.contains { edit in
       guard let places = places[edit.file.path] else { return false }
-      let index = places.firstIndexInOrder { $0.end >= edit.edit.range.start }
+      let index = places.partitioningIndex { $0.end >= edit.edit.range.start }
       return index < places.count && places[index].start <= edit.edit.range.end
     }
   }
@@ -17,7 +17,7 @@ struct EditedPlaces {
   }
 
   private static func add(_ range: SourceRange, to places: inout [SourceRange]) {
-    let first = places.firstIndexInOrder { $0.end >= range.start }
+    let first = places.partitioningIndex { $0.end >= range.start }
     var behind = first
     var union = range
     while behind < places.count, places[behind].start <= range.end {

@@ -63,7 +63,7 @@ struct FixBlame {
   }
 
   private static func mappings(in file: SourceFile) -> RangeIndex<Void> {
-    let tree = SpecFile.read(file, as: FileFormat(name: file.path) ?? SpecFile.format(of: file.text, path: file.path))
+    let tree = FileFormat(of: file).read(file)
     return RangeIndex(tree.nodes.filter { $0.kind == .mapping }.map { ($0.range, ()) })
   }
 

@@ -79,7 +79,7 @@ struct FixPlacement {
   // MARK: Places
 
   private func nodes(at range: SourceRange) -> ArraySlice<NodeIndex> {
-    placed[placed.firstIndexInOrder { !(tree[$0].range < range) }...].prefix { tree[$0].range == range }
+    placed[placed.partitioningIndex { !(tree[$0].range < range) }...].prefix { tree[$0].range == range }
   }
 
   private func checked(_ node: NodeIndex?) throws(SyntaxWriter.Refusal) -> NodeIndex {

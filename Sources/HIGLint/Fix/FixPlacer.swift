@@ -94,10 +94,10 @@ struct FixPlacer {
   }
 
   private static func placement(in file: SourceFile) -> FixPlacement? {
-    let format = FileFormat(name: file.path) ?? SpecFile.format(of: file.text, path: file.path)
+    let format = FileFormat(of: file)
     // What is not valid Unicode can't be written back as it was.
-    guard format == .yaml || format == .json, file.invalidOffset == nil else { return nil }
-    return FixPlacement(SpecFile.read(file, as: format), isJSON: format == .json)
+    guard format.isWritten, file.invalidOffset == nil else { return nil }
+    return FixPlacement(format.read(file), isJSON: format == .json)
   }
 }
 

@@ -91,10 +91,10 @@ struct MovedPlaces {
 
   /// What was edited in a range is part of it still; an edit that begins before it takes it along.
   func moved(_ range: SourceRange) -> SourceRange {
-    let first = edits.firstIndexInOrder { edit in
+    let first = edits.partitioningIndex { edit in
       edit.range.end > range.start || edit.range == SourceRange(at: Int(range.start)) && !range.isEmpty
     }
-    let behind = edits[first...].firstIndexInOrder { $0.range.start >= range.end && $0.range.start != range.start }
+    let behind = edits[first...].partitioningIndex { $0.range.start >= range.end && $0.range.start != range.start }
     var start = Int(range.start) + growths[first]
     if first < behind { start -= max(0, Int(range.start) - Int(edits[first].range.start)) }
     return SourceRange(max(0, start), max(0, start, Int(range.end) + growths[behind]))

@@ -39,7 +39,9 @@ public final class Definitions: Sendable {
     self.isShared = isShared
     mayHoldSuppressions = trees.contains { SuppressionReader.mayHold($0.source) }
     var apps: [Entry] = []
-    var sections: [[String: Entry]] = [[:], [:], [:]]
+    var palette: [String: Entry] = [:]
+    var textStyles: [String: Entry] = [:]
+    var components: [String: Entry] = [:]
     for (index, tree) in trees.enumerated() {
       for document in tree.documents {
         let root = tree.target(of: document.root)
@@ -48,20 +50,20 @@ public final class Definitions: Sendable {
           let (key, value) = (entry.key, entry.value)
           let target = tree.target(of: value)
           guard target != .none, tree[target].kind == .mapping else { continue }
-          switch tree.text(of: key) {
-          case "app": apps.append(Entry(tree: index, key: key, value: target))
-          case "palette": Self.collect(tree, index, target, into: &sections[0])
-          case "textStyles", "text-styles", "text_styles": Self.collect(tree, index, target, into: &sections[1])
-          case "components": Self.collect(tree, index, target, into: &sections[2])
-          default: break
+          switch tree.section(of: key) {
+          case .app: apps.append(Entry(tree: index, key: key, value: target))
+          case .palette: Self.collect(tree, index, target, into: &palette)
+          case .textStyles: Self.collect(tree, index, target, into: &textStyles)
+          case .components: Self.collect(tree, index, target, into: &components)
+          case .higlint, .screen, .screens, .reviewed, nil: break
           }
         }
       }
     }
     self.apps = apps
-    palette = sections[0]
-    textStyles = sections[1]
-    components = sections[2]
+    self.palette = palette
+    self.textStyles = textStyles
+    self.components = components
     answers = trees.flatMap { ReviewSection.read($0).answers }
   }
 

@@ -1,10 +1,5 @@
 /// Documents: the app, screens, and their states and variants.
 extension ModelBuilder {
-  /// Keys of a document that are not a screen's.
-  private static let documentKeys: Set<String> = [
-    "higlint", "app", "palette", "textStyles", "components", "screens", "reviewed",
-  ]
-
   mutating func decodeApp(fields: Set<String>?) {
     guard !definitions.apps.isEmpty else { return }
     let layers = definitions.apps.map { Place(tree: $0.tree, node: $0.value) }
@@ -39,12 +34,12 @@ extension ModelBuilder {
       let (key, value) = (entry.key, entry.value)
       let name = syntax.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       guard name != .none else { continue }
-      switch vocabulary.name(name) {
-      case "screen": isScreen = true
-      case "screens": decodeScreens(Place(tree: tree, node: value))
-      case "components": checkComponents(Place(tree: tree, node: value))
-      case "palette": checkPalette(Place(tree: tree, node: value))
-      default: break
+      switch vocabulary.name(name).withBytes({ SpecSection(key: $0) }) {
+      case .screen: isScreen = true
+      case .screens: decodeScreens(Place(tree: tree, node: value))
+      case .components: checkComponents(Place(tree: tree, node: value))
+      case .palette: checkPalette(Place(tree: tree, node: value))
+      case .higlint, .app, .textStyles, .reviewed, nil: break
       }
     }
     if isScreen {

@@ -136,9 +136,7 @@ extension ModelBuilder {
   // MARK: Keys
 
   /// Keys that say something at the top of a one-screen file, next to the screen's own.
-  private static let documentKeys: Set<String> = [
-    "higlint", "app", "palette", "textStyles", "components", "screens", "reviewed",
-  ]
+  private static let keysBesideScreen = Set(SpecSection.allCases.lazy.filter { $0 != .screen }.map(\.rawValue))
 
   mutating func checkUnknownKey(_ key: NodeIndex, in layer: Place, type: Int) {
     let tree = model.trees[layer.tree]
@@ -151,7 +149,7 @@ extension ModelBuilder {
     let name = tree.text(of: key)
     if name.hasPrefix("x-") { return }
     let typeName = vocabulary.types[type].name
-    if typeName == "screen", Self.documentKeys.contains(camelCase(fromSeparated: name) ?? name) { return }
+    if typeName == "screen", Self.keysBesideScreen.contains(camelCase(fromSeparated: name) ?? name) { return }
     let known = vocabulary.types[type].fields.map(\.name)
     let near = nearest(to: name, among: known)
     var message = Message(

@@ -25,14 +25,9 @@ extension Model {
   private func innermost(
     at range: SourceRange, among starts: [(start: UInt32, node: NodeReference)]
   ) -> NodeReference? {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle].start <= range.start { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    var node = starts[low - 1].node
+    let behind = starts.partitioningIndex { $0.start > range.start }
+    guard behind > 0 else { return nil }
+    var node = starts[behind - 1].node
     while node != .none {
       let place = location(of: node).range
       if place.start <= range.start, range.end <= place.end { return node }

@@ -4,14 +4,9 @@ enum CaseFolding {
   static func fold(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
     // The last run that begins at or before the scalar.
-    var low = 0
-    var high = runs.count / 4
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle * 4] <= Int32(scalar) { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return scalar }
-    let run = (low - 1) * 4
+    let behind = (0..<runs.count / 4).partitioningIndex { runs[$0 * 4] > Int32(scalar) }
+    guard behind > 0 else { return scalar }
+    let run = (behind - 1) * 4
     let distance = Int32(scalar) - runs[run]
     guard distance < runs[run + 1] * runs[run + 2], distance % runs[run + 2] == 0 else { return scalar }
     return UInt32(Int32(scalar) + runs[run + 3])

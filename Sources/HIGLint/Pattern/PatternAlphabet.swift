@@ -65,13 +65,7 @@ struct PatternAlphabet: Sendable {
 
   /// The index of the run that begins at `bound`, which is one of the starts or the limit.
   private static func run(from bound: UInt32, in starts: [UInt32]) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < bound { low = middle + 1 } else { high = middle }
-    }
-    return low
+    starts.partitioningIndex { $0 >= bound }
   }
 
   /// The symbol of a scalar that is not ASCII. `run` remembers the last answer: neighbours are often alike.
@@ -90,14 +84,9 @@ struct PatternAlphabet: Sendable {
   }
 
   private func run(of scalar: UInt32) -> Run {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= scalar { low = middle + 1 } else { high = middle }
-    }
-    let end = low < starts.count ? starts[low] : ScalarSet.limit
-    return Run(start: starts[low - 1], length: end - starts[low - 1], symbol: symbols[low - 1])
+    let next = starts.partitioningIndex { $0 > scalar }
+    let end = next < starts.count ? starts[next] : ScalarSet.limit
+    return Run(start: starts[next - 1], length: end - starts[next - 1], symbol: symbols[next - 1])
   }
 
   /// Calls `body` with the symbols that a set consists of, some of them several times. The set must be one of those that

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// What searches of one pattern change: each thread that searches has one of its own for as long as it does.
 final class PatternMatcher {
   private let program: PatternProgram
@@ -28,35 +20,17 @@ final class PatternMatcher {
 }
 
 /// Lends matchers to threads, and keeps them, with the states that they have learned, in between.
-///
-/// Unchecked, because the lock that guards `free` is the system's: the standard library's Mutex needs macOS 15.
-final class PatternMatcherPool: @unchecked Sendable {
+final class PatternMatcherPool: Sendable {
   private let program: PatternProgram
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private var free: [PatternMatcher] = []
+  private let free = Locked([PatternMatcher]())
 
-  init(_ program: PatternProgram) {
-    self.program = program
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
+  init(_ program: PatternProgram) { self.program = program }
 
   @inline(__always)
   func withMatcher<Result>(_ body: (PatternMatcher) -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    let known = free.popLast()
-    pthread_mutex_unlock(lock)
-    let matcher = known ?? PatternMatcher(program)
+    let matcher = free.withLock { $0.popLast() } ?? PatternMatcher(program)
     let result = body(matcher)
-    pthread_mutex_lock(lock)
-    free.append(matcher)
-    pthread_mutex_unlock(lock)
+    free.withLock { $0.append(matcher) }
     return result
   }
 }

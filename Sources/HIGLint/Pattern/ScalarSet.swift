@@ -91,12 +91,6 @@ struct ScalarSet: TableKey, Sendable {
   }
 
   private func count(ofBoundsUpTo scalar: UInt32) -> Int {
-    var low = 0
-    var high = bounds.count
-    while low < high {
-      let middle = (low + high) / 2
-      if bounds[middle] <= scalar { low = middle + 1 } else { high = middle }
-    }
-    return low
+    bounds.partitioningIndex { $0 > scalar }
   }
 }

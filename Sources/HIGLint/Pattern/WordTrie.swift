@@ -21,19 +21,12 @@ struct WordTrie: Sendable {
     case continuation
   }
 
-  private struct Edge: Sendable {
-    /// The node and the scalar, or 0: no edge leads from node 0, the absent one.
-    var key: UInt64
-    var target: UInt32
-  }
-
   static let root: UInt32 = 1
   /// No node.
   static let none: UInt32 = 0
 
-  private var edges: [Edge]
-  private var edgeCount = 0
-  private var shift: UInt64
+  /// Where a node's scalar leads.
+  private var edges: FlatTable<UInt64, UInt32>
   /// What the root's edges for ASCII lead to: most texts are rejected by it.
   private var roots = [UInt32](repeating: none, count: 128)
   /// The first entry of each node, or -1.
@@ -41,26 +34,12 @@ struct WordTrie: Sendable {
   private(set) var entries: [Entry] = []
 
   /// `capacity` is the expected number of edges.
-  init(capacity: Int) {
-    var bits: UInt64 = 6
-    while 1 << bits < capacity + capacity / 2 { bits += 1 }
-    shift = 64 - bits
-    edges = Array(repeating: Edge(key: 0, target: Self.none), count: 1 << bits)
-  }
+  init(capacity: Int) { edges = FlatTable(capacity: capacity, absent: Self.none) }
 
   @inline(__always)
   func child(of node: UInt32, _ scalar: UInt32) -> UInt32 {
     if node == Self.root, scalar < 128 { return roots[Int(scalar)] }
-    let key = Self.key(node, scalar)
-    return edges.withUnsafeBufferPointer { edges in
-      var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
-      while true {
-        let edge = edges[slot]
-        if edge.key == key { return edge.target }
-        if edge.key == 0 { return Self.none }
-        slot = slot &+ 1 == edges.count ? 0 : slot &+ 1
-      }
-    }
+    return edges[Self.key(node, scalar)]
   }
 
   /// The index of a node's first entry, or -1.
@@ -76,9 +55,7 @@ struct WordTrie: Sendable {
     if node == Self.root, scalar < 128 {
       roots[Int(scalar)] = new
     } else {
-      if (edgeCount + 1) * 4 > edges.count * 3 { grow() }
-      insert(Edge(key: Self.key(node, scalar), target: new))
-      edgeCount += 1
+      edges.set(new, for: Self.key(node, scalar))
     }
     return new
   }
@@ -101,18 +78,5 @@ struct WordTrie: Sendable {
   @inline(__always)
   private static func key(_ node: UInt32, _ scalar: UInt32) -> UInt64 {
     UInt64(node) << 21 | UInt64(scalar & 0x1F_FFFF)
-  }
-
-  private mutating func insert(_ edge: Edge) {
-    var slot = Int(truncatingIfNeeded: (edge.key &* 0x9E37_79B9_7F4A_7C15) >> shift)
-    while edges[slot].key != 0 { slot = slot + 1 == edges.count ? 0 : slot + 1 }
-    edges[slot] = edge
-  }
-
-  private mutating func grow() {
-    let old = edges
-    shift -= 1
-    edges = Array(repeating: Edge(key: 0, target: Self.none), count: old.count * 2)
-    for edge in old where edge.key != 0 { insert(edge) }
   }
 }

@@ -24,10 +24,10 @@ struct FindingFingerprints {
     return hash.digits
   }
 
-  /// FNV-1a (datatracker.ietf.org/doc/draft-eastlake-fnv) in 64 bits, from two bases. No secret is kept by it.
+  /// 128 bits, from two bases.
   private struct Hash: Hashable {
-    private var first: UInt64 = 0xCBF2_9CE4_8422_2325
-    private var second: UInt64 = 0x9AE1_6A3B_2F90_404F
+    private var first = FNV1a()
+    private var second = FNV1a(0x9AE1_6A3B_2F90_404F)
 
     mutating func add(_ part: String) {
       for byte in part.utf8 { add(byte) }
@@ -35,13 +35,13 @@ struct FindingFingerprints {
     }
 
     private mutating func add(_ byte: UInt8) {
-      first = (first ^ UInt64(byte)) &* 0x100_0000_01B3
-      second = (second ^ UInt64(byte)) &* 0x100_0000_01B3
+      first.add(byte)
+      second.add(byte)
     }
 
     var digits: String {
       [first, second].map { hash in
-        let digits = String(hash, radix: 16)
+        let digits = String(hash.value, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
       }.joined()
     }

@@ -134,19 +134,8 @@ extension ReportBuffer {
   ) {
     var text = text
     text.withUTF8 { source in
-      let mayHoldCommand = LogCommand.mayHold(source)
-      var i = 0
-      while i < source.count {
-        let (scalar, length) = VisibleText.decode(source, at: i)
-        if mayHoldCommand, LogCommand.isBroken(source, at: i) {
-          bytes.append(contentsOf: breaking(scalar).utf8)
-        } else if let replacement = substitute(Unicode.Scalar(scalar) ?? "\u{FFFD}") {
-          bytes.append(contentsOf: replacement.utf8)
-        } else {
-          bytes.append(contentsOf: source[i..<i + length])
-        }
-        i += length
-      }
+      VisibleText.append(
+        source, to: &bytes, replacing: { substitute(Unicode.Scalar($0) ?? "\u{FFFD}") }, breaking: breaking)
     }
   }
 }

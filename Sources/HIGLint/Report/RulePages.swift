@@ -133,7 +133,7 @@ public struct RulePages: Sendable {
       example.isBad(for: rule)
       ? say("Bad", "错误示例") : example.expectations.isEmpty ? say("Good", "正确示例") : say("For a person", "需人工查看")
     let edition = example.edition == .current ? "" : " (\(Self.name(of: example.edition)))"
-    let format = example.file.hasSuffix(".json") ? "json" : example.file.hasSuffix("plist") ? "xml" : "yaml"
+    let format = FileFormat(name: example.file)?.language ?? "yaml"
     var text = "**\(title)**\(edition)\n\n"
     text += Markdown.block(example.spec, language: format)
     guard !example.expectations.isEmpty else { return text }

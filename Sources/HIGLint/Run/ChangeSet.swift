@@ -31,7 +31,7 @@ public struct ChangeSet: Sendable {
       if Self.isPartOfProject(path) { touchesProjects = true }
       if ConfigurationLookup<MemoryWorkspace>.fileNames.contains(Path.lastComponent(path)) {
         insert(folderOf: path, in: workspace)
-      } else if let format = FileFormat(name: path), format == .yaml || format == .json {
+      } else if FileFormat(name: path)?.isWritten ?? false {
         former.append(path)
       }
     }
@@ -56,8 +56,7 @@ public struct ChangeSet: Sendable {
 
   /// Files that are read for what they say about others: property lists, catalogs, translations.
   private static func isPartOfProject(_ path: String) -> Bool {
-    var files = ProjectFiles()
-    return files.add(path) || FileFormat(name: path) == .infoPlist || path.hasSuffix(".storyboard")
+    (FileFormat(beside: path) ?? FileFormat(name: path))?.isReferredTo ?? false
   }
 }
 

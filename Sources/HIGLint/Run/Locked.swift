@@ -24,6 +24,7 @@ public final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  @inline(__always)
   public func withLock<Result, Problem: Error>(
     _ body: (inout Value) throws(Problem) -> Result
   ) throws(Problem) -> Result {

@@ -6,8 +6,8 @@
 /// compiled.
 struct HashMap<Key, Value> {
   private(set) var entries: [(key: Key, value: Value)] = []
-  /// The number of the entry, from 1, or 0 for a free slot. A power of two of them, a quarter of them free at least.
-  private var slots: [UInt32] = []
+  /// A quarter of them are free at least.
+  private var slots = HashSlots()
 
   init() {}
 
@@ -20,15 +20,14 @@ struct HashMap<Key, Value> {
 
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
-    for slot in slots.indices { slots[slot] = 0 }
+    slots.removeAll()
   }
 }
 
 extension HashMap where Key: TableKey {
   subscript(key: Key) -> Value? {
     guard !entries.isEmpty else { return nil }
-    let number = slots[slot(of: key)]
-    return number == 0 ? nil : entries[Int(number) - 1].value
+    return slots[slot(of: key)].map { entries[$0].value }
   }
 
   subscript(key: Key, default value: @autoclosure () -> Value) -> Value {
@@ -39,7 +38,7 @@ extension HashMap where Key: TableKey {
     }
   }
 
-  func contains(_ key: Key) -> Bool { !entries.isEmpty && slots[slot(of: key)] != 0 }
+  func contains(_ key: Key) -> Bool { !entries.isEmpty && slots[slot(of: key)] != nil }
 
   mutating func set(_ value: Value, for key: Key) {
     let count = entries.count
@@ -49,26 +48,17 @@ extension HashMap where Key: TableKey {
 
   /// The slot that holds a key, or the free one where it would go.
   private func slot(of key: Key) -> Int {
-    let mask = slots.count - 1
-    var slot = key.tableHash & mask
-    while slots[slot] != 0, entries[Int(slots[slot]) - 1].key != key { slot = (slot + 1) & mask }
-    return slot
+    slots.slot(of: key.tableHash) { entries[$0].key == key }
   }
 
   /// The place of a key's entry, which is made where there is none.
   private mutating func number(of key: Key, else value: () -> Value) -> Int {
-    if entries.count * 4 >= slots.count * 3 { grow() }
+    if entries.count * 4 >= slots.count * 3 { slots.grow(entries.lazy.map(\.key.tableHash)) }
     let slot = slot(of: key)
-    if slots[slot] == 0 {
-      entries.append((key, value()))
-      slots[slot] = UInt32(entries.count)
-    }
-    return Int(slots[slot]) - 1
-  }
-
-  private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: max(8, slots.count * 2))
-    for (index, entry) in entries.enumerated() { slots[slot(of: entry.key)] = UInt32(index + 1) }
+    if let number = slots[slot] { return number }
+    entries.append((key, value()))
+    slots[slot] = entries.count - 1
+    return entries.count - 1
   }
 }
 

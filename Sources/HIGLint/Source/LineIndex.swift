@@ -85,13 +85,7 @@ struct LineIndex: Sendable {
 
   /// The line (from 1) that holds an offset.
   func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(1, starts.partitioningIndex { Int($0) > offset })
   }
 
   func range(ofLine line: Int, in text: [UInt8]) -> Range<Int> {
@@ -119,12 +113,7 @@ struct LineIndex: Sendable {
 
   /// The last one at an offset or before it.
   private func anchor(before offset: Int) -> Anchor? {
-    var low = 0
-    var high = anchors.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(anchors[middle].offset) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? anchors[low - 1] : nil
+    let behind = anchors.partitioningIndex { Int($0.offset) > offset }
+    return behind > 0 ? anchors[behind - 1] : nil
   }
 }

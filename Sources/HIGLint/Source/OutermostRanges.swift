@@ -11,19 +11,7 @@ struct OutermostRanges {
   }
 
   func contains(_ range: SourceRange) -> Bool {
-    let behind = ranges.firstIndexInOrder { $0.start > range.start }
+    let behind = ranges.partitioningIndex { $0.start > range.start }
     return behind > 0 && ranges[behind - 1].contains(range)
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first place of a sorted collection from which on something holds; its end where it never does.
-  func firstIndexInOrder(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -15,18 +15,30 @@ enum VisibleText {
         bytes.append(contentsOf: source)
         return
       }
-      var i = 0
-      while i < source.count {
-        let (scalar, length) = decode(source, at: i)
-        if LogCommand.isBroken(source, at: i) {
-          bytes.append(contentsOf: named(scalar).utf8)
-        } else if let substitute = substitute(for: scalar) {
-          bytes.append(contentsOf: substitute.utf8)
-        } else {
-          bytes.append(contentsOf: source[i..<i + length])
-        }
-        i += length
+      append(source, to: &bytes, replacing: substitute(for:))
+    }
+  }
+
+  /// Appends a text with substitutes for some of its scalars.
+  ///
+  /// - Parameter breaking: What stands for a character that would make a command of what follows it (`LogCommand`).
+  @inline(__always)
+  static func append(
+    _ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], replacing substitute: (UInt32) -> String?,
+    breaking: (UInt32) -> String = named
+  ) {
+    let mayHoldCommand = LogCommand.mayHold(source)
+    var i = 0
+    while i < source.count {
+      let (scalar, length) = decode(source, at: i)
+      if mayHoldCommand, LogCommand.isBroken(source, at: i) {
+        bytes.append(contentsOf: breaking(scalar).utf8)
+      } else if let replacement = substitute(scalar) {
+        bytes.append(contentsOf: replacement.utf8)
+      } else {
+        bytes.append(contentsOf: source[i..<i + length])
       }
+      i += length
     }
   }
 

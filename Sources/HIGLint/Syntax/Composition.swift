@@ -163,13 +163,9 @@ private struct CompositionCheck {
   /// `color: #FF8800` has no value: what was meant for one is a comment.
   private mutating func checkSwallowedColor(_ value: NodeIndex) {
     let start = tree[value].range.start
-    var (low, high) = (0, tree.comments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.comments[middle].range.start < start { low = middle + 1 } else { high = middle }
-    }
-    guard low < tree.comments.count, tree[value].kind == .scalar else { return }
-    let comment = tree.comments[low].range
+    let next = tree.comments.partitioningIndex { $0.range.start >= start }
+    guard next < tree.comments.count, tree[value].kind == .scalar else { return }
+    let comment = tree.comments[next].range
     let bytes = tree.source.text[comment.bounds].dropFirst()
     let digits = bytes.prefix { isHexadecimal($0) }
     guard [3, 4, 6, 8].contains(digits.count), bytes.dropFirst(digits.count).first.map({ $0 <= 0x20 }) ?? true,

@@ -42,7 +42,7 @@ extension SyntaxWriter {
       guard let lastStart, let lastEnd else { return }
       // What stands behind the last entry is a comma, comments and white space.
       var comments = writer.tree.comments[...]
-      comments = comments[comments.firstIndexInOrder { Int($0.range.start) >= lastEnd }...]
+      comments = comments[comments.partitioningIndex { Int($0.range.start) >= lastEnd }...]
       var i = lastEnd
       while i < range.upperBound - 1 {
         if let comment = comments.first, Int(comment.range.start) == i {

@@ -152,17 +152,6 @@ extension Vocabulary {
 
   /// What stands at the top of a file.
   static let documentTypes: [NodeType] = [
-    NodeType(
-      "document", "A spec file",
-      fields: [
-        Field("higlint", .int, "The version of the format: 1"),
-        Field("app", .node("app"), "Facts about the whole app"),
-        Field("palette", .map(.color), "Named colours"),
-        Field("textStyles", .map(.node("font")), "Named fonts"),
-        Field("components", .map(.opaque), "Named pieces of screens"),
-        Field("screens", .list(.node("screen")), "The screens"),
-        Field("screen", .identifier, "For one screen: its id, with its fields beside"),
-        Field("reviewed", .list(.node("reviewAnswer")), "Answers to checklist questions"),
-      ])
+    NodeType("document", "A spec file", fields: SpecSection.allCases.map(\.field))
   ]
 }

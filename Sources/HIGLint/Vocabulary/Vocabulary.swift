@@ -317,42 +317,26 @@ extension Vocabulary: TypeCatalog {
 /// The names of a vocabulary while it is made, numbered as they come.
 private struct NameNumbers {
   private(set) var names: [String] = []
-  /// The number of a name; all ones where there is none. A power of two of them, a third of them taken at most.
-  private(set) var slots = [UInt16](repeating: .max, count: 4096)
+  /// A third of them are taken at most.
+  private(set) var slots = HashSlots(count: 4096)
 
   /// The number of a name, a new one where it is new.
   mutating func intern(_ name: String) -> Int {
-    let slot = name.withBytes(slot(of:))
-    if slots[slot] != .max { return Int(slots[slot]) }
-    slots[slot] = UInt16(names.count)
+    let slot = name.withBytes { slots.slot(of: KeyTable.hash($0)) { StringBytes.equal(names[$0], name) } }
+    if let known = slots[slot] { return known }
+    slots[slot] = names.count
     names.append(name)
-    if names.count * 3 > slots.count { grow() }
+    if names.count * 3 > slots.count { slots.grow(names.lazy.map { $0.withBytes(KeyTable.hash) }) }
     return names.count - 1
-  }
-
-  private mutating func grow() {
-    slots = [UInt16](repeating: .max, count: slots.count * 2)
-    for (index, name) in names.enumerated() {
-      slots[name.withBytes(slot(of:))] = UInt16(index)
-    }
-  }
-
-  /// The slot of a name, or the free one where it would go.
-  private func slot(of key: UnsafeBufferPointer<UInt8>) -> Int {
-    let mask = slots.count - 1
-    var slot = KeyTable.hash(key) & mask
-    while slots[slot] != .max, !Self.equal(names[Int(slots[slot])], key) { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  private static func equal(_ name: String, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    name.withBytes { StringBytes.equal($0, key) }
   }
 }
 
-/// Names by the bytes of a key: open addressing over FNV-1a, so that decoding makes no strings.
+/// Names by the bytes of a key, so that decoding makes no strings.
+///
+/// It looks into the slots by itself: all threads read them for every key, and so they lie in a fixed table.
 private struct KeyTable: Sendable {
   let names: FixedTable<String>
+  /// The number of the name, from 1, or 0 for a free slot.
   private let slots: FixedTable<UInt16>
   /// The bytes of all names, and where each begins; the last place is where they end.
   private let bytes: FixedTable<UInt8>
@@ -369,7 +353,7 @@ private struct KeyTable: Sendable {
     }
     starts.append(UInt32(bytes.count))
     names = FixedTable(numbers.names)
-    slots = FixedTable(numbers.slots)
+    slots = FixedTable(numbers.slots.numbers.map { UInt16($0) })
     self.bytes = FixedTable(bytes)
     self.starts = FixedTable(starts)
   }
@@ -391,8 +375,8 @@ private struct KeyTable: Sendable {
     var slot = Self.hash(key) & mask
     while true {
       let number = slots[slot]
-      if number == .max { return .none }
-      if isName(Int(number), key) { return NameID(number) }
+      if number == 0 { return .none }
+      if isName(Int(number) - 1, key) { return NameID(number - 1) }
       slot = (slot + 1) & mask
     }
   }
@@ -405,9 +389,9 @@ private struct KeyTable: Sendable {
   }
 
   static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: hash ^ hash >> 32) & Int.max
+    var hash = FNV1a()
+    hash.add(key)
+    return hash.tableHash
   }
 
   static func camelCase(_ key: UnsafeBufferPointer<UInt8>) -> [UInt8] {

@@ -37,11 +37,36 @@ import Testing
     "A file's format is told by the end of its name, whatever its capitals",
     arguments: [
       ("a.yaml", FileFormat.yaml), ("a/b.YML", .yaml), ("图.Yaml", .yaml), ("a.json", .json), ("Info.plist", .infoPlist),
-      ("a/INFO.PLIST", .infoPlist), ("Harbor-Info.plist", .infoPlist), ("Main.storyboard", .interfaceBuilder),
-      ("a.xib", .interfaceBuilder), (".yaml", nil), ("a/.json", nil), ("a.yaml/b", nil), ("yaml", nil), ("a.yam", nil),
+      ("a/INFO.PLIST", .infoPlist), ("Harbor-Info.plist", .infoPlist), ("Main.storyboard", .storyboard),
+      ("a.xib", .xib), (".yaml", nil), ("a/.json", nil), ("a.yaml/b", nil), ("yaml", nil), ("a.yam", nil),
       ("a.plist", nil), ("", nil), ("a/", nil),
     ])
   func format(name: String, format: FileFormat?) {
     #expect(FileFormat(name: name) == format)
+  }
+
+  @Test(
+    "A file that says something about others is told by its name, and some by their folders",
+    arguments: [
+      ("A.xcassets/Contents.json", FileFormat.assetCatalog), ("A.xcassets/x/Contents.json", .assetCatalog),
+      ("x.colorset/Contents.json", .assetCatalog), ("x/Contents.json", nil), ("Contents.json", nil),
+      ("A.xcassets/contents.json", nil), ("Settings.bundle/Root.plist", .settings), ("Root.plist", nil),
+      ("en.lproj/a.strings", .strings), ("a.stringsdict", .pluralStrings), ("a.xcstrings", .stringCatalog),
+      ("a.STRINGS", nil), ("a.yaml", nil), ("Info.plist", nil), ("", nil),
+    ])
+  func besideFormat(path: String, format: FileFormat?) {
+    #expect(FileFormat(beside: path) == format)
+  }
+
+  @Test(
+    "Where the name says nothing the first bytes do",
+    arguments: [
+      ("a", "<plist version=\"1.0\"/>", FileFormat.infoPlist), ("a", "bplist00", .infoPlist),
+      ("a", " {\"a\": 1}", .json), ("a", "{a: 1}", .yaml), ("a", "{", .json), ("a", "a: 1", .yaml), ("a", "", .yaml),
+      ("a.yaml", "<plist/>", .yaml),
+      ("a.xib", "{}", .xib),
+    ])
+  func formatByBytes(path: String, text: String, format: FileFormat) {
+    #expect(FileFormat(of: SourceFile(path: path, stored: Array(text.utf8))) == format)
   }
 }

@@ -1,3 +1,10 @@
+extension FileFormat {
+  /// Of a catalog's other folders too it is no spec.
+  static let assetCatalog = FileFormat(
+    "assetCatalog", .catalog, .whole("Contents.json"), in: { AssetCatalog.holds($0) }, language: "json",
+    isReferredTo: true, reader: { source, _ in JSONReader.read(source) })
+}
+
 /// The `Contents.json` of an entry of an asset catalog, in the words of the spec format.
 enum AssetCatalog {
   enum Kind: String, CaseIterable { case colorset, imageset, appiconset }
@@ -11,6 +18,17 @@ enum AssetCatalog {
     return nil
   }
 
+  /// Whether a folder is part of a catalog.
+  static func holds(_ folder: String) -> Bool {
+    var folder = folder
+    while folder != ".", folder != "/", Path.lastComponent(folder) != ".." {
+      let name = Path.lastComponent(folder)
+      if name.hasSuffix(".xcassets") || name.hasSuffix("set") && name.contains(".") { return true }
+      folder = Path.parent(folder)
+    }
+    return false
+  }
+
   /// A colour set as a palette with one colour.
   static func palette(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
     var writer = SpecTreeWriter(tree)
@@ -21,7 +39,7 @@ enum AssetCatalog {
     let place = tree[root].range
     let key = writer.text(name, at: SourceRange(at: Int(place.start)))
     let palette = writer.mapping(at: place, [(key, color)])
-    writer.setRoot(writer.mapping(at: place, [(writer.word("palette", at: place), palette)]))
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.palette.rawValue, at: place), palette)]))
     return writer.tree
   }
 
@@ -48,7 +66,7 @@ enum AssetCatalog {
     }
     let icon = writer.mapping(at: place, entries)
     let app = writer.mapping(at: place, [(writer.word("icon", at: place), icon)])
-    writer.setRoot(writer.mapping(at: place, [(writer.word("app", at: place), app)]))
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.app.rawValue, at: place), app)]))
     return writer.tree
   }
 

@@ -1,3 +1,10 @@
+extension FileFormat {
+  static let infoPlist = FileFormat(
+    "infoPlist", .imported, .endingOrWhole("info.plist"), language: "xml", mayDefine: true, isReferredTo: true,
+    toldBy: { PropertyListReader.isPropertyList($0.text) },
+    reader: { InfoPlistImporter.spec(of: PropertyListReader.read($0), in: $1) })
+}
+
 /// An Info.plist in the words of the spec format: a tree with `app` at the top whose every node stands where the property
 /// list states it.
 ///
@@ -14,7 +21,7 @@ enum InfoPlistImporter {
       return writer.tree
     }
     let app = writer.mapping(at: root, entries: appEntries(facts, texts, &writer))
-    let key = writer.literal("app", at: root)
+    let key = writer.literal(SpecSection.app.rawValue, at: root)
     let document = writer.mapping(at: root, entries: [(key, app)])
     writer.tree.documents = [SyntaxDocument(root: document)]
     return writer.tree

@@ -1,3 +1,13 @@
+extension FileFormat {
+  static let storyboard = FileFormat(
+    "storyboard", .imported, .ending(".storyboard"), language: "xml", isReferredTo: true, isAlwaysSpec: true,
+    reader: { InterfaceBuilderImporter.spec(of: $0, in: $1) })
+
+  static let xib = FileFormat(
+    "xib", .imported, .ending(".xib"), language: "xml", isAlwaysSpec: true,
+    reader: { InterfaceBuilderImporter.spec(of: $0, in: $1) })
+}
+
 /// Interface Builder's storyboards and xibs in the words of the spec format: a tree with `screens` and `components` at the
 /// top whose every node stands where the file states it.
 ///
@@ -35,12 +45,12 @@ extension IBReader {
     var entries = IBEntries(self)
     let place = root.nameRange
     if root.child("scenes") != nil {
-      entries.add("screens", items: screens(), at: place)
+      entries.add(SpecSection.screens.rawValue, items: screens(), at: place)
     } else if let objects = root.child("objects") {
       let (screens, components) = parts(of: objects)
-      entries.add("screens", items: screens, at: place)
+      entries.add(SpecSection.screens.rawValue, items: screens, at: place)
       if !components.isEmpty {
-        entries.add("components", at: place, writer.mapping(at: objects.nameRange, components))
+        entries.add(SpecSection.components.rawValue, at: place, writer.mapping(at: objects.nameRange, components))
       }
     }
     if !entries.isEmpty { writer.setRoot(entries.mapping(at: place)) }
@@ -54,8 +64,7 @@ extension IBReader {
 
   /// `Row` of `Views/Row.xib`.
   private var fileName: String {
-    let name = Path.lastComponent(writer.tree.source.path)
-    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+    Path.withoutEnding(Path.lastComponent(writer.tree.source.path))
   }
 
   /// The top views of a xib.

@@ -14,37 +14,13 @@ struct ProjectFiles: Sendable {
 
   /// Takes a file that is one of them; false for any other.
   mutating func add(_ path: String) -> Bool {
-    let name = Path.lastComponent(path)
-    if name == "Contents.json" {
-      if AssetCatalog.entry(atContentsPath: path) != nil { catalogs.append(path) }
-      // Of a catalog's other folders too it is no spec.
-      return path.utf8.count > name.utf8.count && Self.isInCatalog(path)
+    switch FileFormat(beside: path)?.role {
+    case .catalog: if AssetCatalog.entry(atContentsPath: path) != nil { catalogs.append(path) }
+    case .texts: strings.append(path)
+    case .settings: settings.append(path)
+    case .spec, .imported, nil: return false
     }
-    if name == "Root.plist", Path.lastComponent(Path.parent(path)) == "Settings.bundle" {
-      settings.append(path)
-      return true
-    }
-    guard Self.endings.contains(where: { name.hasSuffix($0) }) else { return false }
-    strings.append(path)
     return true
-  }
-
-  /// Whether a file of this name is one of them.
-  static func areNamed(_ path: String) -> Bool {
-    var files = ProjectFiles()
-    return files.add(path)
-  }
-
-  private static let endings = [".strings", ".stringsdict", ".xcstrings"]
-
-  private static func isInCatalog(_ path: String) -> Bool {
-    var folder = Path.parent(path)
-    while folder != ".", folder != "/", Path.lastComponent(folder) != ".." {
-      let name = Path.lastComponent(folder)
-      if name.hasSuffix(".xcassets") || name.hasSuffix("set") && name.contains(".") { return true }
-      folder = Path.parent(folder)
-    }
-    return false
   }
 
   /// Folders that hold other people's code or a build's results.

@@ -40,7 +40,7 @@ public final class ProjectIndex: Sendable {
     self.reads = reads
     let plists = found.filter { FileFormat(name: $0) == .infoPlist }
     sources = plists + files.catalogs + files.strings + files.settings
-    storyboardSources = found.filter { $0.hasSuffix(".storyboard") }
+    storyboardSources = found.filter { FileFormat(name: $0) == .storyboard }
     targets = Self.targets(plists, read: reads.read)
     var byFolder: [String: Int] = [:]
     for (index, target) in targets.enumerated() { byFolder[target.folder] = index }
@@ -66,7 +66,7 @@ public final class ProjectIndex: Sendable {
     self.languages = languages.mapValues { $0.sorted() }
     var storyboards: [Int: [String: String]] = [:]
     for path in storyboardSources {
-      let name = String(Path.lastComponent(path).dropLast(11))
+      let name = Path.withoutEnding(Path.lastComponent(path))
       if storyboards[target(of: path)]?[name] == nil { storyboards[target(of: path), default: [:]][name] = path }
     }
     self.storyboards = storyboards
@@ -145,8 +145,7 @@ public final class ProjectIndex: Sendable {
   // MARK: Texts
 
   private static func key(_ folder: String, _ file: String) -> String {
-    guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return Path.join(folder, file) }
-    return Path.join(folder, String(file[..<dot]))
+    Path.join(folder, Path.withoutEnding(file))
   }
 
   /// The translations of a file, in the order of the languages, and the language of the file itself.
@@ -172,7 +171,7 @@ public final class ProjectIndex: Sendable {
       let source = SourceFile(path: path, stored: bytes)
       let read = StringsReader.tables(source, language: folderLanguage == "Base" ? development ?? "" : folderLanguage)
       tables += read.tables.filter { !$0.language.isEmpty }
-      if path.hasSuffix(".xcstrings"), language == nil {
+      if language == nil, FileFormat(beside: path) == .stringCatalog {
         language = StringsReader.sourceLanguage(JSONReader.read(source))
       }
     }
@@ -230,8 +229,9 @@ public final class ProjectIndex: Sendable {
     surroundings.tables = texts.tables
     surroundings.language = texts.language
     let group = group(of: path)
-    let name = Path.lastComponent(path)
-    surroundings.isMain = target(of: path)?.mainStoryboards.contains { $0 + ".storyboard" == name } ?? false
+    let name = Path.withoutEnding(Path.lastComponent(path))
+    surroundings.isMain =
+      FileFormat(name: path) == .storyboard && (target(of: path)?.mainStoryboards.contains(name) ?? false)
     let storyboards = storyboards[group] ?? [:]
     surroundings.outline = { name in
       guard let path = storyboards[name], let bytes = read(path) else { return nil }

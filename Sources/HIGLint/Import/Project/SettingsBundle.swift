@@ -1,3 +1,9 @@
+extension FileFormat {
+  static let settings = FileFormat(
+    "settings", .settings, .whole("Root.plist"), in: { Path.lastComponent($0) == "Settings.bundle" }, language: "xml",
+    isReferredTo: true, reader: { source, _ in PropertyListReader.read(source) })
+}
+
 /// The first page of an app's settings in the Settings app, in the words of the spec format.
 enum SettingsBundle {
   private static let settable: Set<String> = [
@@ -34,7 +40,7 @@ enum SettingsBundle {
     items.append(writer.unknown(at: place))
     let list = writer.mapping(at: place, [(writer.word("items", at: place), writer.sequence(at: place, items))])
     let app = writer.mapping(at: place, [(writer.word("settings", at: place), list)])
-    writer.setRoot(writer.mapping(at: place, [(writer.word("app", at: place), app)]))
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.app.rawValue, at: place), app)]))
     return writer.tree
   }
 }

@@ -34,6 +34,9 @@ public enum PropertyListReader {
     }
   }
 
+  /// Whether a file is called a property list, an app's own or of its settings.
+  static func isNamed(_ path: String) -> Bool { StringBytes.ends(path, with: ".plist") }
+
   /// True where the bytes begin as a property list in XML, or a binary one, does. Looks at the first 4 kB.
   public static func isPropertyList(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: "bplist".utf8) { return true }

@@ -1,14 +1,27 @@
+extension FileFormat {
+  static let strings = FileFormat(
+    "strings", .texts, .exactEnding(".strings"), language: "text", isReferredTo: true,
+    reader: { source, _ in StringsReader.table(source) })
+
+  static let pluralStrings = FileFormat(
+    "pluralStrings", .texts, .exactEnding(".stringsdict"), language: "xml", isReferredTo: true,
+    reader: { source, _ in StringsReader.table(source) })
+
+  /// Texts in all languages.
+  static let stringCatalog = FileFormat(
+    "stringCatalog", .texts, .exactEnding(".xcstrings"), language: "json", isReferredTo: true,
+    reader: { source, _ in JSONReader.read(source) })
+}
+
 /// Reads `.strings`, `.stringsdict` and `.xcstrings` files into tables of texts by key, one for each language.
 enum StringsReader {
   /// The tables of a file, and what is wrong with its syntax.
   ///
   /// - Parameter language: The language of the folder that the file lies in; of a string catalog nothing.
   static func tables(_ source: SourceFile, language: String) -> (tables: [StringsTable], problems: [Diagnostic]) {
-    if source.path.hasSuffix(".xcstrings") {
-      let tree = JSONReader.read(source)
-      return (catalogTables(tree), tree.problems)
-    }
-    let tree = table(source)
+    let format = FileFormat(beside: source.path) ?? .strings
+    let tree = format.read(source)
+    if format == .stringCatalog { return (catalogTables(tree), tree.problems) }
     guard tree.problems.isEmpty, let root = tree.documents.first?.root, root != .none else {
       return ([], tree.problems)
     }
@@ -23,11 +36,11 @@ enum StringsReader {
 
   /// What is wrong with the syntax of a file.
   static func problems(_ source: SourceFile) -> [Diagnostic] {
-    source.path.hasSuffix(".xcstrings") ? JSONReader.read(source).problems : table(source).problems
+    (FileFormat(beside: source.path) ?? .strings).read(source).problems
   }
 
   /// The tree of a `.strings` or `.stringsdict` file in whichever form of property list it is written.
-  static func table(_ source: SourceFile) -> SyntaxTree {
+  fileprivate static func table(_ source: SourceFile) -> SyntaxTree {
     PropertyListReader.isPropertyList(source.text) ? PropertyListReader.read(source) : OpenStepReader.read(source)
   }
 

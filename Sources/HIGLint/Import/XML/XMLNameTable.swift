@@ -1,18 +1,15 @@
-/// The names of a document, each kept once: a hash table over the file's own bytes.
+/// The names of a document, each kept once, in the file's own bytes.
 struct XMLNameTable {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Where each name first stands.
   private var ranges: [SourceRange] = []
-  private var hashes: [UInt32] = []
-  /// Index into `ranges` + 1, or 0; open addressing, a power of two in size.
-  private var slots: [UInt32]
+  private var hashes: [Int] = []
+  /// Half of them are free at least.
+  private var slots = HashSlots(count: 128)
   /// Differs from run to run, so that no file can be made of names that collide; numbers go by order of appearance.
-  private let seed = UInt32.random(in: .min ... .max)
+  private let seed = UInt64.random(in: .min ... .max)
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
-    slots = Array(repeating: 0, count: 128)
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var count: Int { ranges.count }
 
@@ -23,20 +20,17 @@ struct XMLNameTable {
 
   /// The number of the name at `start..<end`.
   mutating func intern(_ start: Int, _ end: Int) -> UInt32 {
-    // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv
-    var hash = 2_166_136_261 ^ seed
-    for i in start..<end { hash = (hash ^ UInt32(bytes[i])) &* 16_777_619 }
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if hashes[index] == hash, equals(ranges[index], start, end) { return UInt32(index) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    var fnv = FNV1a(seed)
+    for i in start..<end { fnv.add(bytes[i]) }
+    let hash = fnv.tableHash
+    let slot = slots.slot(of: hash) { hashes[$0] == hash && equals(ranges[$0], start, end) }
+    if let known = slots[slot] { return UInt32(known) }
+    let new = ranges.count
     ranges.append(SourceRange(start, end))
     hashes.append(hash)
-    slots[slot] = UInt32(ranges.count)
-    if ranges.count * 2 > slots.count { grow() }
-    return UInt32(ranges.count - 1)
+    slots[slot] = new
+    if ranges.count * 2 > slots.count { slots.grow(hashes) }
+    return UInt32(new)
   }
 
   /// True where the bytes at `start` spell the name `index` and end there.
@@ -56,14 +50,5 @@ struct XMLNameTable {
     let first = Int(range.start)
     for i in 0..<range.count where bytes[first + i] != bytes[start + i] { return false }
     return true
-  }
-
-  private mutating func grow() {
-    slots = Array(repeating: 0, count: slots.count * 2)
-    for (index, hash) in hashes.enumerated() {
-      var slot = Int(hash) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(index + 1)
-    }
   }
 }

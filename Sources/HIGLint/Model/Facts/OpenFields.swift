@@ -17,12 +17,8 @@ extension Model {
     if storage.pointee.openFields.nodeCount != nodes.count { findOpenFields() }
     let all = storage.pointee.openFields.all
     // Those of one screen among those of thousands.
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(all[middle].node) < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return all[low...].prefix { Int($0.node) < range.upperBound }
+    let first = all.partitioningIndex { Int($0.node) >= range.lowerBound }
+    return all[first...].prefix { Int($0.node) < range.upperBound }
   }
 
   private func findOpenFields() {

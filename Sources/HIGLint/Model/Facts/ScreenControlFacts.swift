@@ -171,16 +171,13 @@ enum GestureFacts {
 enum ScreenShape {
   private static let identifiers: Set<NameID> = [Names.id, Vocabulary.shared.nameID(of: "source")]
 
-  /// FNV-1a (64 bits) of all that is stated about the views but their ids; a chance equality does not matter for a hint.
+  /// A hash of all that is stated about the views but their ids; a chance equality does not matter for a hint.
   static func shape(of screen: NodeReference, in model: Model) -> String {
     let first = Int(screen.index)
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = FNV1a()
     var views = 0
     var isInViews = false
-    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    func add(_ number: Int) {
-      for shift in stride(from: 0, to: 32, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
-    }
+    func add(_ number: Int) { hash.add(UInt64(truncatingIfNeeded: number), bytes: 4) }
     for index in first + 1..<max(first + 1, Int(model.nodes[first].end)) {
       let record = model.nodes[index]
       if record.parent == screen { isInViews = record.field == Names.views }
@@ -190,7 +187,7 @@ enum ScreenShape {
       add(Int(record.parent.index) - first)
       add(Int(record.field.value))
       if let text = model.text(of: NodeReference(index)) {
-        for byte in text.string.utf8 { add(byte) }
+        hash.add(text.string.utf8)
         continue
       }
       for slot in model.slots(of: record) where slot.kind != .node && !identifiers.contains(slot.name) {
@@ -198,9 +195,9 @@ enum ScreenShape {
         let text = model.source(slot.source).text
         // A list is what its elements are, wherever they stand.
         guard slot.kind != .list || model.items(of: slot).allSatisfy({ $0.kind != .node }) else { continue }
-        for byte in text[slot.value.bounds.clamped(to: 0..<text.count)] { add(byte) }
+        hash.add(text[slot.value.bounds.clamped(to: 0..<text.count)])
       }
     }
-    return views == 0 ? "" : "\(views):\(String(hash, radix: 16))"
+    return views == 0 ? "" : "\(views):\(String(hash.value, radix: 16))"
   }
 }

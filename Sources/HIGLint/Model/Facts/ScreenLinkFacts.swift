@@ -149,7 +149,7 @@ enum StatedFacts {
     DerivedFact(
       "imported", .bool, "Whether it stands in an app's Info.plist, whose texts other files may translate"
     ) { model, node in
-      .bool(model.location(of: node).file.path.hasSuffix(".plist"))
+      .bool(PropertyListReader.isNamed(model.location(of: node).file.path))
     }
   ]
 }

@@ -76,13 +76,8 @@ enum ScreenVariantFacts {
   /// The last screen in its base state before a state.
   static func base(of screen: NodeReference, in model: Model) -> NodeReference {
     guard model.stateNames[screen.index] != nil else { return screen }
-    var low = 0
-    var high = model.screens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if model.screens[middle].index <= screen.index { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? model.screens[low - 1] : screen
+    let behind = model.screens.partitioningIndex { $0.index > screen.index }
+    return behind > 0 ? model.screens[behind - 1] : screen
   }
 
   /// A screen in its base state, and its variants, which follow it among its other states.

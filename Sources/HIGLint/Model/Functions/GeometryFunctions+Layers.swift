@@ -143,13 +143,7 @@ extension GeometryFunctions {
 extension Scene {
   /// The views that come before one in the tree: those drawn before it, and the views around it.
   fileprivate func views(before view: NodeReference) -> ArraySlice<NodeReference> {
-    var low = 0
-    var high = views.count
-    while low < high {
-      let middle = (low + high) / 2
-      if views[middle].index < view.index { low = middle + 1 } else { high = middle }
-    }
-    return views[..<low]
+    views[..<views.partitioningIndex { $0.index >= view.index }]
   }
 
   /// The screen, where its size is known.

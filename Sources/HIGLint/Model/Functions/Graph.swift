@@ -87,7 +87,7 @@ final class NavigationGraph {
     self.openEnd =
       openEnd ?? Self.openEntrance(of: model, order, nodes)
       ?? order.first { id in
-        nodes[id].map { FileFormat(name: model.location(of: $0).file.path) == .interfaceBuilder } ?? false
+        nodes[id].map { FileFormat.isImported(model.location(of: $0).file.path) } ?? false
       }
     let steps = NavigationStep.all(of: order.compactMap { id in nodes[id].map { (id, $0) } }, nodes, in: model)
     departures = Dictionary(grouping: steps, by: \.from)

@@ -168,13 +168,7 @@ extension TextValue {
 
   /// Whether a word at an offset begins the text or a clause, or follows a word that ends at one of `leads`.
   func opensClause(at offset: Int, after leads: Set<Int>) -> Bool {
-    var low = 0
-    var high = unitCount
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(units[middle].offset) < offset { low = middle + 1 } else { high = middle }
-    }
-    var i = low
+    var i = (0..<unitCount).partitioningIndex { Int(units[$0].offset) >= offset }
     while i > 0 {
       let unit = units[i - 1]
       switch unit.kind {

@@ -1,73 +1,58 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// What has been made of lists of words: automata, sets. A rule hands over the same list with every text.
 ///
 /// A list is known by its place in memory, which stays its own while the cache holds it, and only otherwise compared.
-/// Unchecked, because the lock is the system's: the standard library's Mutex needs macOS 15.
-final class TextListCache<Derived: Sendable>: @unchecked Sendable {
+final class TextListCache<Derived: Sendable>: Sendable {
   private struct Place: TableKey {
     var address: UInt
     var count: Int
   }
 
-  /// Lists that are made anew for every call would fill the cache; it begins again when it is full.
-  private let capacity = 512
+  /// What has been made so far. Lists that are made anew for every call would fill a table; it begins again when it is full.
+  private struct Made: Sendable {
+    static var capacity: Int { 512 }
+
+    var byPlace = HashMap<Place, (list: [Value], derived: Derived)>()
+    var byWords = HashMap<[TextKey], Derived>()
+    var byWord = HashMap<TextKey, Derived>()
+  }
+
   private let derive: @Sendable ([String]) -> Derived
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private var byPlace = HashMap<Place, (list: [Value], derived: Derived)>()
-  private var byWords = HashMap<[TextKey], Derived>()
-  private var byWord = HashMap<TextKey, Derived>()
+  private let made = Locked(Made())
 
   /// One that makes the same, and knows nothing yet.
   convenience init(like other: TextListCache) { self.init(other.derive) }
 
-  init(_ derive: @escaping @Sendable ([String]) -> Derived) {
-    self.derive = derive
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
+  init(_ derive: @escaping @Sendable ([String]) -> Derived) { self.derive = derive }
 
   subscript(list: [Value]) -> Derived {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    let place = list.withUnsafeBufferPointer { Place(address: UInt(bitPattern: $0.baseAddress), count: $0.count) }
-    if let known = byPlace[place] { return known.derived }
-    let derived = derived(from: Self.words(of: list))
-    if byPlace.count >= capacity { byPlace.removeAll() }
-    byPlace.set((list, derived), for: place)
-    return derived
+    made.withLock { made in
+      let place = list.withUnsafeBufferPointer { Place(address: UInt(bitPattern: $0.baseAddress), count: $0.count) }
+      if let known = made.byPlace[place] { return known.derived }
+      let derived = derived(from: Self.words(of: list), &made)
+      if made.byPlace.count >= Made.capacity { made.byPlace.removeAll() }
+      made.byPlace.set((list, derived), for: place)
+      return derived
+    }
   }
 
   /// A list of one word.
   subscript(word: String) -> Derived {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    let key = TextKey(word)
-    if let known = byWord[key] { return known }
-    let derived = derive([word])
-    if byWord.count >= capacity { byWord.removeAll() }
-    byWord.set(derived, for: key)
-    return derived
+    made.withLock { made in
+      let key = TextKey(word)
+      if let known = made.byWord[key] { return known }
+      let derived = derive([word])
+      if made.byWord.count >= Made.capacity { made.byWord.removeAll() }
+      made.byWord.set(derived, for: key)
+      return derived
+    }
   }
 
-  private func derived(from words: [String]) -> Derived {
+  private func derived(from words: [String], _ made: inout Made) -> Derived {
     let key = words.map { TextKey($0) }
-    if let known = byWords[key] { return known }
+    if let known = made.byWords[key] { return known }
     let derived = derive(words)
-    if byWords.count >= capacity { byWords.removeAll() }
-    byWords.set(derived, for: key)
+    if made.byWords.count >= Made.capacity { made.byWords.removeAll() }
+    made.byWords.set(derived, for: key)
     return derived
   }
 

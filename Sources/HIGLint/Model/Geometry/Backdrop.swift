@@ -189,14 +189,10 @@ struct BackdropFinder {
     guard !marks.isEmpty else { return }
     // Where the view's own place is not known, it lies within its parent's.
     let outer = box.rect == nil && !scene.scrolls(parent) ? scene.bounds(of: parent) : .unknown
-    var low = 0
-    var high = marks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle].position < record.position { low = middle + 1 } else { high = middle }
-    }
+    // By places: a mark has parts, and to take one out counts a reference for each.
+    let own = marks.indices.partitioningIndex { marks[$0].position >= record.position }
     var steps = 0
-    for mark in marks[..<low].reversed() {
+    for mark in marks[..<own].reversed() {
       steps += 1
       if steps > Self.maximumSteps { return stack.close(because: .bound) }
       switch mark.box.coverage(of: box, within: outer) {

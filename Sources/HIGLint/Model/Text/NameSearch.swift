@@ -69,13 +69,9 @@ extension TextValue {
 
   /// The first word that ends after a unit.
   private func word(endingAfter unit: Int) -> Word? {
-    var low = 0
-    var high = words.count
-    while low < high {
-      let middle = (low + high) / 2
-      if words[middle].units.upperBound > unit { high = middle } else { low = middle + 1 }
-    }
-    return low < words.count ? words[low] : nil
+    // By places: to take a word out counts a reference to its text.
+    let place = words.indices.partitioningIndex { words[$0].units.upperBound > unit }
+    return place < words.count ? words[place] : nil
   }
 
   private func isPrefix(_ match: Range<Int>) -> Bool {

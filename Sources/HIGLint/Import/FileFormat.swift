@@ -1,0 +1,174 @@
+/// A format that files are read in: how such a file is told, how it is read, and what it is to a run.
+///
+/// Whoever wants to know what a file is asks here. A format that another tool writes is declared beside its importer, and
+/// `all` lists them: a new one is a folder, and a line below.
+struct FileFormat: Sendable {
+  /// What a file is to a run.
+  enum Role: Sendable {
+    /// A spec, which people write.
+    case spec
+    /// What another tool wrote, read as the spec that it stands for.
+    case imported
+    /// It says something about the files of its project, and is checked with these.
+    case catalog, texts, settings
+  }
+
+  /// How the name of a file tells its format.
+  enum Name: Sendable {
+    /// It ends so, whatever its capitals; with nothing in front it is a hidden file.
+    case ending(StaticString)
+    /// It ends so, or is that, whatever its capitals.
+    case endingOrWhole(StaticString)
+    /// It ends so, in just these letters.
+    case exactEnding(StaticString)
+    /// It is that, in just these letters.
+    case whole(StaticString)
+  }
+
+  typealias Reader = @Sendable (SourceFile, ImportSurroundings) -> SyntaxTree
+
+  /// What formats are told apart by.
+  let id: String
+  let role: Role
+  let name: Name
+  /// Another ending.
+  let otherName: Name?
+  /// Whether it is one in a folder; nil for one that is in any.
+  let isPlace: (@Sendable (_ folder: String) -> Bool)?
+  /// The language that a page of Markdown shows it in.
+  let language: String
+  /// It may state facts, colours, fonts or components for the files around it.
+  let mayDefine: Bool
+  /// Files of other tools may rest on what it says.
+  let isReferredTo: Bool
+  /// Its reader makes a spec of it, composed, whatever is in it.
+  let isAlwaysSpec: Bool
+  /// Whether it is one by its first bytes, where the name says nothing.
+  let isTold: @Sendable (SourceFile) -> Bool
+  private let reader: Reader
+
+  init(
+    _ id: String, _ role: Role, _ name: Name, or otherName: Name? = nil,
+    in isPlace: (@Sendable (_ folder: String) -> Bool)? = nil, language: String,
+    mayDefine: Bool = false, isReferredTo: Bool = false, isAlwaysSpec: Bool = false,
+    toldBy isTold: @escaping @Sendable (SourceFile) -> Bool = { _ in false }, reader: @escaping Reader
+  ) {
+    self.id = id
+    self.role = role
+    self.name = name
+    self.otherName = otherName
+    self.isPlace = isPlace
+    self.language = language
+    self.mayDefine = mayDefine
+    self.isReferredTo = isReferredTo
+    self.isAlwaysSpec = isAlwaysSpec
+    self.isTold = isTold
+    self.reader = reader
+  }
+
+  /// Where the first bytes are asked, the first that says yes is it.
+  private static let all = FixedTable<FileFormat>([
+    .infoPlist, .storyboard, .xib, .json, .yaml,
+    .assetCatalog, .settings, .strings, .pluralStrings, .stringCatalog,
+  ])
+
+  static let json = FileFormat(
+    "json", .spec, .ending(".json"), language: "json", mayDefine: true,
+    toldBy: { source in
+      let first = source.text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+      // Unless only YAML makes sense of it.
+      return first == UInt8(ascii: "{")
+        && (JSONReader.read(source).problems.isEmpty || !YAMLReader.read(source).problems.isEmpty)
+    },
+    reader: { source, _ in JSONReader.read(source) })
+
+  static let yaml = FileFormat(
+    "yaml", .spec, .ending(".yaml"), or: .ending(".yml"), language: "yaml", mayDefine: true, toldBy: { _ in true },
+    reader: { source, _ in YAMLReader.read(source) })
+
+  /// People write it.
+  var isWritten: Bool { role == .spec }
+  /// It is checked as the spec that it stands for.
+  var isImported: Bool { role == .imported }
+  /// It is checked, and does not just say something about others.
+  private var isChecked: Bool { isWritten || isImported }
+
+  /// The tree of a file, as written: aliases are not followed. Of what another tool wrote it is a spec's.
+  func read(_ source: SourceFile, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
+    reader(source, surroundings)
+  }
+}
+
+extension FileFormat: Equatable {
+  static func == (a: FileFormat, b: FileFormat) -> Bool { a.id == b.id }
+}
+
+/// Telling the format of a file.
+extension FileFormat {
+  /// The format of a file that is checked, by its name; nil for any other.
+  init?(name path: String) { self.init(path, where: \.isChecked) }
+
+  /// The format of a file that says something about others.
+  init?(beside path: String) { self.init(path, where: { !$0.isChecked }) }
+
+  /// The format of a file that is checked, by its name, or where that says nothing by its first bytes.
+  init(of source: SourceFile) {
+    if let format = FileFormat(name: source.path) {
+      self = format
+      return
+    }
+    for index in 0..<Self.all.count where Self.all[index].isChecked && Self.all[index].isTold(source) {
+      self = Self.all[index]
+      return
+    }
+    self = .yaml
+  }
+
+  /// Whether another tool wrote a file.
+  static func isImported(_ path: String) -> Bool { FileFormat(name: path)?.isImported ?? false }
+
+  private init?(_ path: String, where isWanted: (FileFormat) -> Bool) {
+    let found = path.withBytes { bytes -> Int? in
+      let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1
+      let name = UnsafeBufferPointer(rebasing: bytes[(slash + 1)...])
+      for index in 0..<Self.names.count where Self.names[index].name.fits(name) {
+        let number = Self.names[index].format
+        if isWanted(Self.all[number]), Self.all[number].isPlace?(Path.parent(path)) ?? true { return number }
+      }
+      return nil
+    }
+    guard let found else { return nil }
+    self = Self.all[found]
+  }
+
+  /// A walk asks for every file's name: they lie apart from all else that formats have.
+  private static let names = FixedTable<(name: Name, format: Int)>(
+    (0..<all.count).flatMap { format in
+      [all[format].name, all[format].otherName].compactMap { $0 }.map { ($0, format) }
+    })
+}
+
+extension FileFormat.Name {
+  fileprivate func fits(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .ending(let ending): name.count > ending.utf8CodeUnitCount && Self.ends(name, ending, anyCase: true)
+    case .endingOrWhole(let ending): Self.ends(name, ending, anyCase: true)
+    case .exactEnding(let ending): Self.ends(name, ending, anyCase: false)
+    case .whole(let whole): name.count == whole.utf8CodeUnitCount && Self.ends(name, whole, anyCase: false)
+    }
+  }
+
+  /// From the end: most names differ there.
+  private static func ends(_ name: UnsafeBufferPointer<UInt8>, _ ending: StaticString, anyCase: Bool) -> Bool {
+    let length = ending.utf8CodeUnitCount
+    guard name.count >= length else { return false }
+    var index = length - 1
+    while index >= 0 {
+      let byte = name[name.count - length + index]
+      let isCapital = anyCase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      guard (isCapital ? byte | 0x20 : byte) == ending.utf8Start[index] else { return false }
+      index -= 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+/// FNV-1a of 64 bits (Fowler, Noll, Vo: datatracker.ietf.org/doc/draft-eastlake-fnv): the same on every machine and in every
+/// run. No secret is kept by it.
+struct FNV1a: Hashable, Sendable {
+  private(set) var value: UInt64
+
+  /// - Parameter basis: FNV's own, or another one for another hash of the same bytes.
+  @inline(__always)
+  init(_ basis: UInt64 = 0xCBF2_9CE4_8422_2325) { value = basis }
+
+  @inline(__always)
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  @inline(__always)
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { add(byte) }
+  }
+
+  /// The lowest `count` bytes of a number, the lowest first.
+  @inline(__always)
+  mutating func add(_ number: UInt64, bytes count: UInt64) {
+    for shift in stride(from: 0, to: count * 8, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  /// For a table, of whose size its lower bits decide: not below zero.
+  @inline(__always)
+  var tableHash: Int { Int(truncatingIfNeeded: value ^ value >> 32) & .max }
+}

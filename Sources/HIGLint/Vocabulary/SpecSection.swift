@@ -1,0 +1,60 @@
+/// What may stand at the top of a spec. All that looks for a section, whatever for, asks here how its key is written.
+enum SpecSection: String, CaseIterable, Sendable {
+  case higlint, app, palette, textStyles, components, screens, screen, reviewed
+
+  /// What it makes of its file.
+  enum Content: Sendable {
+    case version, screens, definitions, answers
+  }
+
+  var content: Content {
+    switch self {
+    case .higlint: .version
+    case .app, .palette, .textStyles, .components: .definitions
+    case .screens, .screen: .screens
+    case .reviewed: .answers
+    }
+  }
+
+  /// The names in it hold for the folder, so that only one file may define each.
+  var definesNames: Bool { content == .definitions }
+
+  var field: Field {
+    switch self {
+    case .higlint: Field(rawValue, .int, "The version of the format: 1")
+    case .app: Field(rawValue, .node("app"), "Facts about the whole app")
+    case .palette: Field(rawValue, .map(.color), "Named colours")
+    case .textStyles: Field(rawValue, .map(.node("font")), "Named fonts")
+    case .components: Field(rawValue, .map(.opaque), "Named pieces of screens")
+    case .screens: Field(rawValue, .list(.node("screen")), "The screens")
+    case .screen: Field(rawValue, .identifier, "For one screen: its id, with its fields beside")
+    case .reviewed: Field(rawValue, .list(.node("reviewAnswer")), "Answers to checklist questions")
+    }
+  }
+
+  /// How its key may be written: in camel, kebab or snake case.
+  var spellings: [String] {
+    let separated = ["-", "_"].map { separator in
+      rawValue.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
+    }
+    return [rawValue] + separated.filter { $0 != rawValue }
+  }
+
+  /// The section of a key.
+  init?(key: UnsafeBufferPointer<UInt8>) {
+    for (spelling, section) in Self.spelt where spelling.count == key.count && key.elementsEqual(spelling) {
+      self = section
+      return
+    }
+    return nil
+  }
+
+  private static let spelt = allCases.flatMap { section in
+    section.spellings.map { (spelling: Array($0.utf8), section: section) }
+  }
+}
+
+extension SyntaxTree {
+  /// The section that a key at the top of a spec begins.
+  func section(of key: NodeIndex) -> SpecSection? { withBytes(of: key) { SpecSection(key: $0) } }
+}
