@@ -87,21 +87,21 @@ CHECK = {
         + "".join(f"  - {{id: s{i}, navigationBar: unknown, views: [{{kind: label, text: unknown}}]}}\n" for i in range(n)),
     ),
     "misspelt palette names": (
-        50,
+        100,
         lambda n: "palette:\n"
         + "".join(f"  shade{i}: '#0A7AFF'\n" for i in range(n))
         + "screen: a\nviews:\n"
         + "".join(f" - {{kind: label, text: Hello, color: $shadee{i}}}\n" for i in range(n)),
     ),
     "misspelt text styles": (
-        50,
+        100,
         lambda n: "textStyles:\n"
         + "".join(f"  style{i}: {{size: 17}}\n" for i in range(n))
         + "screen: a\nviews:\n"
         + "".join(f" - {{kind: label, text: Hello, font: $stile{i}}}\n" for i in range(n)),
     ),
     "misspelt components": (
-        50,
+        100,
         lambda n: "components:\n"
         + "".join(f"  Card{i}: {{view: {{kind: label, text: Hello}}}}\n" for i in range(n))
         + "screen: a\nviews:\n"

@@ -199,17 +199,3 @@ public struct Baseline: Sendable {
     return String(decoding: out, as: UTF8.self)
   }
 }
-
-extension Path {
-  /// A path as counted from a folder, with `..` where it lies outside. Both count from the working directory, or both from the root.
-  static func counted(_ path: String, from folder: String) -> String {
-    if folder == "." { return path }
-    let from = folder.split(separator: "/")
-    let to = path.split(separator: "/")
-    guard (folder.utf8.first == UInt8(ascii: "/")) == (path.utf8.first == UInt8(ascii: "/")) else { return path }
-    let shared = zip(from, to).prefix { $0 == $1 }.count
-    // The name of a folder behind `..` is not known.
-    if from[shared...].contains("..") { return path }
-    return (Array(repeating: "..", count: from.count - shared) + to[shared...].map(String.init)).joined(separator: "/")
-  }
-}

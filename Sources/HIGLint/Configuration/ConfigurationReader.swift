@@ -396,22 +396,3 @@ struct ConfigurationReader<Files: Workspace> {
     file.items(of: node).compactMap { file.string($0, expected: Message(en: "an id", zhHans: "标识")) }
   }
 }
-
-extension Path {
-  /// A path as written in a file of a folder, counted from the working directory.
-  static func resolved(_ path: String, in folder: String) -> String {
-    if path.utf8.first == UInt8(ascii: "/") || folder == "." { return collapsed(path) }
-    return collapsed(folder + "/" + path)
-  }
-
-  /// Without `.` and without `..` behind a name.
-  private static func collapsed(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in Path.parts(of: path) where part != "." {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    let joined = parts.joined(separator: "/")
-    if path.utf8.first == UInt8(ascii: "/") { return "/" + joined }
-    return joined.isEmpty ? "." : joined
-  }
-}

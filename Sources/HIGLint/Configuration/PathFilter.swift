@@ -46,13 +46,3 @@ public struct PathFilter: Hashable, Sendable {
     return last(matching: inside, isFolder: isFolder).map { !$0.isNegated } ?? false
   }
 }
-
-extension Path {
-  /// A path as counted from a folder that holds it; nil where that one does not.
-  static func relative(_ path: String, to folder: String) -> String? {
-    if folder == "." { return path.utf8.first == UInt8(ascii: "/") || path.hasPrefix("..") ? nil : path }
-    let prefix = folder == "/" ? folder : folder + "/"
-    guard path.utf8.count > prefix.utf8.count, path.utf8.starts(with: prefix.utf8) else { return nil }
-    return String(path[path.utf8.index(path.utf8.startIndex, offsetBy: prefix.utf8.count)...])
-  }
-}

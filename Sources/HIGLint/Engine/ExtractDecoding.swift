@@ -1,6 +1,6 @@
 /// Reading the parts of an extract out of its bytes.
 extension ByteReader {
-  mutating func extractHeader() throws(ProgramDecodingError) -> EncodedExtract.Header {
+  mutating func extractHeader() throws(ByteDecodingError) -> EncodedExtract.Header {
     guard try number() == EncodedExtract.vocabularySize else { throw .malformed }
     let nodes = try count()
     let files = try strings()
@@ -11,7 +11,7 @@ extension ByteReader {
 
   /// - Parameter header: Of the extract that the node is in: indices are checked against it.
   @inline(__always)
-  mutating func extractedNode(_ header: EncodedExtract.Header) throws(ProgramDecodingError) -> EncodedExtract.Node {
+  mutating func extractedNode(_ header: EncodedExtract.Header) throws(ByteDecodingError) -> EncodedExtract.Node {
     EncodedExtract.Node(
       type: Int(try index(below: header.types)),
       place: try place(below: header.files.count),
@@ -22,7 +22,7 @@ extension ByteReader {
 
   /// - Parameter names: How many names there are.
   @inline(__always)
-  mutating func extractedFact(names: Int) throws(ProgramDecodingError) -> EncodedExtract.Fact {
+  mutating func extractedFact(names: Int) throws(ByteDecodingError) -> EncodedExtract.Fact {
     let name = NameID(UInt16(truncatingIfNeeded: try index(below: names)))
     let flags = EncodedExtract.Flags(rawValue: try byte())
     var size = Int(try byte())
@@ -34,14 +34,14 @@ extension ByteReader {
   }
 
   /// What follows a node's facts.
-  mutating func skipFingerprintAndPath() throws(ProgramDecodingError) {
+  mutating func skipFingerprintAndPath() throws(ByteDecodingError) {
     _ = try number()
     _ = try number()
     offset += try count()
   }
 
   /// The rest of a path, behind what it has in common with the one before it.
-  mutating func path(after previous: inout [UInt8]) throws(ProgramDecodingError) {
+  mutating func path(after previous: inout [UInt8]) throws(ByteDecodingError) {
     let common = try number()
     let rest = try count()
     guard common <= UInt64(previous.count) else { throw .malformed }
@@ -50,18 +50,18 @@ extension ByteReader {
     offset += rest
   }
 
-  private mutating func optionalIndex(below limit: Int) throws(ProgramDecodingError) -> Int? {
+  private mutating func optionalIndex(below limit: Int) throws(ByteDecodingError) -> Int? {
     let index = Int(try index(below: limit + 1))
     return index == 0 ? nil : index - 1
   }
 
   /// - Parameter fileCount: How many files the extract has.
-  mutating func place(below fileCount: Int) throws(ProgramDecodingError) -> Extract.Place {
+  mutating func place(below fileCount: Int) throws(ByteDecodingError) -> Extract.Place {
     Extract.Place(file: Int(try index(below: fileCount)), range: try range(from: 0))
   }
 
   /// - Parameter start: Where that lies from which its start is counted.
-  mutating func range(from start: UInt32) throws(ProgramDecodingError) -> SourceRange {
+  mutating func range(from start: UInt32) throws(ByteDecodingError) -> SourceRange {
     let (distance, length) = (try number(), try number())
     let limit = UInt64(UInt32.max)
     guard distance <= limit, length <= limit, UInt64(start) + distance + length <= limit else { throw .malformed }
@@ -69,12 +69,12 @@ extension ByteReader {
     return SourceRange(start: first, end: first + UInt32(length))
   }
 
-  private mutating func int() throws(ProgramDecodingError) -> Int64 {
+  private mutating func int() throws(ByteDecodingError) -> Int64 {
     let bits = try number()
     return Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1)
   }
 
-  private mutating func double() throws(ProgramDecodingError) -> Double {
+  private mutating func double() throws(ByteDecodingError) -> Double {
     let int = try int()
     switch int & 3 {
     case 1: return Double(int >> 2)
@@ -86,7 +86,7 @@ extension ByteReader {
     }
   }
 
-  private mutating func color() throws(ProgramDecodingError) -> Color {
+  private mutating func color() throws(ByteDecodingError) -> Color {
     Color(red: try double(), green: try double(), blue: try double(), alpha: try double())
   }
 
@@ -98,7 +98,7 @@ extension ByteReader {
   ///   - name: What it is the value of.
   mutating func extractedValue(
     from start: Int, nodes: Range<Int>, name: NameID, depth: Int = 0
-  ) throws(ProgramDecodingError) -> Value {
+  ) throws(ByteDecodingError) -> Value {
     guard depth < 100, let tag = EncodedExtract.Tag(rawValue: try byte()) else { throw .malformed }
     switch tag {
     case .null: return .null
@@ -134,7 +134,7 @@ extension ByteReader {
     }
   }
 
-  private mutating func reason() throws(ProgramDecodingError) -> Unknown.Reason {
+  private mutating func reason() throws(ByteDecodingError) -> Unknown.Reason {
     guard let reason = Unknown.Reason(rawValue: try byte()) else { throw .malformed }
     return reason
   }
@@ -146,7 +146,7 @@ extension ByteReader {
   ///   - place: Where a value that begins here lies, as a slot holds it.
   mutating func fill(
     _ slot: inout FieldSlot, nodes: Range<Int>, place: UInt64
-  ) throws(ProgramDecodingError) {
+  ) throws(ByteDecodingError) {
     guard let tag = EncodedExtract.Tag(rawValue: try byte()) else { throw .malformed }
     slot.payload = place
     switch tag {
@@ -177,7 +177,7 @@ extension ByteReader {
   }
 
   /// Goes over a value.
-  mutating func skipExtractedValue(depth: Int = 0) throws(ProgramDecodingError) {
+  mutating func skipExtractedValue(depth: Int = 0) throws(ByteDecodingError) {
     guard depth < 100, let tag = EncodedExtract.Tag(rawValue: try byte()) else { throw .malformed }
     switch tag {
     case .null, .no, .yes: break
@@ -205,7 +205,7 @@ extension ByteReader {
   /// Goes over a value that holds no others, with all that reading it would look at; the bytes of its text.
   ///
   /// - Parameter start: Where the extract begins.
-  mutating func validatedScalar(from start: Int, name: NameID) throws(ProgramDecodingError) -> Int {
+  mutating func validatedScalar(from start: Int, name: NameID) throws(ByteDecodingError) -> Int {
     let before = offset
     let value = try extractedValue(from: start, nodes: 0..<0, name: name)
     if case .string(let text) = value { return text.utf8.count }
@@ -213,7 +213,7 @@ extension ByteReader {
   }
 
   /// Begins a list, behind its tag; the number of its items.
-  mutating func extractedList() throws(ProgramDecodingError) -> Int {
+  mutating func extractedList() throws(ByteDecodingError) -> Int {
     guard EncodedExtract.Tag(rawValue: try byte()) == .list else { throw .malformed }
     return try count()
   }
@@ -221,7 +221,7 @@ extension ByteReader {
   /// A text with its tag.
   ///
   /// - Parameter start: Where the extract begins.
-  mutating func extractedText(from start: Int) throws(ProgramDecodingError) -> String {
+  mutating func extractedText(from start: Int) throws(ByteDecodingError) -> String {
     switch EncodedExtract.Tag(rawValue: try byte()) {
     case .string: return try string()
     case .textAgain: return try textAgain(from: start)
@@ -230,7 +230,7 @@ extension ByteReader {
   }
 
   /// A text that is written elsewhere in the extract.
-  private mutating func textAgain(from start: Int) throws(ProgramDecodingError) -> String {
+  private mutating func textAgain(from start: Int) throws(ByteDecodingError) -> String {
     let place = Int(try index(below: offset - start))
     var reader = ByteReader(bytes: bytes, offset: start + place)
     return try reader.string()

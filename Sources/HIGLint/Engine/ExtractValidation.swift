@@ -9,7 +9,7 @@ extension EncodedExtract {
 
   /// Throws where an index leads nowhere, where nodes hold each other in a circle or lie before their parents, and where the
   /// values would take much more room than the extract.
-  func validate() throws(ProgramDecodingError) {
+  func validate() throws(ByteDecodingError) {
     var reader = ByteReader(bytes: bytes, offset: range.lowerBound)
     let header = try reader.extractHeader()
     guard reader.offset <= range.upperBound, header.nodes <= range.count else { throw .malformed }
@@ -51,7 +51,7 @@ private struct ExtractCheck {
 
   mutating func value(
     _ reader: inout ByteReader, of holder: Int, _ name: NameID, isHeld: Bool, depth: Int = 0
-  ) throws(ProgramDecodingError) {
+  ) throws(ByteDecodingError) {
     let before = reader
     guard depth < 100, let tag = EncodedExtract.Tag(rawValue: try reader.byte()) else { throw .malformed }
     switch tag {

@@ -10,7 +10,7 @@ enum RuleCoding {
 
   static func decode(
     _ bytes: [UInt8], header: RuleSet.Header, vocabulary: Vocabulary, functions: FunctionTable
-  ) throws(ProgramDecodingError) -> Rule {
+  ) throws(ByteDecodingError) -> Rule {
     var offset = try RuleReportCoding.end(in: bytes)
     let programs = try ProgramDecoder(bytes, at: &offset, catalog: vocabulary, functions: functions)
     var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset))
@@ -79,52 +79,52 @@ private struct RuleReading {
   var reader: ByteReader
 
   private mutating func list<T>(
-    _ read: (inout RuleReading) throws(ProgramDecodingError) -> T
-  ) throws(ProgramDecodingError) -> [T] {
+    _ read: (inout RuleReading) throws(ByteDecodingError) -> T
+  ) throws(ByteDecodingError) -> [T] {
     var items: [T] = []
     for _ in 0..<(try reader.count()) { items.append(try read(&self)) }
     return items
   }
 
-  private mutating func optional() throws(ProgramDecodingError) -> Program? {
+  private mutating func optional() throws(ByteDecodingError) -> Program? {
     let number = try reader.number()
     return number == 0 ? nil : try program(Int(truncatingIfNeeded: number - 1))
   }
 
-  private mutating func program() throws(ProgramDecodingError) -> Program {
+  private mutating func program() throws(ByteDecodingError) -> Program {
     try program(Int(truncatingIfNeeded: try reader.number()))
   }
 
-  private func program(_ number: Int) throws(ProgramDecodingError) -> Program {
+  private func program(_ number: Int) throws(ByteDecodingError) -> Program {
     guard let program = programs.program(number) else { throw .malformed }
     return program
   }
 
-  private mutating func severity() throws(ProgramDecodingError) -> Severity {
+  private mutating func severity() throws(ByteDecodingError) -> Severity {
     guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
     return severity
   }
 
-  mutating func rule(_ header: RuleSet.Header) throws(ProgramDecodingError) -> Rule {
+  mutating func rule(_ header: RuleSet.Header) throws(ByteDecodingError) -> Rule {
     let title = Message(en: try reader.string(), zhHans: try reader.string())
     let severity = try severity()
     let asks = try reader.byte() == 1
     let condition = try optional()
-    let parameters = try list { (reading) throws(ProgramDecodingError) in
+    let parameters = try list { (reading) throws(ByteDecodingError) in
       let name = try reading.reader.string()
       let value = try reading.reader.value()
       return Rule.Parameter(name: name, type: ValueType(of: value), value: value)
     }
-    let yieldsTo = try list { (reading) throws(ProgramDecodingError) in try reading.reader.string() }
-    let checks = try list { (reading) throws(ProgramDecodingError) in try reading.check() }
-    let editions = try list { (reading) throws(ProgramDecodingError) in try reading.edition() }
+    let yieldsTo = try list { (reading) throws(ByteDecodingError) in try reading.reader.string() }
+    let checks = try list { (reading) throws(ByteDecodingError) in try reading.check() }
+    let editions = try list { (reading) throws(ByteDecodingError) in try reading.edition() }
     return Rule(
       id: header.id, title: title, phase: header.phase, selectors: header.selectors, condition: condition,
       asksWhenUnknown: asks, parameters: parameters, yieldsTo: yieldsTo, checks: checks,
       editions: Dictionary(editions) { $1 }, severity: severity)
   }
 
-  private mutating func check() throws(ProgramDecodingError) -> Rule.Check {
+  private mutating func check() throws(ByteDecodingError) -> Rule.Check {
     let condition = try optional()
     let each = try optional()
     let requirement = try program()
@@ -141,11 +141,11 @@ private struct RuleReading {
       condition: condition, each: each, requirement: requirement, severity: severity, report: nil, range: range)
   }
 
-  private mutating func edition() throws(ProgramDecodingError) -> (Edition, Rule.EditionChange) {
+  private mutating func edition() throws(ByteDecodingError) -> (Edition, Rule.EditionChange) {
     guard let edition = Edition(rawValue: try reader.string()) else { throw .malformed }
     if try reader.byte() == 0 { return (edition, .off) }
     let number = try reader.number()
-    let parameters = try list { (reading) throws(ProgramDecodingError) in
+    let parameters = try list { (reading) throws(ByteDecodingError) in
       (try reading.reader.string(), try reading.reader.value())
     }
     return (

@@ -163,7 +163,7 @@ extension RuleNeeds {
     }
   }
 
-  init(_ reader: inout ByteReader) throws(ProgramDecodingError) {
+  init(_ reader: inout ByteReader) throws(ByteDecodingError) {
     isQuestion = try reader.byte() == 1
     types = []
     let count = try reader.count()
@@ -178,7 +178,7 @@ extension RuleNeeds {
 }
 
 extension RuleNeeds.Statement {
-  fileprivate init(_ reader: inout ByteReader) throws(ProgramDecodingError) {
+  fileprivate init(_ reader: inout ByteReader) throws(ByteDecodingError) {
     fields = try reader.number()
     roles = ~(try reader.number())
     presentations = ~(try reader.number())

@@ -19,7 +19,7 @@ enum RuleReportCoding {
   }
 
   /// Where the rule's own bytes begin.
-  static func end(in bytes: [UInt8]) throws(ProgramDecodingError) -> Int {
+  static func end(in bytes: [UInt8]) throws(ByteDecodingError) -> Int {
     var reader = ByteReader(bytes: bytes, offset: 0)
     let length = Int(truncatingIfNeeded: try reader.number())
     guard length >= 0, length <= bytes.count - reader.offset else { throw .malformed }
@@ -29,7 +29,7 @@ enum RuleReportCoding {
   /// The reports of the checks, in order.
   static func decode(
     _ bytes: [UInt8], vocabulary: Vocabulary, functions: FunctionTable
-  ) throws(ProgramDecodingError) -> [Rule.Report] {
+  ) throws(ByteDecodingError) -> [Rule.Report] {
     var reader = ByteReader(bytes: bytes, offset: 0)
     guard try reader.number() > 0 else { return [] }
     var offset = reader.offset
@@ -109,41 +109,41 @@ enum RuleReportCoding {
     let programs: ProgramDecoder
     var reader: ByteReader
 
-    private mutating func program() throws(ProgramDecodingError) -> Program {
+    private mutating func program() throws(ByteDecodingError) -> Program {
       try program(Int(truncatingIfNeeded: try reader.number()))
     }
 
-    private func program(_ number: Int) throws(ProgramDecodingError) -> Program {
+    private func program(_ number: Int) throws(ByteDecodingError) -> Program {
       guard let program = programs.program(number) else { throw .malformed }
       return program
     }
 
-    private mutating func optional() throws(ProgramDecodingError) -> Program? {
+    private mutating func optional() throws(ByteDecodingError) -> Program? {
       let number = Int(truncatingIfNeeded: try reader.number())
       return number == 0 ? nil : try program(number - 1)
     }
 
-    private mutating func place() throws(ProgramDecodingError) -> Rule.Place {
+    private mutating func place() throws(ByteDecodingError) -> Rule.Place {
       let value = try program()
       let owner = try optional()
       let field = try reader.string()
       return Rule.Place(value: value, owner: owner, field: field.isEmpty ? nil : field)
     }
 
-    private mutating func places() throws(ProgramDecodingError) -> [Rule.Place] {
+    private mutating func places() throws(ByteDecodingError) -> [Rule.Place] {
       var places: [Rule.Place] = []
       for _ in 0..<(try reader.count()) { places.append(try place()) }
       return places
     }
 
-    private mutating func template() throws(ProgramDecodingError) -> Rule.MessageTemplate {
+    private mutating func template() throws(ByteDecodingError) -> Rule.MessageTemplate {
       guard let en = programs.template(Int(truncatingIfNeeded: try reader.number())),
         let zhHans = programs.template(Int(truncatingIfNeeded: try reader.number()))
       else { throw .malformed }
       return Rule.MessageTemplate(en: en, zhHans: zhHans)
     }
 
-    mutating func report() throws(ProgramDecodingError) -> Rule.Report {
+    mutating func report() throws(ByteDecodingError) -> Rule.Report {
       let places = try places()
       let message = try template()
       var notes: [Rule.Note] = []
@@ -155,7 +155,7 @@ enum RuleReportCoding {
       return Rule.Report(places: places, message: message, notes: notes, fix: fix)
     }
 
-    private mutating func fix() throws(ProgramDecodingError) -> Rule.Fix {
+    private mutating func fix() throws(ByteDecodingError) -> Rule.Fix {
       guard let safety = Fix.Safety(rawValue: try reader.byte()) else { throw .malformed }
       var why: Message?
       if try reader.byte() == 1 { why = Message(en: try reader.string(), zhHans: try reader.string()) }
@@ -165,7 +165,7 @@ enum RuleReportCoding {
       return Rule.Fix(steps: steps, safety: safety, why: why, condition: condition)
     }
 
-    private mutating func step() throws(ProgramDecodingError) -> Rule.FixStep {
+    private mutating func step() throws(ByteDecodingError) -> Rule.FixStep {
       switch try reader.byte() {
       case 0:
         let targets = try places()

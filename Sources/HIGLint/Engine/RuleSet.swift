@@ -295,7 +295,7 @@ extension RuleSet {
 
   private mutating func readIndex(
     _ bytes: [UInt8], text: (Int, Range<Int>) -> Text
-  ) throws(ProgramDecodingError) {
+  ) throws(ByteDecodingError) {
     var reader = ByteReader(bytes: bytes, offset: 0)
     guard try reader.number() == Self.version else { throw .malformed }
     let fileCount = try reader.count()
@@ -314,7 +314,7 @@ extension RuleSet {
     for _ in 0..<count { headers.append(try readHeader(&reader, selectors)) }
   }
 
-  private static func range(_ reader: inout ByteReader) throws(ProgramDecodingError) -> Range<Int> {
+  private static func range(_ reader: inout ByteReader) throws(ByteDecodingError) -> Range<Int> {
     let start = Int(truncatingIfNeeded: try reader.number())
     let count = Int(truncatingIfNeeded: try reader.number())
     guard start >= 0, count >= 0, start < 1 << 40, count < 1 << 40 else { throw .malformed }
@@ -323,7 +323,7 @@ extension RuleSet {
 
   private func readHeader(
     _ reader: inout ByteReader, _ known: [Selector]
-  ) throws(ProgramDecodingError) -> Header {
+  ) throws(ByteDecodingError) -> Header {
     let id = try reader.string()
     guard let phase = Rule.Phase(rawValue: try reader.byte()) else { throw .malformed }
     let file = Int(try reader.index(below: files.count))

@@ -1,21 +1,5 @@
-/// Writes numbers, texts and constants.
-struct ByteWriter {
-  var bytes: [UInt8]
-
-  mutating func number(_ number: UInt64) {
-    var rest = number
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  mutating func string(_ string: String) {
-    number(UInt64(string.utf8.count))
-    bytes += string.utf8
-  }
-
+/// Constants of expressions, as bytes.
+extension ByteWriter {
   mutating func value(_ value: Value) {
     switch value {
     case .null: bytes.append(0)
@@ -56,69 +40,8 @@ struct ByteWriter {
   }
 }
 
-/// Reads them; every count is checked against the bytes that are left.
-struct ByteReader {
-  let bytes: [UInt8]
-  var offset: Int
-
-  @inline(__always)
-  mutating func byte() throws(ProgramDecodingError) -> UInt8 {
-    guard offset < bytes.count else { throw .malformed }
-    offset += 1
-    return bytes[offset - 1]
-  }
-
-  @inline(__always)
-  mutating func number() throws(ProgramDecodingError) -> UInt64 {
-    let first = try byte()
-    return first < 0x80 ? UInt64(first) : try longNumber(from: first)
-  }
-
-  /// A number of several bytes, of which the first was read.
-  @inline(never)
-  private mutating func longNumber(from first: UInt8) throws(ProgramDecodingError) -> UInt64 {
-    var number = UInt64(first & 0x7F)
-    var shift: UInt64 = 7
-    while shift < 64 {
-      let next = try byte()
-      number |= UInt64(next & 0x7F) << shift
-      if next < 0x80 { return number }
-      shift += 7
-    }
-    throw .malformed
-  }
-
-  /// A number of things of at least a byte each.
-  @inline(__always)
-  mutating func count() throws(ProgramDecodingError) -> Int {
-    let count = try number()
-    guard count <= UInt64(bytes.count - offset) else { throw .malformed }
-    return Int(count)
-  }
-
-  mutating func index(below limit: Int) throws(ProgramDecodingError) -> UInt32 {
-    let index = try number()
-    guard index < UInt64(limit) else { throw .malformed }
-    return UInt32(index)
-  }
-
-  mutating func string() throws(ProgramDecodingError) -> String {
-    let count = try count()
-    offset += count
-    return bytes.withUnsafeBufferPointer { bytes in
-      String(decoding: UnsafeBufferPointer(rebasing: bytes[offset - count..<offset]), as: UTF8.self)
-    }
-  }
-
-  mutating func strings() throws(ProgramDecodingError) -> [String] {
-    let count = try count()
-    var strings: [String] = []
-    strings.reserveCapacity(count)
-    for _ in 0..<count { strings.append(try string()) }
-    return strings
-  }
-
-  mutating func values() throws(ProgramDecodingError) -> [Value] {
+extension ByteReader {
+  mutating func values() throws(ByteDecodingError) -> [Value] {
     let count = try count()
     var values: [Value] = []
     values.reserveCapacity(count)
@@ -126,7 +49,7 @@ struct ByteReader {
     return values
   }
 
-  mutating func value(depth: Int = 0) throws(ProgramDecodingError) -> Value {
+  mutating func value(depth: Int = 0) throws(ByteDecodingError) -> Value {
     guard depth <= ExpressionTree.maximumHeight else { throw .malformed }
     switch try byte() {
     case 0: return .null

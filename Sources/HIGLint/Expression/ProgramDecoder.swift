@@ -1,12 +1,6 @@
-/// Why bytes are no programs, or none for this vocabulary and these functions.
-public struct ProgramDecodingError: Error, Hashable, Sendable {
-  public var message: Message
-
-  static let malformed = ProgramDecodingError(
-    message: Message(en: "the compiled rules are damaged", zhHans: "编译后的规则数据已损坏"))
-
-  static func noFunction(_ name: String) -> ProgramDecodingError {
-    ProgramDecodingError(
+extension ByteDecodingError {
+  static func noFunction(_ name: String) -> ByteDecodingError {
+    ByteDecodingError(
       message: Message(
         en: "the compiled rules call a function `\(name)` that is not there", zhHans: "编译后的规则调用了不存在的函数 `\(name)`"))
   }
@@ -24,7 +18,7 @@ public struct ProgramDecoder: Sendable {
   public init(
     _ bytes: [UInt8], at offset: inout Int, catalog: some TypeCatalog, functions: FunctionTable,
     patterns: PatternCompiler = .standard
-  ) throws(ProgramDecodingError) {
+  ) throws(ByteDecodingError) {
     var reader = ByteReader(bytes: bytes, offset: offset)
     guard try reader.number() == Self.version else { throw .malformed }
     let nameTexts = try reader.strings()
@@ -109,7 +103,7 @@ private struct InstructionReader {
     self.patterns = patterns
   }
 
-  mutating func read(_ reader: inout ByteReader) throws(ProgramDecodingError) {
+  mutating func read(_ reader: inout ByteReader) throws(ByteDecodingError) {
     let count = try reader.count()
     let operandCount = try reader.count()
     instructions.reserveCapacity(count)
@@ -145,7 +139,7 @@ private struct InstructionReader {
 
   private mutating func readOwn(
     _ instruction: inout Instruction, _ reader: inout ByteReader, _ height: inout UInt16
-  ) throws(ProgramDecodingError) {
+  ) throws(ByteDecodingError) {
     switch instruction.operation {
     case .constant: instruction.a = try reader.index(below: constants)
     case .slot:
@@ -172,7 +166,7 @@ private struct InstructionReader {
 
   private func operand(
     _ reader: inout ByteReader, _ height: inout UInt16, isOptional: Bool = false
-  ) throws(ProgramDecodingError) -> UInt32 {
+  ) throws(ByteDecodingError) -> UInt32 {
     let distance = try reader.index(below: instructions.count + 1)
     if distance == 0, isOptional { return Instruction.none }
     guard distance > 0 else { throw .malformed }
@@ -181,7 +175,7 @@ private struct InstructionReader {
     return index
   }
 
-  func root(_ reader: inout ByteReader) throws(ProgramDecodingError) -> UInt32 {
+  func root(_ reader: inout ByteReader) throws(ByteDecodingError) -> UInt32 {
     try reader.index(below: instructions.count)
   }
 }

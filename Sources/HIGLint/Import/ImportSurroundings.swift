@@ -16,14 +16,6 @@ struct ImportSurroundings: Sendable {
   static let none = ImportSurroundings()
 }
 
-/// The texts of one language.
-struct StringsTable: Sendable {
-  var language: String
-  var tree: SyntaxTree
-  /// The scalar of each key.
-  var texts: [String: NodeIndex]
-}
-
 /// An image of an asset catalog.
 struct AssetImage: Sendable {
   var tree: SyntaxTree

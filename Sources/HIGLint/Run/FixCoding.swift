@@ -63,21 +63,21 @@ extension OutcomeReader {
   /// Values nest no deeper than rules write them.
   private static let maximumDepth = 64
 
-  mutating func fix() throws(ProgramDecodingError) -> Fix {
+  mutating func fix() throws(ByteDecodingError) -> Fix {
     guard let safety = Fix.Safety(rawValue: try byte()) else { throw .malformed }
-    let why = try optional { (reader) throws(ProgramDecodingError) in try reader.message() }
+    let why = try optional { (reader) throws(ByteDecodingError) in try reader.message() }
     let summary = try message()
     var fix = Fix(
-      try list { (reader) throws(ProgramDecodingError) in try reader.change() }, safety: safety, why: why,
+      try list { (reader) throws(ByteDecodingError) in try reader.change() }, safety: safety, why: why,
       summary: summary)
-    fix.edits = try list { (reader) throws(ProgramDecodingError) in
+    fix.edits = try list { (reader) throws(ByteDecodingError) in
       let place = try reader.location()
       return Fix.Edit(file: place.file, edit: TextEdit(place.range, try reader.string()))
     }
     return fix
   }
 
-  private mutating func change() throws(ProgramDecodingError) -> Fix.Change {
+  private mutating func change() throws(ByteDecodingError) -> Fix.Change {
     switch try byte() {
     case 0:
       let value = try value(0)
@@ -102,18 +102,18 @@ extension OutcomeReader {
     }
   }
 
-  private mutating func value(_ depth: Int) throws(ProgramDecodingError) -> WrittenValue {
+  private mutating func value(_ depth: Int) throws(ByteDecodingError) -> WrittenValue {
     guard depth < Self.maximumDepth else { throw .malformed }
     switch try byte() {
     case 0: return .string(try string())
     case 1: return .verbatim(try string())
-    case 2: return .list(try list { (reader) throws(ProgramDecodingError) in try reader.value(depth + 1) })
-    case 3: return .mapping(try list { (reader) throws(ProgramDecodingError) in try reader.field(depth + 1) })
+    case 2: return .list(try list { (reader) throws(ByteDecodingError) in try reader.value(depth + 1) })
+    case 3: return .mapping(try list { (reader) throws(ByteDecodingError) in try reader.field(depth + 1) })
     default: throw .malformed
     }
   }
 
-  private mutating func field(_ depth: Int) throws(ProgramDecodingError) -> WrittenField {
+  private mutating func field(_ depth: Int) throws(ByteDecodingError) -> WrittenField {
     WrittenField(try string(), try value(depth))
   }
 }

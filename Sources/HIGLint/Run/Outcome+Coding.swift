@@ -24,7 +24,7 @@ extension Linter.Outcome {
   ///
   /// - Parameter stored: The file's own bytes.
   init?(_ bytes: [UInt8], _ range: Range<Int>, of work: Linter.Work, stored: [UInt8]) {
-    do throws(ProgramDecodingError) {
+    do throws(ByteDecodingError) {
       var reader = try OutcomeReader(bytes, range) { path in
         if path == work.path { return SourceFile(path: path, stored: stored) }
         return work.definitions.trees.lazy.map(\.source).first { $0.path == path }
@@ -38,16 +38,16 @@ extension Linter.Outcome {
       screens = try reader.number()
       views = try reader.number()
       screenPaths = try reader.strings()
-      app = try reader.optional { (reader) throws(ProgramDecodingError) in
+      app = try reader.optional { (reader) throws(ByteDecodingError) in
         Linter.AppKey(files: try reader.strings())
       }
-      diagnostics = try reader.list { (reader) throws(ProgramDecodingError) in try reader.diagnostic() }
-      findings = try reader.list { (reader) throws(ProgramDecodingError) in try reader.finding() }
-      isolated = try reader.list { (reader) throws(ProgramDecodingError) in try reader.finding() }
-      answers = try reader.list { (reader) throws(ProgramDecodingError) in try reader.answer() }
+      diagnostics = try reader.list { (reader) throws(ByteDecodingError) in try reader.diagnostic() }
+      findings = try reader.list { (reader) throws(ByteDecodingError) in try reader.finding() }
+      isolated = try reader.list { (reader) throws(ByteDecodingError) in try reader.finding() }
+      answers = try reader.list { (reader) throws(ByteDecodingError) in try reader.answer() }
       answerPlaces = try reader.places()
-      suppressions = try reader.optional { (reader) throws(ProgramDecodingError) in try reader.suppressions() }
-      extract = try reader.optional { (reader) throws(ProgramDecodingError) in try reader.extract() }
+      suppressions = try reader.optional { (reader) throws(ByteDecodingError) in try reader.suppressions() }
+      extract = try reader.optional { (reader) throws(ByteDecodingError) in try reader.extract() }
       try reader.finish()
       self.work = work
     } catch {
@@ -67,10 +67,10 @@ extension Linter.CheckedApp {
 
   /// Nil where the bytes are damaged, or a file can't be read any more.
   init?(_ bytes: [UInt8], _ range: Range<Int>, source: @escaping (String) -> SourceFile?) {
-    do throws(ProgramDecodingError) {
+    do throws(ByteDecodingError) {
       var reader = try OutcomeReader(bytes, range, source: source)
-      findings = try reader.list { (reader) throws(ProgramDecodingError) in try reader.finding() }
-      diagnostics = try reader.list { (reader) throws(ProgramDecodingError) in try reader.diagnostic() }
+      findings = try reader.list { (reader) throws(ByteDecodingError) in try reader.finding() }
+      diagnostics = try reader.list { (reader) throws(ByteDecodingError) in try reader.diagnostic() }
       answerPlaces = try reader.places()
       try reader.finish()
     } catch {

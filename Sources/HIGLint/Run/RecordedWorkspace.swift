@@ -147,35 +147,35 @@ extension WorkspaceRecord {
     }
   }
 
-  init(_ reader: inout OutcomeReader) throws(ProgramDecodingError) {
-    let entries = try reader.list { (reader) throws(ProgramDecodingError) in
+  init(_ reader: inout OutcomeReader) throws(ByteDecodingError) {
+    let entries = try reader.list { (reader) throws(ByteDecodingError) in
       let path = try reader.string()
       return (
         path,
-        try reader.optional { (reader) throws(ProgramDecodingError) in
+        try reader.optional { (reader) throws(ByteDecodingError) in
           let number = try reader.number()
           guard WorkspaceEntry.Kind.all.indices.contains(number) else { throw .malformed }
           let isForeign = try reader.flag()
           return WorkspaceEntry(
             kind: WorkspaceEntry.Kind.all[number], size: try reader.number(),
-            identity: try reader.optional { (reader) throws(ProgramDecodingError) in try reader.string() },
+            identity: try reader.optional { (reader) throws(ByteDecodingError) in try reader.string() },
             isForeign: isForeign)
         }
       )
     }
     self.entries = Dictionary(entries) { first, _ in first }
-    let lists = try reader.list { (reader) throws(ProgramDecodingError) in
+    let lists = try reader.list { (reader) throws(ByteDecodingError) in
       (
         try reader.string(),
-        try reader.result { (reader) throws(ProgramDecodingError) in try reader.strings() }
+        try reader.result { (reader) throws(ByteDecodingError) in try reader.strings() }
       )
     }
     self.lists = Dictionary(lists) { first, _ in first }
-    let contents = try reader.list { (reader) throws(ProgramDecodingError) in
-      (try reader.string(), try reader.result { (reader) throws(ProgramDecodingError) in try reader.blob() })
+    let contents = try reader.list { (reader) throws(ByteDecodingError) in
+      (try reader.string(), try reader.result { (reader) throws(ByteDecodingError) in try reader.blob() })
     }
     self.contents = Dictionary(contents) { first, _ in first }
-    let containments = try reader.list { (reader) throws(ProgramDecodingError) in
+    let containments = try reader.list { (reader) throws(ByteDecodingError) in
       let question = Question(path: try reader.string(), folder: try reader.string())
       let number = try reader.number()
       guard let containment = UInt8(exactly: number).flatMap({ Containment(rawValue: $0) }) else { throw .malformed }
@@ -204,8 +204,8 @@ extension OutcomeWriter {
 
 extension OutcomeReader {
   fileprivate mutating func result<Value>(
-    _ read: (inout OutcomeReader) throws(ProgramDecodingError) -> Value
-  ) throws(ProgramDecodingError) -> Result<Value, WorkspaceError> {
+    _ read: (inout OutcomeReader) throws(ByteDecodingError) -> Value
+  ) throws(ByteDecodingError) -> Result<Value, WorkspaceError> {
     if try flag() { return .success(try read(&self)) }
     let path = try string()
     let number = try number()

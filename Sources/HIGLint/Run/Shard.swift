@@ -120,7 +120,7 @@ public struct Shard: Sendable {
     var digest = OutcomeWriter(known: [])
     digest.digest(ContentDigest(of: Array(bytes[..<end])))
     guard bytes[end...].elementsEqual(digest.bytes.dropFirst()) else { return nil }
-    do throws(ProgramDecodingError) {
+    do throws(ByteDecodingError) {
       var reader = try OutcomeReader(bytes, magic.count..<end) { _ in nil }
       let version = try reader.string()
       guard let number = ShardNumber(index: try reader.number(), count: try reader.number()) else { return nil }
@@ -129,9 +129,9 @@ public struct Shard: Sendable {
         workingDirectory: try reader.string())
       shard.files = try reader.strings()
       shard.inputs = try reader.digest()
-      shard.defining = try reader.optional { (reader) throws(ProgramDecodingError) in try reader.strings() }
+      shard.defining = try reader.optional { (reader) throws(ByteDecodingError) in try reader.strings() }
       shard.record = try WorkspaceRecord(&reader)
-      shard.found = try reader.list { (reader) throws(ProgramDecodingError) in
+      shard.found = try reader.list { (reader) throws(ByteDecodingError) in
         let item = Item(path: try reader.string(), isExtractOnly: try reader.flag())
         return (item, try reader.blob())
       }
@@ -164,7 +164,7 @@ extension OutcomeWriter {
 }
 
 extension OutcomeReader {
-  mutating func digest() throws(ProgramDecodingError) -> ContentDigest {
+  mutating func digest() throws(ByteDecodingError) -> ContentDigest {
     var numbers: [UInt64] = [0, 0]
     for index in numbers.indices {
       for shift in stride(from: UInt64(0), to: 64, by: 8) { numbers[index] |= UInt64(try byte()) << shift }

@@ -73,7 +73,7 @@ import Testing
     let evaluator = Evaluator(facts: TestFacts([[:]]), stepBudget: 1000)
     for length in 0..<bytes.count {
       var offset = 0
-      #expect(throws: ProgramDecodingError.self) {
+      #expect(throws: ByteDecodingError.self) {
         try ProgramDecoder(Array(bytes[..<length]), at: &offset, catalog: TestCatalog(), functions: testFunctions)
       }
     }
@@ -99,7 +99,7 @@ import Testing
     var bytes: [UInt8] = []
     encoder.encode(into: &bytes)
     var offset = 0
-    #expect(throws: ProgramDecodingError.noFunction("half")) {
+    #expect(throws: ByteDecodingError.noFunction("half")) {
       try ProgramDecoder(bytes, at: &offset, catalog: TestCatalog(), functions: FunctionTable())
     }
   }

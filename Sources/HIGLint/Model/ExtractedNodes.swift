@@ -59,7 +59,7 @@ extension Model {
     extracts.ownFiles = Dictionary(sources.enumerated().map { ($1.path, $0) }) { $1 }
     extracts.nodeEnd = UInt32(nodes.count)
     for extract in encoded {
-      do throws(ProgramDecodingError) {
+      do throws(ByteDecodingError) {
         try add(extract)
       } catch {
         nodes.removeSubrange(Int(extracts.nodeEnd)...)
@@ -68,7 +68,7 @@ extension Model {
     hasAllScreens = true
   }
 
-  private func add(_ extract: EncodedExtract) throws(ProgramDecodingError) {
+  private func add(_ extract: EncodedExtract) throws(ByteDecodingError) {
     var reader = ByteReader(bytes: extract.bytes, offset: extract.range.lowerBound)
     let header = try reader.extractHeader()
     let first = nodes.count
@@ -145,7 +145,7 @@ extension Model {
       source: record.source,
       key: SourceRange(at: 0), value: SourceRange(at: 0), payload: UInt64(Unknown.Reason.unreadable.rawValue))
     let part = Int(record.extract)
-    do throws(ProgramDecodingError) {
+    do throws(ByteDecodingError) {
       if fact.flags.contains(.isNearby) {
         slot.value = try reader.range(from: record.range.start)
       } else if fact.flags.contains(.hasPlace) {
@@ -189,7 +189,7 @@ extension Model {
     let nodes = extracts.nodes(of: part)
     let start = extracts.parts[part].extract.range.lowerBound
     var items: ContiguousArray<FieldSlot> = []
-    do throws(ProgramDecodingError) {
+    do throws(ByteDecodingError) {
       for _ in 0..<(try reader.extractedList()) {
         var item = slot
         var next = reader

@@ -21,14 +21,6 @@ public final class RunProfile: Sendable {
     case reporting
   }
 
-  /// The time of one rule.
-  public struct RuleTime: Hashable, Sendable {
-    public var rule: String
-    public var nanoseconds: UInt64
-    /// The nodes that it was run on.
-    public var visits: Int
-  }
-
   private let stages = Locked([UInt64](repeating: 0, count: Stage.allCases.count))
   private let engines = Locked([RuleTimes]())
 
@@ -66,33 +58,10 @@ public final class RunProfile: Sendable {
   }
 }
 
-extension RunProfile.RuleTime {
+extension RuleTime {
   fileprivate static func += (sum: inout Self, other: Self) {
     sum.nanoseconds += other.nanoseconds
     sum.visits += other.visits
-  }
-}
-
-/// The times of one engine's rules. Only the engine's thread writes, and it is read when that has ended.
-final class RuleTimes: @unchecked Sendable {
-  private let ids: [String]
-  private var nanoseconds: [UInt64]
-  private var visits: [Int]
-
-  init(_ ids: [String]) {
-    self.ids = ids
-    nanoseconds = Array(repeating: 0, count: ids.count)
-    visits = Array(repeating: 0, count: ids.count)
-  }
-
-  /// - Parameter position: The rule's, in its set.
-  func add(_ time: UInt64, to position: Int) {
-    nanoseconds[position] += time
-    visits[position] += 1
-  }
-
-  fileprivate var all: [RunProfile.RuleTime] {
-    ids.indices.filter { visits[$0] > 0 }.map { .init(rule: ids[$0], nanoseconds: nanoseconds[$0], visits: visits[$0]) }
   }
 }
 

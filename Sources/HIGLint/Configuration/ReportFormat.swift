@@ -1,0 +1,31 @@
+/// The forms in which `check` reports.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people: the line with the span underlined, notes, a summary.
+  case human
+  /// For people and `grep`: a line each.
+  case concise
+  case json
+  /// A JSON object a line.
+  case jsonl
+  /// SARIF 2.1.0 (docs.oasis-open.org/sarif): code scanning.
+  case sarif
+  /// Annotations of GitHub Actions.
+  case github
+  /// GitLab's code quality report.
+  case gitlab
+  case junit
+  case checkstyle
+  /// What Xcode shows in a build.
+  case xcode
+  /// For a job summary or a comment on a pull request.
+  case markdown
+  /// Logging commands of Azure Pipelines.
+  case azure
+  /// Service messages of TeamCity.
+  case teamcity
+
+  public init?(word: String) { self.init(rawValue: word) }
+
+  /// For people to read on a terminal: a summary ends it.
+  public var isForPeople: Bool { self == .human || self == .concise }
+}

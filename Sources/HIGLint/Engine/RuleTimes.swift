@@ -1,0 +1,30 @@
+/// The time of one rule.
+public struct RuleTime: Hashable, Sendable {
+  public var rule: String
+  public var nanoseconds: UInt64
+  /// The nodes that it was run on.
+  public var visits: Int
+}
+
+/// The times of one engine's rules. Only the engine's thread writes, and it is read when that has ended.
+final class RuleTimes: @unchecked Sendable {
+  private let ids: [String]
+  private var nanoseconds: [UInt64]
+  private var visits: [Int]
+
+  init(_ ids: [String]) {
+    self.ids = ids
+    nanoseconds = Array(repeating: 0, count: ids.count)
+    visits = Array(repeating: 0, count: ids.count)
+  }
+
+  /// - Parameter position: The rule's, in its set.
+  func add(_ time: UInt64, to position: Int) {
+    nanoseconds[position] += time
+    visits[position] += 1
+  }
+
+  var all: [RuleTime] {
+    ids.indices.filter { visits[$0] > 0 }.map { .init(rule: ids[$0], nanoseconds: nanoseconds[$0], visits: visits[$0]) }
+  }
+}

@@ -1,0 +1,81 @@
+/// Writes numbers and texts.
+struct ByteWriter {
+  var bytes: [UInt8]
+
+  mutating func number(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  mutating func string(_ string: String) {
+    number(UInt64(string.utf8.count))
+    bytes += string.utf8
+  }
+}
+
+/// Reads them; every count is checked against the bytes that are left.
+struct ByteReader {
+  let bytes: [UInt8]
+  var offset: Int
+
+  @inline(__always)
+  mutating func byte() throws(ByteDecodingError) -> UInt8 {
+    guard offset < bytes.count else { throw .malformed }
+    offset += 1
+    return bytes[offset - 1]
+  }
+
+  @inline(__always)
+  mutating func number() throws(ByteDecodingError) -> UInt64 {
+    let first = try byte()
+    return first < 0x80 ? UInt64(first) : try longNumber(from: first)
+  }
+
+  /// A number of several bytes, of which the first was read.
+  @inline(never)
+  private mutating func longNumber(from first: UInt8) throws(ByteDecodingError) -> UInt64 {
+    var number = UInt64(first & 0x7F)
+    var shift: UInt64 = 7
+    while shift < 64 {
+      let next = try byte()
+      number |= UInt64(next & 0x7F) << shift
+      if next < 0x80 { return number }
+      shift += 7
+    }
+    throw .malformed
+  }
+
+  /// A number of things of at least a byte each.
+  @inline(__always)
+  mutating func count() throws(ByteDecodingError) -> Int {
+    let count = try number()
+    guard count <= UInt64(bytes.count - offset) else { throw .malformed }
+    return Int(count)
+  }
+
+  mutating func index(below limit: Int) throws(ByteDecodingError) -> UInt32 {
+    let index = try number()
+    guard index < UInt64(limit) else { throw .malformed }
+    return UInt32(index)
+  }
+
+  mutating func string() throws(ByteDecodingError) -> String {
+    let count = try count()
+    offset += count
+    return bytes.withUnsafeBufferPointer { bytes in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[offset - count..<offset]), as: UTF8.self)
+    }
+  }
+
+  mutating func strings() throws(ByteDecodingError) -> [String] {
+    let count = try count()
+    var strings: [String] = []
+    strings.reserveCapacity(count)
+    for _ in 0..<count { strings.append(try string()) }
+    return strings
+  }
+}
