@@ -9,7 +9,7 @@ struct NodeShapes {
   /// More shapes than these are not told apart: the table begins again before the next file.
   private static let capacity = 1 << 15
 
-  private var transitions = FlatTable<Transition, Shape>(capacity: 680, absent: 0)
+  private var transitions = FlatTable<Transition, Shape>(capacity: 680, filler: 0)
   private var words = HashMap<TextKey, UInt64>()
   private(set) var count = 1
 
@@ -24,8 +24,7 @@ struct NodeShapes {
   /// A step that was not taken before leads to a new shape.
   private mutating func step(_ shape: Shape, _ key: UInt32, _ payload: UInt64) -> Shape {
     let transition = Transition(shape: shape, key: key, payload: payload)
-    let known = transitions[transition]
-    if known != 0 { return known }
+    if let known = transitions[transition] { return known }
     let new = Shape(count)
     count += 1
     transitions.set(new, for: transition)

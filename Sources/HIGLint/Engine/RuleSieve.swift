@@ -19,7 +19,7 @@ final class RuleSieve {
     var tableHash: Int { Self.hash(of: UInt64(shape) << 32 | UInt64(screen)) }
   }
 
-  private struct Entry {
+  private struct SievedRules {
     var rules: [RemainingRule]
     /// Those are fewer on some screens.
     var dependsOnScreen: Bool
@@ -32,7 +32,7 @@ final class RuleSieve {
     case unseen
     /// One node of the shape was met.
     case met
-    case sieved(Entry)
+    case sieved(SievedRules)
   }
 
   // What is looked at for every node: to check each time that nobody else is about to change it takes as long as the look.
@@ -84,7 +84,7 @@ final class RuleSieve {
   ) -> [RemainingRule] {
     let shape = subject.shapes.all[Int(node.index)]
     let wordless = subject.shapes.wordless[Int(node.index)]
-    let entry: Entry
+    let entry: SievedRules
     if wordless == shape {
       entry = self.entry(for: node, shape, isState: isState, of: subject, among: whole)
     } else {
@@ -108,7 +108,7 @@ final class RuleSieve {
   private func entry(
     for node: NodeReference, _ shape: NodeShapes.Shape, isState: Bool, of subject: Subject,
     among all: () -> [RemainingRule]
-  ) -> Entry {
+  ) -> SievedRules {
     let place = Int(shape) << 1 | (isState ? 1 : 0)
     if place >= states.count {
       states += Array(repeating: .unseen, count: place + 64 - states.count)
@@ -118,12 +118,12 @@ final class RuleSieve {
     case .sieved(let known): return known
     case .unseen:
       states[place] = .met
-      return Entry(rules: all(), dependsOnScreen: false)
+      return SievedRules(rules: all(), dependsOnScreen: false)
     case .met:
       subject.facts.showsScreen = false
       subject.facts.asksForScreen = false
       let rules = sieve(all(), node, subject)
-      let entry = Entry(rules: rules, dependsOnScreen: subject.facts.asksForScreen && !rules.isEmpty)
+      let entry = SievedRules(rules: rules, dependsOnScreen: subject.facts.asksForScreen && !rules.isEmpty)
       states[place] = .sieved(entry)
       if !entry.dependsOnScreen {
         let list = UnsafeMutableBufferPointer<Unmanaged<RemainingRule>>.allocate(capacity: rules.count)

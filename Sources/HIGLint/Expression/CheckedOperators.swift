@@ -180,7 +180,7 @@ extension Checker {
   }
 }
 
-extension ExpressionTree.Kind {
+extension ExpressionTree.NodeKind {
   /// The operator as written.
   var sign: String {
     switch self {

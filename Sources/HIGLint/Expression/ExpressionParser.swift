@@ -101,7 +101,7 @@ struct ExpressionParser {
   }
 
   /// The operator that the current token is, with its precedence from 1.
-  private var binaryOperator: (kind: ExpressionTree.Kind, precedence: Int)? {
+  private var binaryOperator: (kind: ExpressionTree.NodeKind, precedence: Int)? {
     switch token.kind {
     case .or: (.or, 1)
     case .and: (.and, 2)
@@ -347,7 +347,7 @@ enum Macro: String, CaseIterable {
   case all, exists, filter, map
   case existsOne = "exists_one"
 
-  var kind: ExpressionTree.Kind {
+  var kind: ExpressionTree.NodeKind {
     switch self {
     case .all: .all
     case .exists: .exists

@@ -3,7 +3,7 @@ struct ExpressionTree {
   /// How deep nodes may stand within nodes. Every later stage recurses at most so deep.
   static let maximumHeight = 250
 
-  enum Kind: UInt8 {
+  enum NodeKind: UInt8 {
     /// `payload`: index into `literals`.
     case literal
     /// `payload`: index into `texts`, the name; so for members, calls and the variable of a macro.
@@ -31,7 +31,7 @@ struct ExpressionTree {
   }
 
   struct Node {
-    var kind: Kind
+    var kind: NodeKind
     var hasReceiver: Bool
     /// How many levels of nodes stand below it, itself counted.
     var height: UInt16
@@ -70,7 +70,7 @@ struct ExpressionTree {
   }
 
   mutating func add(
-    _ kind: Kind, _ range: SourceRange, name: String? = nil, nameRange: SourceRange? = nil,
+    _ kind: NodeKind, _ range: SourceRange, name: String? = nil, nameRange: SourceRange? = nil,
     hasReceiver: Bool = false, _ parts: [UInt32]
   ) throws(ExpressionError) -> UInt32 {
     var height: UInt16 = 0

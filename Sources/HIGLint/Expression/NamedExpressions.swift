@@ -85,14 +85,14 @@ struct NamedExpressions {
       tree.children(of: index).map { copies[Int($0)] })
   }
 
-  private static func isNamed(_ kind: ExpressionTree.Kind) -> Bool {
+  private static func isNamed(_ kind: ExpressionTree.NodeKind) -> Bool {
     switch kind {
     case .identifier, .member, .presence, .call: true
     default: bindsName(kind)
     }
   }
 
-  private static func bindsName(_ kind: ExpressionTree.Kind) -> Bool {
+  private static func bindsName(_ kind: ExpressionTree.NodeKind) -> Bool {
     switch kind {
     case .all, .exists, .existsOne, .filter, .transform: true
     default: false

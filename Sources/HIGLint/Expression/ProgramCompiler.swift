@@ -68,7 +68,7 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
     }
   }
 
-  private static func operation(of kind: ExpressionTree.Kind) -> Instruction.Operation {
+  private static func operation(of kind: ExpressionTree.NodeKind) -> Instruction.Operation {
     switch kind {
     case .index: .index
     case .not: .not
@@ -116,7 +116,7 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
     return UInt32(functions.count - 1)
   }
 
-  private mutating func emitCollection(_ kind: ExpressionTree.Kind, _ parts: [UInt32]) -> UInt32 {
+  private mutating func emitCollection(_ kind: ExpressionTree.NodeKind, _ parts: [UInt32]) -> UInt32 {
     let values = parts.compactMap { constant($0) }
     if values.count == parts.count {
       return append(constant: kind == .list ? Collections.list(values) : Collections.map(values))

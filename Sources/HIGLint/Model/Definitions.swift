@@ -4,7 +4,7 @@
 /// all the screens that see the same ones.
 public final class Definitions: Sendable {
   /// A node of one of `trees`.
-  struct Entry: Sendable {
+  struct Definition: Sendable {
     var tree: Int
     var key: NodeIndex
     var value: NodeIndex
@@ -13,10 +13,10 @@ public final class Definitions: Sendable {
   /// The files that define something, nearest first.
   public let trees: [SyntaxTree]
   /// The `app` mappings, nearest first.
-  let apps: [Entry]
-  let palette: [String: Entry]
-  let textStyles: [String: Entry]
-  let components: [String: Entry]
+  let apps: [Definition]
+  let palette: [String: Definition]
+  let textStyles: [String: Definition]
+  let components: [String: Definition]
   /// People's answers, which hold for the folder of their file and below.
   let answers: [ReviewAnswer]
 
@@ -38,10 +38,10 @@ public final class Definitions: Sendable {
     self.tables = tables
     self.isShared = isShared
     mayHoldSuppressions = trees.contains { SuppressionReader.mayHold($0.source) }
-    var apps: [Entry] = []
-    var palette: [String: Entry] = [:]
-    var textStyles: [String: Entry] = [:]
-    var components: [String: Entry] = [:]
+    var apps: [Definition] = []
+    var palette: [String: Definition] = [:]
+    var textStyles: [String: Definition] = [:]
+    var components: [String: Definition] = [:]
     for (index, tree) in trees.enumerated() {
       for document in tree.documents {
         let root = tree.target(of: document.root)
@@ -51,7 +51,7 @@ public final class Definitions: Sendable {
           let target = tree.target(of: value)
           guard target != .none, tree[target].kind == .mapping else { continue }
           switch tree.section(of: key) {
-          case .app: apps.append(Entry(tree: index, key: key, value: target))
+          case .app: apps.append(Definition(tree: index, key: key, value: target))
           case .palette: Self.collect(tree, index, target, into: &palette)
           case .textStyles: Self.collect(tree, index, target, into: &textStyles)
           case .components: Self.collect(tree, index, target, into: &components)
@@ -68,13 +68,13 @@ public final class Definitions: Sendable {
   }
 
   private static func collect(
-    _ tree: SyntaxTree, _ index: Int, _ section: NodeIndex, into entries: inout [String: Entry]
+    _ tree: SyntaxTree, _ index: Int, _ section: NodeIndex, into entries: inout [String: Definition]
   ) {
     for entry in tree.entries(of: section) {
       let (key, value) = (entry.key, entry.value)
       let name = tree.text(of: key)
       // A nearer file has come before.
-      if entries[name] == nil { entries[name] = Entry(tree: index, key: key, value: value) }
+      if entries[name] == nil { entries[name] = Definition(tree: index, key: key, value: value) }
     }
   }
 }

@@ -1,6 +1,6 @@
 /// What derived facts came to, by node and name: it is asked for every fact that a rule reads.
 struct FactMemo {
-  private var values = FlatTable<UInt64, Value?>(capacity: 170, absent: nil)
+  private var values = FlatTable<UInt64, Value>(capacity: 170, filler: .null)
 
   @inline(__always)
   private static func key(_ name: NameID, _ node: NodeReference) -> UInt64 {

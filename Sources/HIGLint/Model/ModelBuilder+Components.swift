@@ -155,7 +155,7 @@ extension ModelBuilder {
   }
 
   /// What a use of a component costs: the views that are written in it. Those of components in it cost when these are used.
-  private mutating func viewsInBody(of name: String, _ definition: Definitions.Entry) -> Int {
+  private mutating func viewsInBody(of name: String, _ definition: Definitions.Definition) -> Int {
     if let known = bodySizes[name] { return known }
     let tree = model.trees[definition.tree]
     var count = 0
@@ -188,7 +188,7 @@ extension ModelBuilder {
 
   /// Reads a component's parameters and arguments; the place of its root view.
   private mutating func openScope(
-    _ name: String, definition: Definitions.Entry, use: Int32, arguments: Place?, slot: Place?, parent: Int
+    _ name: String, definition: Definitions.Definition, use: Int32, arguments: Place?, slot: Place?, parent: Int
   ) -> Place? {
     let tree = model.trees[definition.tree]
     let mapping = tree.target(of: definition.value)

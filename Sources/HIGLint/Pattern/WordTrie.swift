@@ -34,12 +34,12 @@ struct WordTrie: Sendable {
   private(set) var entries: [Entry] = []
 
   /// `capacity` is the expected number of edges.
-  init(capacity: Int) { edges = FlatTable(capacity: capacity, absent: Self.none) }
+  init(capacity: Int) { edges = FlatTable(capacity: capacity, filler: Self.none) }
 
   @inline(__always)
   func child(of node: UInt32, _ scalar: UInt32) -> UInt32 {
     if node == Self.root, scalar < 128 { return roots[Int(scalar)] }
-    return edges[Self.key(node, scalar)]
+    return edges[Self.key(node, scalar)] ?? Self.none
   }
 
   /// The index of a node's first entry, or -1.

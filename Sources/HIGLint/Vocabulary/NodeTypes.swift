@@ -1,25 +1,26 @@
 /// The numbers of the node types that the code itself tells apart: comparing their names would cost more.
 enum NodeTypes {
-  static let numbered = [
-    "alert", "app", "backItem", "barItem", "component", "controlState", "item", "localizedText", "navigationBar",
-    "popover", "screen", "searchBar", "tabBar", "toolbar", "view",
-  ]
+  /// A vocabulary numbers these types first, in this order.
+  enum Known: String, CaseIterable, NumberedByOrder {
+    case alert, app, backItem, barItem, component, controlState, item, localizedText, navigationBar, popover
+    case screen, searchBar, tabBar, toolbar, view
+  }
 
-  static let alert = 0
-  static let app = 1
-  static let backItem = 2
-  static let barItem = 3
-  static let component = 4
-  static let controlState = 5
-  static let item = 6
-  static let localizedText = 7
-  static let navigationBar = 8
-  static let popover = 9
-  static let screen = 10
-  static let searchBar = 11
-  static let tabBar = 12
-  static let toolbar = 13
-  static let view = 14
+  @inline(__always) static var alert: Int { Known.alert.number }
+  @inline(__always) static var app: Int { Known.app.number }
+  @inline(__always) static var backItem: Int { Known.backItem.number }
+  @inline(__always) static var barItem: Int { Known.barItem.number }
+  @inline(__always) static var component: Int { Known.component.number }
+  @inline(__always) static var controlState: Int { Known.controlState.number }
+  @inline(__always) static var item: Int { Known.item.number }
+  @inline(__always) static var localizedText: Int { Known.localizedText.number }
+  @inline(__always) static var navigationBar: Int { Known.navigationBar.number }
+  @inline(__always) static var popover: Int { Known.popover.number }
+  @inline(__always) static var screen: Int { Known.screen.number }
+  @inline(__always) static var searchBar: Int { Known.searchBar.number }
+  @inline(__always) static var tabBar: Int { Known.tabBar.number }
+  @inline(__always) static var toolbar: Int { Known.toolbar.number }
+  @inline(__always) static var view: Int { Known.view.number }
 
   static func isBar(_ type: Int) -> Bool {
     type == navigationBar || type == toolbar || type == tabBar || type == searchBar

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<key>CFBundlePackageType</key><string>APPL</string>", InfoPlistFacts.Kind.app),
+    ("<key>CFBundlePackageType</key><string>APPL</string>", InfoPlistFacts.BundleKind.app),
     ("<key>UILaunchScreen</key><dict/>", .app),
     ("<key>CFBundlePackageType</key><string>FMWK</string><key>UIDeviceFamily</key><array/>", .library),
     ("<key>CFBundlePackageType</key><string>BNDL</string>", .library),
@@ -135,7 +135,7 @@ import Testing
     ("<key>API_KEY</key><string>x</string><key>CFBundleName</key><string>x</string>", .other),
     ("", .other),
   ])
-  func `what a property list belongs to is told by its keys`(_ entries: String, _ kind: InfoPlistFacts.Kind) {
+  func `what a property list belongs to is told by its keys`(_ entries: String, _ kind: InfoPlistFacts.BundleKind) {
     #expect(InfoPlistFacts(tree(entries)).kind == kind)
   }
 

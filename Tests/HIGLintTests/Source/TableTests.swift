@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a flat table holds what was set last`() {
     var expected: [UInt64: Int] = [:]
-    var table = FlatTable<UInt64, Int?>(capacity: 1, absent: nil)
+    var table = FlatTable<UInt64, Int>(capacity: 1, filler: 0)
     #expect(table[7] == nil)
     for (value, key) in Self.keys.enumerated() {
       expected[key] = value

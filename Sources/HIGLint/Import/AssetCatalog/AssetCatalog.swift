@@ -7,12 +7,12 @@ extension FileFormat {
 
 /// The `Contents.json` of an entry of an asset catalog, in the words of the spec format.
 enum AssetCatalog {
-  enum Kind: String, CaseIterable { case colorset, imageset, appiconset }
+  enum SetKind: String, CaseIterable { case colorset, imageset, appiconset }
 
   /// What the folder of a `Contents.json` holds, by its name's ending, and what it is called in code.
-  static func entry(atContentsPath path: String) -> (kind: Kind, name: String)? {
+  static func entry(atContentsPath path: String) -> (kind: SetKind, name: String)? {
     let folder = Path.lastComponent(Path.parent(path))
-    for kind in Kind.allCases where folder.hasSuffix("." + kind.rawValue) {
+    for kind in SetKind.allCases where folder.hasSuffix("." + kind.rawValue) {
       return (kind, String(folder.dropLast(kind.rawValue.utf8.count + 1)))
     }
     return nil

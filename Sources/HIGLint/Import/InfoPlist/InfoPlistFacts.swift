@@ -5,7 +5,7 @@
 /// What is absent was not stated; Xcode states much of it elsewhere (a target's build settings), so absence says nothing.
 public struct InfoPlistFacts: Sendable {
   /// What the property list belongs to.
-  public enum Kind: String, Sendable {
+  public enum BundleKind: String, Sendable {
     /// An app for iPhone or iPad.
     case app
     /// An app extension for them.
@@ -81,7 +81,7 @@ public struct InfoPlistFacts: Sendable {
     public var mainStoryboard: Entry?
   }
 
-  public var kind: Kind
+  public var kind: BundleKind
   /// The file was read without a problem.
   public var isComplete: Bool
   /// `CFBundleDisplayName`: what stands under the icon.

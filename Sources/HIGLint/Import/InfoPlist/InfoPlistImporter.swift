@@ -27,12 +27,10 @@ enum InfoPlistImporter {
     return writer.tree
   }
 
-  private typealias Entry = (key: NodeIndex, value: NodeIndex)
-
   private static func appEntries(
     _ facts: InfoPlistFacts, _ texts: InfoPlistTexts, _ writer: inout SpecTreeWriter
-  ) -> [Entry] {
-    var entries: [Entry] = []
+  ) -> [SpecTreeWriter.Entry] {
+    var entries: [SpecTreeWriter.Entry] = []
     if let name = facts.name { entries.append(texts.entry("name", name, &writer)) }
     if let alias = facts.alias {
       let list = writer.sequence(at: alias.value, items: [writer.copy(alias.value)])
@@ -86,7 +84,7 @@ enum InfoPlistImporter {
   }
 
   private static func quickAction(_ action: InfoPlistFacts.QuickAction, _ writer: inout SpecTreeWriter) -> NodeIndex {
-    var entries: [Entry] = []
+    var entries: [SpecTreeWriter.Entry] = []
     if let title = action.title { entries.append(writer.entry("title", title)) }
     if let subtitle = action.subtitle { entries.append(writer.entry("subtitle", subtitle)) }
     switch action.icon {

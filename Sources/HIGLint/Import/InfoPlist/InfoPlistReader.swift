@@ -219,7 +219,7 @@ private struct InfoPlistReader {
   ]
 
   /// From the surest sign to the weakest. Xcode's newer templates leave the package type to a build variable or out.
-  var kind: InfoPlistFacts.Kind {
+  var kind: InfoPlistFacts.BundleKind {
     let package = text("CFBundlePackageType")
     if package == "FMWK" || package == "BNDL" { return .library }
     if let platform = watchOrTelevision { return platform }
@@ -239,7 +239,7 @@ private struct InfoPlistReader {
 
   private var hasAppKeys: Bool { Self.appKeys.contains { entries[$0] != nil } }
 
-  private var watchOrTelevision: InfoPlistFacts.Kind? {
+  private var watchOrTelevision: InfoPlistFacts.BundleKind? {
     if appExtension?.type?.word == "watchKit" { return .watchExtension }
     let watchKeys = ["WKWatchKitApp", "WKApplication", "WKWatchOnly", "WKCompanionAppBundleIdentifier"]
     let families = list("UIDeviceFamily", device)?.words.map(\.word) ?? []

@@ -7,7 +7,7 @@ public final class ProjectIndex: Sendable {
     var folder: String
     /// The Info.plist that speaks for the app; nil where that of a library or an extension stands.
     var plist: String?
-    var kind: InfoPlistFacts.Kind
+    var kind: InfoPlistFacts.BundleKind
     /// Tags as written; nil for a build variable.
     var developmentLanguage: String?
     var mainStoryboards: [String] = []

@@ -68,7 +68,7 @@ final class TextListCache<Derived: Sendable>: Sendable {
 ///
 /// Each thread makes its own: to share them takes longer, as threads wait for each other to count references.
 struct TextListPlaces<Derived: Sendable> {
-  private struct Entry {
+  private struct KnownList {
     /// Keeps the address its own.
     var list: [Value]
     var derived: Derived
@@ -76,7 +76,7 @@ struct TextListPlaces<Derived: Sendable> {
 
   private static var count: Int { 64 }
   /// Empty until a list is looked for.
-  private var entries: [Entry?] = []
+  private var entries: [KnownList?] = []
   private var cache: TextListCache<Derived>?
 
   /// - Parameter shared: What says how it is made.
@@ -90,7 +90,7 @@ struct TextListPlaces<Derived: Sendable> {
       return entry.derived
     }
     let derived = (cache ?? begin(like: shared()))[list]
-    entries[place] = Entry(list: list, derived: derived)
+    entries[place] = KnownList(list: list, derived: derived)
     return derived
   }
 

@@ -8,14 +8,14 @@ struct IdentifierName {
   init(_ name: String) {
     var words: [String] = []
     var word = ""
-    var previous = Kind.other
+    var previous = LetterCase.other
     func end() {
       if !word.isEmpty { words.append(word) }
       word = ""
     }
     var pendingCapital = ""
     for scalar in name.unicodeScalars {
-      let kind = Kind(scalar)
+      let kind = LetterCase(scalar)
       switch (previous, kind) {
       case (_, .other): pendingCapital = ""
       case (.small, .capital), (.other, _): end()
@@ -40,7 +40,7 @@ struct IdentifierName {
     joined = words.joined()
   }
 
-  private enum Kind {
+  private enum LetterCase {
     case small
     case capital
     case other
