@@ -108,7 +108,7 @@ CHECK = {
         + "".join(f" - {{use: Cart{i}}}\n" for i in range(n)),
     ),
     "misspelt parameters": (
-        50,
+        100,
         lambda n: "components:\n  Card:\n    parameters: {"
         + ", ".join(f"title{i}: text" for i in range(n))
         + "}\n    view: {kind: label, text: Hello}\nscreen: a\nviews:\n - use: Card\n   with: {"
@@ -129,7 +129,7 @@ CHECK = {
         + f"  C{n}: {{view: {{kind: label, text: Hello}}}}\nscreen: a\nviews:\n - use: C0\n",
     ),
     "components around components": (
-        50,
+        200,
         lambda n: "components:\n"
         + "".join(f"  C{i}: {{view: {{kind: group, children: [{{use: C{i + 1}}}]}}}}\n" for i in range(n))
         + f"  C{n}: {{view: {{kind: label, text: Hello}}}}\nscreen: a\nviews:\n - use: C0\n",
@@ -210,7 +210,7 @@ FILES = {
         | {f"s{i}.yaml": f"screen: s{i}\nlinks: [s{i + 1}]\nviews:\n{VIEW}" for i in range(n)},
     ),
     "ignored names": (
-        10,
+        20,
         lambda n: {".git/HEAD": "", ".gitignore": "".join(f"*a{i}*b*c\n" for i in range(n))}
         | {f"s{i}.yaml": f"screen: s{i}\n" for i in range(n)},
     ),

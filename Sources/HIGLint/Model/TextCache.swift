@@ -6,8 +6,11 @@ final class TextCache {
     var text: TextKey
     var language: String?
 
-    /// Few texts are the same in several languages.
-    var tableHash: Int { text.tableHash }
+    var tableHash: Int {
+      var hash = text.tableHash
+      if let language { for byte in language.utf8 { hash = hash &* 31 &+ Int(byte) } }
+      return hash & .max
+    }
   }
 
   /// A cache that is full begins again.
