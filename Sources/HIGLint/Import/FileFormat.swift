@@ -106,10 +106,10 @@ extension FileFormat: Equatable {
 /// Telling the format of a file.
 extension FileFormat {
   /// The format of a file that is checked, by its name; nil for any other.
-  init?(name path: String) { self.init(path, where: \.isChecked) }
+  init?(name path: String) { self.init(path, isChecked: true) }
 
   /// The format of a file that says something about others.
-  init?(beside path: String) { self.init(path, where: { !$0.isChecked }) }
+  init?(beside path: String) { self.init(path, isChecked: false) }
 
   /// The format of a file that is checked, by its name, or where that says nothing by its first bytes.
   init(of source: SourceFile) {
@@ -127,13 +127,13 @@ extension FileFormat {
   /// Whether another tool wrote a file.
   static func isImported(_ path: String) -> Bool { FileFormat(name: path)?.isImported ?? false }
 
-  private init?(_ path: String, where isWanted: (FileFormat) -> Bool) {
+  private init?(_ path: String, isChecked: Bool) {
     let found = path.withBytes { bytes -> Int? in
-      let slash = bytes.lastIndex(of: UInt8(ascii: "/")) ?? -1
-      let name = UnsafeBufferPointer(rebasing: bytes[(slash + 1)...])
-      for index in 0..<Self.names.count where Self.names[index].name.fits(name) {
-        let number = Self.names[index].format
-        if isWanted(Self.all[number]), Self.all[number].isPlace?(Path.parent(path)) ?? true { return number }
+      guard let last = bytes.last.map(Name.small) else { return nil }
+      for index in 0..<Self.names.count where Self.names[index].last == last {
+        let known = Self.names[index]
+        guard known.isChecked == isChecked, known.name.fits(bytes) else { continue }
+        if Self.all[known.format].isPlace?(Path.parent(path)) ?? true { return known.format }
       }
       return nil
     }
@@ -141,32 +141,60 @@ extension FileFormat {
     self = Self.all[found]
   }
 
-  /// A walk asks for every file's name: they lie apart from all else that formats have.
-  private static let names = FixedTable<(name: Name, format: Int)>(
+  /// A name of a format's files. A walk asks for every file's name: these lie apart from all else that formats have.
+  private struct KnownName {
+    let name: Name
+    /// Its last letter, a small one: most names of other files differ there.
+    let last: UInt8
+    let isChecked: Bool
+    /// The place of the format in `all`.
+    let format: Int
+  }
+
+  private static let names = FixedTable<KnownName>(
     (0..<all.count).flatMap { format in
-      [all[format].name, all[format].otherName].compactMap { $0 }.map { ($0, format) }
+      [all[format].name, all[format].otherName].compactMap { $0 }.map { name in
+        KnownName(name: name, last: name.last, isChecked: all[format].isChecked, format: format)
+      }
     })
 }
 
 extension FileFormat.Name {
-  fileprivate func fits(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private var text: StaticString {
     switch self {
-    case .ending(let ending): name.count > ending.utf8CodeUnitCount && Self.ends(name, ending, anyCase: true)
-    case .endingOrWhole(let ending): Self.ends(name, ending, anyCase: true)
-    case .exactEnding(let ending): Self.ends(name, ending, anyCase: false)
-    case .whole(let whole): name.count == whole.utf8CodeUnitCount && Self.ends(name, whole, anyCase: false)
+    case .ending(let text), .endingOrWhole(let text), .exactEnding(let text), .whole(let text): text
     }
   }
 
+  /// The last letter, a small one.
+  fileprivate var last: UInt8 { text.utf8Start[text.utf8CodeUnitCount - 1] }
+
+  /// Whether the last part of a path fits.
+  fileprivate func fits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    let rest = path.count - text.utf8CodeUnitCount
+    guard rest >= 0 else { return false }
+    let isWhole = rest == 0 || path[rest - 1] == UInt8(ascii: "/")
+    switch self {
+    case .ending: return !isWhole && ends(path, anyCase: true)
+    case .endingOrWhole: return ends(path, anyCase: true)
+    case .exactEnding: return ends(path, anyCase: false)
+    case .whole: return isWhole && ends(path, anyCase: false)
+    }
+  }
+
+  /// The small letter of a capital one; any other byte itself.
+  @inline(__always)
+  fileprivate static func small(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
   /// From the end: most names differ there.
-  private static func ends(_ name: UnsafeBufferPointer<UInt8>, _ ending: StaticString, anyCase: Bool) -> Bool {
-    let length = ending.utf8CodeUnitCount
-    guard name.count >= length else { return false }
-    var index = length - 1
+  private func ends(_ path: UnsafeBufferPointer<UInt8>, anyCase: Bool) -> Bool {
+    let rest = path.count - text.utf8CodeUnitCount
+    var index = text.utf8CodeUnitCount - 1
     while index >= 0 {
-      let byte = name[name.count - length + index]
-      let isCapital = anyCase && byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      guard (isCapital ? byte | 0x20 : byte) == ending.utf8Start[index] else { return false }
+      let byte = path[rest + index]
+      guard (anyCase ? Self.small(byte) : byte) == text.utf8Start[index] else { return false }
       index -= 1
     }
     return true
