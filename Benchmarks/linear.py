@@ -235,6 +235,7 @@ FILES = {
     "keys of a string catalog": (
         20,
         lambda n: {
+            "a.yaml": "screen: a\nnavigationBar: {title: key1}\n",
             "App.xcstrings": '{"sourceLanguage": "en", "version": "1.0", "strings": {'
             + ",".join(
                 f'"key{i}": {{"localizations": {{"en": {{"stringUnit": {{"state": "translated", "value": "Text {i}"}}}}}}}}'
