@@ -129,7 +129,7 @@ CHECK = {
         + f"  C{n}: {{view: {{kind: label, text: Hello}}}}\nscreen: a\nviews:\n - use: C0\n",
     ),
     "components around components": (
-        200,
+        100,
         lambda n: "components:\n"
         + "".join(f"  C{i}: {{view: {{kind: group, children: [{{use: C{i + 1}}}]}}}}\n" for i in range(n))
         + f"  C{n}: {{view: {{kind: label, text: Hello}}}}\nscreen: a\nviews:\n - use: C0\n",
