@@ -48,8 +48,8 @@ struct AppleScreenTests {
       reason: "The lows are white at 60 percent on a sky that may be light."),
   ]
 
-  @Test("Apple's own screens give no warning and no error but those that are known", arguments: apps)
-  func appleScreensAreSilent(_ app: String) {
+  @Test(arguments: apps)
+  func `Apple's own screens give no warning and no error but those that are known`(_ app: String) {
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
     let path = "\(folder)/AppleScreens/\(app).yaml"
     let result = Linter.run(

@@ -8,8 +8,8 @@ struct CompletenessTests {
   static let rules = BuiltInRules.ruleSet.documentation()
   private static let functions = RuleFunctions.table()
 
-  @Test("A rule that checks something has a bad example and two good ones")
-  func automaticRulesHaveThreeExamples() {
+  @Test
+  func `A rule that checks something has a bad example and two good ones`() {
     for rule in Self.rules where rule.hasRequirement {
       let bad = rule.examples.count { $0.isBad(for: rule.id) }
       let good = rule.examples.count { example in !example.expectations.contains { $0.rule == rule.id } }
@@ -18,8 +18,8 @@ struct CompletenessTests {
     }
   }
 
-  @Test("A rule says what it asks and why in both languages, and where the guidelines say so")
-  func rulesSpeakBothLanguages() {
+  @Test
+  func `A rule says what it asks and why in both languages, and where the guidelines say so`() {
     for rule in Self.rules {
       #expect(!rule.title.en.isEmpty && !rule.title.zhHans.isEmpty, "\(rule.id)")
       #expect(rule.title.en != rule.title.zhHans, "\(rule.id)")
@@ -28,8 +28,8 @@ struct CompletenessTests {
     }
   }
 
-  @Test("What a rule says, it says in English and in Chinese", arguments: rules.map(\.id))
-  func messagesAreInBothLanguages(_ id: String) throws {
+  @Test(arguments: rules.map(\.id))
+  func `What a rule says, it says in English and in Chinese`(_ id: String) throws {
     let set = BuiltInRules.ruleSet
     let position = try #require(set.ids.firstIndex(of: id))
     let rule = try #require(set.rule(at: position, functions: Self.functions))

@@ -60,22 +60,20 @@ struct DocumentationTests {
     #expect(Self.blocks("yaml spec").count > 5 && Self.blocks("yaml rules").count > 3)
   }
 
-  @Test(
-    "A spec is one for a walk, too, and there is nothing to say about it",
-    arguments: blocks("yaml spec", "json spec"))
-  func specIsClean(_ block: Block) {
+  @Test(arguments: blocks("yaml spec", "json spec"))
+  func `A spec is one for a walk, too, and there is nothing to say about it`(_ block: Block) {
     let result = Self.check(block)
     #expect(result.summary.files == 1)
     #expect(result.diagnostics.map { "\($0.start.line): \($0.message.en) [\($0.rule)]" } == [])
   }
 
-  @Test("A file that is no spec is passed over", arguments: blocks("yaml other"))
-  func otherFileIsPassedOver(_ block: Block) {
+  @Test(arguments: blocks("yaml other"))
+  func `A file that is no spec is passed over`(_ block: Block) {
     #expect(Self.check(block).summary.files == 0)
   }
 
-  @Test("Rules can be read, and find what their examples say", arguments: blocks("yaml rules"))
-  func rulesHold(_ block: Block) {
+  @Test(arguments: blocks("yaml rules"))
+  func `Rules can be read, and find what their examples say`(_ block: Block) {
     let loaded = RuleReader.read([block.source], beside: BuiltInRules.ruleSet)
     #expect(loaded.diagnostics.map { "\($0.start.line): \($0.message.en)" } == [])
     let examples = RuleExamples(ruleSet: BuiltInRules.ruleSet.merging(loaded.ruleSet))
@@ -87,8 +85,8 @@ struct DocumentationTests {
     }
   }
 
-  @Test("An expression gives what stands behind it", arguments: blocks("cel"))
-  func expressionGivesWhatItSays(_ block: Block) throws {
+  @Test(arguments: blocks("cel"))
+  func `An expression gives what stands behind it`(_ block: Block) throws {
     for line in block.text.split(separator: "\n") {
       let parts = line.split(separator: "//", maxSplits: 1)
       let expected = try #require(parts.count == 2 ? parts[1].trimmingCharacters(in: .whitespaces) : nil)

@@ -16,8 +16,8 @@ struct ExampleTests {
     documentation.examples.enumerated().map { Case(rule: documentation.id, number: $0 + 1, example: $1) }
   }
 
-  @Test("An example gives exactly the diagnostics that it names", arguments: cases)
-  func exampleGivesWhatItNames(_ each: Case) {
+  @Test(arguments: cases)
+  func `An example gives exactly the diagnostics that it names`(_ each: Case) {
     let failure = RuleExamples(ruleSet: BuiltInRules.ruleSet).run(each.example, of: each.rule)
     if let failure {
       let position = failure.location.file.position(at: Int(failure.location.range.start))
@@ -26,8 +26,8 @@ struct ExampleTests {
     }
   }
 
-  @Test("Every rule that checks something has a bad and a good example")
-  func checkedRulesHaveExamples() {
+  @Test
+  func `Every rule that checks something has a bad and a good example`() {
     for documentation in BuiltInRules.ruleSet.documentation() where documentation.hasRequirement {
       #expect(documentation.isAutomatic, "\(documentation.id) has no bad example")
       #expect(
@@ -35,8 +35,8 @@ struct ExampleTests {
     }
   }
 
-  @Test("Every rule is in the set, with its text")
-  func everyRuleHasItsText() {
+  @Test
+  func `Every rule is in the set, with its text`() {
     let ids = BuiltInRules.ruleSet.ids
     #expect(!ids.isEmpty)
     #expect(BuiltInRules.ruleSet.documentation().map(\.id).sorted() == ids.sorted())

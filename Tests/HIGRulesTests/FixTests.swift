@@ -62,8 +62,8 @@ struct FixTests {
     return after
   }
 
-  @Test("Fixes do nothing but good in bad examples", arguments: cases)
-  func examples(_ each: ExampleTests.Case) {
+  @Test(arguments: cases)
+  func `Fixes do nothing but good in bad examples`(_ each: ExampleTests.Case) {
     let file = each.example.file
     let files = [file: Array(each.example.spec.utf8)]
     let request = Self.request([file], edition: each.example.edition)
@@ -78,8 +78,8 @@ struct FixTests {
       "\(each.testDescription), with CRLF")
   }
 
-  @Test("Fixes do nothing but good in a design with many mistakes", arguments: [false, true])
-  func draft(unsafe: Bool) throws {
+  @Test(arguments: [false, true])
+  func `Fixes do nothing but good in a design with many mistakes`(unsafe: Bool) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Examples/HarborDraft")
     var files: [String: [UInt8]] = [:]
@@ -95,8 +95,8 @@ struct FixTests {
   /// Rules whose fixes would make other findings in their own examples, each with what comes.
   private static let refused: [String: String] = [:]
 
-  @Test("Every rule that offers a fix has an example in which it is made")
-  func everyFixIsMade() {
+  @Test
+  func `Every rule that offers a fix has an example in which it is made`() {
     let rules = BuiltInRules.ruleSet
     let functions = RuleFunctions.table()
     let fixable = (0..<rules.count).filter { rules.reports(at: $0, functions: functions).contains { $0.fix != nil } }

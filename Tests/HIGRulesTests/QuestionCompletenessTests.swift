@@ -12,16 +12,16 @@ struct QuestionCompletenessTests {
 
   /// Which rules can ask is found out by leaving open, one after the other, all the facts that their examples state: where
   /// nothing then makes a rule ask, it applies only where what it reads is known, and an example would have nothing to show.
-  @Test("A rule that an unknown fact leaves open has an example of it", arguments: rules.map(\.id))
-  func openRulesShowTheirQuestion(_ id: String) throws {
+  @Test(arguments: rules.map(\.id))
+  func `A rule that an unknown fact leaves open has an example of it`(_ id: String) throws {
     let rule = try #require(Self.rules.first { $0.id == id })
     let specs = rule.examples.filter { $0.edition == .current }.flatMap { OpenedSpec.all(of: $0.spec) }
     let asking = Self.firstSpec(of: specs, thatMakes: id)
     #expect(asking == nil, "\(id) asks about this, and no example shows it:\n\(asking ?? "")")
   }
 
-  @Test("Leaving facts open finds a question where there is one")
-  func openedSpecsAsk() {
+  @Test
+  func `Leaving facts open finds a question where there is one`() {
     let spec = "screen: pay\nviews: [{kind: button, title: Pay Now, action: pay, frame: [16, 80, 343, 44]}]\n"
     let specs = OpenedSpec.all(of: spec)
     #expect(specs.contains { $0.contains("title: $(TEXT)") } && specs.contains { $0.contains("x-frame") })

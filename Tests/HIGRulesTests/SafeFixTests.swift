@@ -7,15 +7,15 @@ import Testing
 /// After a safe fix a spec says what it said before, but for the fields that the fixes name; and not one text that people
 /// read has changed.
 struct SafeFixTests {
-  @Test("Safe fixes keep the model and the texts of every rule's examples")
-  func examples() {
+  @Test
+  func `Safe fixes keep the model and the texts of every rule's examples`() {
     for each in ExampleTests.cases {
       Self.check([each.example.file: Array(each.example.spec.utf8)], each.testDescription)
     }
   }
 
-  @Test("Safe fixes keep the models and the texts of the examples", arguments: ["Harbor", "HarborDraft"])
-  func designs(_ name: String) throws {
+  @Test(arguments: ["Harbor", "HarborDraft"])
+  func `Safe fixes keep the models and the texts of the examples`(_ name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Examples/\(name)")
     var files: [String: [UInt8]] = [:]
@@ -27,8 +27,8 @@ struct SafeFixTests {
     Self.check(files, name)
   }
 
-  @Test("Safe fixes keep the models and the texts of trials", .enabled(if: folder("HIGLINT_TRIALS", "trials") != nil))
-  func trials() throws {
+  @Test(.enabled(if: folder("HIGLINT_TRIALS", "trials") != nil))
+  func `Safe fixes keep the models and the texts of trials`() throws {
     let folder = try #require(Self.folder("HIGLINT_TRIALS", "trials"))
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() where name.hasSuffix(".jsonl")
@@ -44,8 +44,8 @@ struct SafeFixTests {
     #expect(count > 0)
   }
 
-  @Test("Safe fixes leave the files of real apps alone", .enabled(if: folder("HIGLINT_REAL", nil) != nil))
-  func realApps() throws {
+  @Test(.enabled(if: folder("HIGLINT_REAL", nil) != nil))
+  func `Safe fixes leave the files of real apps alone`() throws {
     let folder = try #require(Self.folder("HIGLINT_REAL", nil))
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
       let path = folder.appendingPathComponent(name).path

@@ -201,33 +201,31 @@ import Testing
     )
   }
 
-  @Test(
-    "a mistake in the configuration has a place, and nothing is checked",
-    arguments: [
-      ("exlude: [a]", "1:1: error: there is no key `exlude` here; did you mean `exclude`? [configuration/unknown-key]"),
-      ("rules:", "1:1: error: `rules` has no value; write one, or remove the line [configuration/empty]"),
-      (
-        "rules: {color/contrst: off}",
-        "1:9: error: there is no rule `color/contrst`; did you mean `color/contrast`? [configuration/unknown-rule]"
-      ),
-      ("edition: ios11", "1:10: error: `ios11` is none of `ios8`, `ios9`, `ios10`"),
-      ("rules: {color/contrast: {minimm: 3}}", "1:26: error: `color/contrast` has no parameter `minimm`"),
-      ("rules: {color/contrast: {minimum: big}}", "1:35: error: `minimum` of `color/contrast` is a value such as 4.5"),
-      ("rules: {color/*: {minimum: 3}}", "1:19: error: parameters belong to single rules"),
-      (
-        "extends: [.higlint.yml]", "1:11: error: these files extend each other in a circle: .higlint.yml → .higlint.yml"
-      ),
-      ("extends: [gone.yml]", "1:11: error: gone.yml: there is no such file [configuration/unreadable]"),
-      ("exclude: [\"\"]", "1:11: error: expected a pattern; this is empty"),
-      (
-        "overrides: [{rules: {color/contrast: off}}]",
-        "1:13: error: this override says for no files, screens or objects"
-      ),
-      ("requireReason: maybe", "1:16: error: expected true or false [configuration/type]"),
-      ("edition: ios9\nedition: ios10", "2:1: error: `edition` is written twice [configuration/duplicate-key]"),
-      ("rules: {color/contrast: of", "1:"),
-    ])
-  func mistakes(text: String, beginning: String) throws {
+  @Test(arguments: [
+    ("exlude: [a]", "1:1: error: there is no key `exlude` here; did you mean `exclude`? [configuration/unknown-key]"),
+    ("rules:", "1:1: error: `rules` has no value; write one, or remove the line [configuration/empty]"),
+    (
+      "rules: {color/contrst: off}",
+      "1:9: error: there is no rule `color/contrst`; did you mean `color/contrast`? [configuration/unknown-rule]"
+    ),
+    ("edition: ios11", "1:10: error: `ios11` is none of `ios8`, `ios9`, `ios10`"),
+    ("rules: {color/contrast: {minimm: 3}}", "1:26: error: `color/contrast` has no parameter `minimm`"),
+    ("rules: {color/contrast: {minimum: big}}", "1:35: error: `minimum` of `color/contrast` is a value such as 4.5"),
+    ("rules: {color/*: {minimum: 3}}", "1:19: error: parameters belong to single rules"),
+    (
+      "extends: [.higlint.yml]", "1:11: error: these files extend each other in a circle: .higlint.yml → .higlint.yml"
+    ),
+    ("extends: [gone.yml]", "1:11: error: gone.yml: there is no such file [configuration/unreadable]"),
+    ("exclude: [\"\"]", "1:11: error: expected a pattern; this is empty"),
+    (
+      "overrides: [{rules: {color/contrast: off}}]",
+      "1:13: error: this override says for no files, screens or objects"
+    ),
+    ("requireReason: maybe", "1:16: error: expected true or false [configuration/type]"),
+    ("edition: ios9\nedition: ios10", "2:1: error: `edition` is written twice [configuration/duplicate-key]"),
+    ("rules: {color/contrast: of", "1:"),
+  ])
+  func `a mistake in the configuration has a place, and nothing is checked`(text: String, beginning: String) throws {
     let outcome = try Sandbox(["pay.yaml": Self.pale, ".higlint.yml": text + "\n"]).run("check")
     #expect(outcome.status == 2)
     #expect(outcome.output == "")

@@ -14,13 +14,11 @@ import Testing
 
     """#
 
-  @Test(
-    "a format is written as it must be",
-    arguments: [
-      "human", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown",
-      "azure", "teamcity",
-    ])
-  func format(_ format: String) throws {
+  @Test(arguments: [
+    "human", "concise", "json", "jsonl", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown",
+    "azure", "teamcity",
+  ])
+  func `a format is written as it must be`(_ format: String) throws {
     let sandbox = try Sandbox(["支付 [1]%,;.yaml": Self.spec])
     let outcome = try sandbox.run("check", "--format", format)
     #expect(outcome.status == 1)
@@ -56,10 +54,8 @@ import Testing
     )
   }
 
-  @Test(
-    "a run without problems has a report of every format",
-    arguments: ["sarif", "gitlab", "junit", "checkstyle", "markdown"])
-  func empty(format: String) throws {
+  @Test(arguments: ["sarif", "gitlab", "junit", "checkstyle", "markdown"])
+  func `a run without problems has a report of every format`(format: String) throws {
     let outcome = try Sandbox(["pay.yaml": "screen: pay\n"]).run("check", "--format", format)
     #expect(outcome.status == 0)
     #expect(!outcome.output.isEmpty)

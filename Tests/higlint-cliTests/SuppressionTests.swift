@@ -10,37 +10,35 @@ import Testing
     }
   }
 
-  @Test(
-    "a suppression covers its part of the file, and no more",
-    arguments: [
-      // The line below.
-      ("screen: pay\n# higlint:disable-next-line spec/unknown-key\nvews: []\nvews2: []\n", [4]),
-      // Its own line.
-      ("screen: pay\nvews: [] # higlint:disable-line spec/unknown-key -- not yet\nvews2: []\n", [3]),
-      // The node below, with everything in it.
-      (
-        "screen: pay\nviews:\n  # higlint:disable spec/unknown-key\n  - kind: label\n    txt: A\n    children:\n      - {kind: label, txt: B}\n  - kind: label\n    txt: C\n",
-        [9]
-      ),
-      // The node that begins on the line.
-      ("screen: pay\nviews:\n  - kind: label # higlint:disable spec/*\n    txt: A\n  - kind: label\n    txt: C\n", [6]),
-      // The file.
-      ("# higlint:disable spec/unknown-key\nscreen: pay\nvews: []\nviews: [{kind: label, txt: A}]\n", []),
-      // The file down to where it is enabled again.
-      (
-        "# higlint:disable spec/unknown-key\nscreen: pay\nvews: []\n# higlint:enable spec/unknown-key\nvews2: []\n", [5]
-      ),
-      // Every rule.
-      ("# higlint:disable *\nscreen: pay\nvews: []\n", []),
-      // A field, in JSON and in YAML.
-      (
-        "screen: pay\nviews: [{kind: label, txt: A, x-higlint: {disable: [spec/unknown-key]}}, {kind: label, txt: B}]\n",
-        [2]
-      ),
-      // No directive at all.
-      ("# see higlint: disable\nscreen: pay\nvews: []\n", [3]),
-    ])
-  func scopes(text: String, lines: [Int]) throws {
+  @Test(arguments: [
+    // The line below.
+    ("screen: pay\n# higlint:disable-next-line spec/unknown-key\nvews: []\nvews2: []\n", [4]),
+    // Its own line.
+    ("screen: pay\nvews: [] # higlint:disable-line spec/unknown-key -- not yet\nvews2: []\n", [3]),
+    // The node below, with everything in it.
+    (
+      "screen: pay\nviews:\n  # higlint:disable spec/unknown-key\n  - kind: label\n    txt: A\n    children:\n      - {kind: label, txt: B}\n  - kind: label\n    txt: C\n",
+      [9]
+    ),
+    // The node that begins on the line.
+    ("screen: pay\nviews:\n  - kind: label # higlint:disable spec/*\n    txt: A\n  - kind: label\n    txt: C\n", [6]),
+    // The file.
+    ("# higlint:disable spec/unknown-key\nscreen: pay\nvews: []\nviews: [{kind: label, txt: A}]\n", []),
+    // The file down to where it is enabled again.
+    (
+      "# higlint:disable spec/unknown-key\nscreen: pay\nvews: []\n# higlint:enable spec/unknown-key\nvews2: []\n", [5]
+    ),
+    // Every rule.
+    ("# higlint:disable *\nscreen: pay\nvews: []\n", []),
+    // A field, in JSON and in YAML.
+    (
+      "screen: pay\nviews: [{kind: label, txt: A, x-higlint: {disable: [spec/unknown-key]}}, {kind: label, txt: B}]\n",
+      [2]
+    ),
+    // No directive at all.
+    ("# see higlint: disable\nscreen: pay\nvews: []\n", [3]),
+  ])
+  func `a suppression covers its part of the file, and no more`(text: String, lines: [Int]) throws {
     let found = try check(text)
     #expect(found.map { Int($0.prefix { $0 != ":" }) } == lines)
     #expect(found.allSatisfy { $0.hasSuffix("[spec/unknown-key]") })

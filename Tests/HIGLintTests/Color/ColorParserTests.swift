@@ -4,25 +4,22 @@ import Testing
 
 @Suite("Reading and printing colours")
 struct ColorParserTests {
-  @Test(
-    "Each notation gives its colour",
-    arguments: [
-      ("#07f", Color(hex: 0x0077FF)), ("#007AFF", Color(hex: 0x007AFF)),
-      ("#007aff80", Color(hex: 0x007AFF, alpha: 128.0 / 255)),
-      ("  #007AFF\n", Color(hex: 0x007AFF)),
-      ("rgb(0 122 255)", Color(hex: 0x007AFF)), ("rgb(0 122 255 / 60%)", Color(hex: 0x007AFF, alpha: 0.6)),
-      ("rgb(0 122 255/.6)", Color(hex: 0x007AFF, alpha: 0.6)), ("rgb( 0,122 , 255 )", Color(hex: 0x007AFF)),
-      ("RGBA(0, 122, 255, 0.6)", Color(hex: 0x007AFF, alpha: 0.6)),
-      ("rgba(0,122,255,60%)", Color(hex: 0x007AFF, alpha: 0.6)),
-      ("rgb(0% 50% 100%)", Color(red: 0, green: 0.5, blue: 1)),
-      ("rgb(+1e2 0.5 2.55e2)", Color(red: 100 / 255.0, green: 0.5 / 255, blue: 1)),
-    ])
-  func notation(text: String, expected: Color) throws {
+  @Test(arguments: [
+    ("#07f", Color(hex: 0x0077FF)), ("#007AFF", Color(hex: 0x007AFF)),
+    ("#007aff80", Color(hex: 0x007AFF, alpha: 128.0 / 255)),
+    ("  #007AFF\n", Color(hex: 0x007AFF)),
+    ("rgb(0 122 255)", Color(hex: 0x007AFF)), ("rgb(0 122 255 / 60%)", Color(hex: 0x007AFF, alpha: 0.6)),
+    ("rgb(0 122 255/.6)", Color(hex: 0x007AFF, alpha: 0.6)), ("rgb( 0,122 , 255 )", Color(hex: 0x007AFF)),
+    ("RGBA(0, 122, 255, 0.6)", Color(hex: 0x007AFF, alpha: 0.6)),
+    ("rgba(0,122,255,60%)", Color(hex: 0x007AFF, alpha: 0.6)),
+    ("rgb(0% 50% 100%)", Color(red: 0, green: 0.5, blue: 1)),
+    ("rgb(+1e2 0.5 2.55e2)", Color(red: 100 / 255.0, green: 0.5 / 255, blue: 1)),
+  ])
+  func `Each notation gives its colour`(text: String, expected: Color) throws {
     #expect(try Color.parse(text) == expected)
   }
 
   @Test(
-    "What is no colour is refused, with the wrong part",
     arguments: [
       ("", .empty, ""), ("   ", .empty, "   "),
       ("#", .hexadecimalLength(0, meant: nil), "#"), ("#12345", .hexadecimalLength(5, meant: nil), "#12345"),
@@ -48,15 +45,17 @@ struct ColorParserTests {
       ("rgb(0 0 0 / 60)", .outOfRange(.alpha, text: "60", isPercentage: false), "60"),
       ("rgb(1e999 0 0)", .outOfRange(.red, text: "1e999", isPercentage: false), "1e999"),
     ] as [(String, ColorSyntaxError.Kind, String)])
-  func refused(text: String, kind: ColorSyntaxError.Kind, part: String) throws {
+  func `What is no colour is refused, with the wrong part`(text: String, kind: ColorSyntaxError.Kind, part: String)
+    throws
+  {
     let error = try #require(throws: ColorSyntaxError.self) { try Color.parse(text) }
     #expect(error.kind == kind)
     #expect(String(decoding: Array(text.utf8)[error.range], as: UTF8.self) == part)
     #expect(!error.message.en.isEmpty && !error.message.zhHans.isEmpty)
   }
 
-  @Test("Every prefix and every damaged byte of a colour is read or refused, never a crash")
-  func damaged() {
+  @Test
+  func `Every prefix and every damaged byte of a colour is read or refused, never a crash`() {
     for text in ["rgb(0 122 255 / 60%)", "rgba(0, 122, 255, 0.6)", "#007AFF80", "systemBlue"] {
       let bytes = Array(text.utf8)
       for i in bytes.indices {
@@ -74,8 +73,8 @@ struct ColorParserTests {
     }
   }
 
-  @Test("Every grey, and many colours, come back from what is printed")
-  func roundTrip() throws {
+  @Test
+  func `Every grey, and many colours, come back from what is printed`() throws {
     var random = Sequence64()
     for i in 0..<20_000 {
       let value = i < 256 ? UInt32(i) * 0x010101 : UInt32.random(in: 0...0xFFFFFF, using: &random)
@@ -87,10 +86,8 @@ struct ColorParserTests {
     #expect(Color(red: -1, green: 2, blue: .nan).hex == "#00FF00")
   }
 
-  @Test(
-    "A system colour is found by its name, also in kebab-case and snake_case",
-    arguments: ["systemBlue", "system-blue", "system_blue", " systemBlue "])
-  func systemName(text: String) throws {
+  @Test(arguments: ["systemBlue", "system-blue", "system_blue", " systemBlue "])
+  func `A system colour is found by its name, also in kebab-case and snake_case`(text: String) throws {
     let color = try DynamicColor.parse(text)
     #expect(color.systemName == "systemBlue" && color.isSystem)
     #expect(color.resolved(for: .light) == Color(hex: 0x007AFF))
@@ -98,28 +95,26 @@ struct ColorParserTests {
     #expect(!color.map { $0.multiplyingAlpha(by: 0.5) }.isSystem)
   }
 
-  @Test(
-    "An unknown name is refused with the nearest known ones",
-    arguments: [
-      ("systemblue", "systemBlue"), ("systmBlue", "systemBlue"), ("systemGrey", "systemGray"),
-      ("secondarylabel", "secondaryLabel"),
-      ("systemBlueColor", "systemBlue"), ("wihte", "white"), ("grey", "gray"), ("brnad", "brand"),
-    ])
-  func unknownName(text: String, meant: String) throws {
+  @Test(arguments: [
+    ("systemblue", "systemBlue"), ("systmBlue", "systemBlue"), ("systemGrey", "systemGray"),
+    ("secondarylabel", "secondaryLabel"),
+    ("systemBlueColor", "systemBlue"), ("wihte", "white"), ("grey", "gray"), ("brnad", "brand"),
+  ])
+  func `An unknown name is refused with the nearest known ones`(text: String, meant: String) throws {
     let error = try #require(throws: ColorSyntaxError.self) { try DynamicColor.parse(text, otherNames: ["brand"]) }
     guard case .unknownName(text, let nearest) = error.kind else { return #expect(Bool(false), "\(error.kind)") }
     #expect(nearest.first == meant)
     #expect(error.message.en.contains(meant) && error.message.zhHans.contains(meant))
   }
 
-  @Test("A name without published values is told from an unknown one")
-  func unpublished() throws {
+  @Test
+  func `A name without published values is told from an unknown one`() throws {
     let error = try #require(throws: ColorSyntaxError.self) { try DynamicColor.parse("viewFlipsideBackground") }
     #expect(error.kind == .unpublishedColor("viewFlipsideBackground"))
   }
 
-  @Test("The table of system colours has every name once, and its values in range")
-  func table() {
+  @Test
+  func `The table of system colours has every name once, and its values in range`() {
     #expect(Set(SystemColor.all.map(\.name)).count == SystemColor.all.count)
     for color in SystemColor.all {
       #expect(!color.name.hasSuffix("Color") || color.name == "tintColor")

@@ -22,26 +22,25 @@ struct Sequence64: RandomNumberGenerator {
 @Suite("Contrast")
 struct ContrastTests {
   @Test(
-    "The ratio on white is the published one, unrounded",
     arguments: [
       (0x777777, 4.4781), (0x767676, 4.5422), (0x0078D7, 4.4989), (0x007AFF, 4.0170), (0xFF3B30, 3.5471),
       (0x8E8E93, 3.2605), (0x34C759, 2.2200), (0x959595, 2.9953), (0x949494, 3.0335), (0x000000, 21),
     ] as [(UInt32, Double)])
-  func ratioOnWhite(hex: UInt32, expected: Double) {
+  func `The ratio on white is the published one, unrounded`(hex: UInt32, expected: Double) {
     let ratio = Color(hex: hex).contrastRatio(.white)
     #expect(abs(ratio - expected) < 0.00005)
     #expect(abs(ratio - Color.white.contrastRatio(Color(hex: hex))) < 1e-12)
   }
 
-  @Test("The ratio on a colour and of a translucent colour is computed without rounding to 8 bits")
-  func ratioOfMixes() {
+  @Test
+  func `The ratio on a colour and of a translucent colour is computed without rounding to 8 bits`() {
     #expect(abs(Color(hex: 0x4171C4).contrastRatio(Color(hex: 0xE8E8E8)) - 3.9095) < 0.00005)
     #expect(abs(Color(hex: 0x3C3C43, alpha: 0.6).contrastRatio(.white) - 3.4382) < 0.00005)
     #expect(Color.clear.contrastRatio(Color(hex: 0x336699)) == 1)
   }
 
-  @Test("Drawing over something opaque is opaque, over nothing changes nothing, and follows source-over")
-  func compositing() {
+  @Test
+  func `Drawing over something opaque is opaque, over nothing changes nothing, and follows source-over`() {
     let half = Color(hex: 0xFF0000, alpha: 0.5)
     #expect(half.over(.white) == Color(red: 1, green: 0.5, blue: 0.5))
     #expect(half.over(.clear) == half)
@@ -52,8 +51,8 @@ struct ContrastTests {
     #expect(Color(white: 0, alpha: 0.1).over(.white).alpha == 1)
   }
 
-  @Test("An opaque colour on anything has from 1 to the better of black and white")
-  func unknownBackdropOfOpaqueColor() {
+  @Test
+  func `An opaque colour on anything has from 1 to the better of black and white`() {
     var random = Sequence64()
     for _ in 0..<500 {
       let color = random.color()
@@ -63,8 +62,8 @@ struct ContrastTests {
     }
   }
 
-  @Test("No backdrop in a range gives a contrast outside of the interval, and the interval is no wider than needed")
-  func intervalIsExact() {
+  @Test
+  func `No backdrop in a range gives a contrast outside of the interval, and the interval is no wider than needed`() {
     var random = Sequence64()
     for _ in 0..<120 {
       let alpha: Double = [0.02, 0.1, 0.3, 0.5, 0.6, 0.9, 0.99, 1].randomElement(using: &random) ?? 1
@@ -96,16 +95,16 @@ struct ContrastTests {
     }
   }
 
-  @Test("White at half opacity contrasts most with a backdrop that is not quite black")
-  func worstBackdropIsNotAlwaysAnEnd() {
+  @Test
+  func `White at half opacity contrasts most with a backdrop that is not quite black`() {
     let veil = Color(white: 1, alpha: 0.5)
     let range = veil.contrastRange(on: .anyOpaque)
     #expect(range.upper > veil.contrastRatio(.black))
     #expect(range.upper >= veil.contrastRatio(Color(white: 0.01)))
   }
 
-  @Test("A gradient decides where all of its colours agree, and only there")
-  func gradients() {
+  @Test
+  func `A gradient decides where all of its colours agree, and only there`() {
     let dark = ColorRange.gradient([.black, Color(hex: 0x202020), Color(hex: 0x000040)])
     #expect(Color.white.contrastRange(on: dark)?.reaches(4.5) == true)
     #expect(Color(hex: 0x404040).contrastRange(on: dark)?.reaches(4.5) == false)
@@ -115,8 +114,8 @@ struct ContrastTests {
     #expect(ColorRange.gradient([.white]) == [ColorRange(.white)])
   }
 
-  @Test("A range of one colour gives the very ratio of that colour")
-  func oneColor() {
+  @Test
+  func `A range of one colour gives the very ratio of that colour`() {
     var random = Sequence64()
     for _ in 0..<200 {
       let (color, backdrop) = (random.color(alpha: 0.7), random.color())
@@ -125,8 +124,8 @@ struct ContrastTests {
     }
   }
 
-  @Test("A dark veil over an unknown image can still decide")
-  func veiledBackdrop() {
+  @Test
+  func `A dark veil over an unknown image can still decide`() {
     let veil = ColorRange(Color(white: 0, alpha: 0.8)).over(.anyOpaque)
     #expect(abs(veil.red.upperBound - 0.2) < 1e-12 && veil.red.lowerBound == 0)
     #expect(Color.white.contrastRange(on: veil).reaches(4.5) == true)
@@ -136,8 +135,8 @@ struct ContrastTests {
     #expect(fading.red.contains(0.25))
   }
 
-  @Test("The nearest colour that reaches a contrast reaches it as printed, and keeps its hue")
-  func nearestContrastReaches() throws {
+  @Test
+  func `The nearest colour that reaches a contrast reaches it as printed, and keeps its hue`() throws {
     var random = Sequence64()
     for _ in 0..<2000 {
       let background = random.color().rounded
@@ -158,8 +157,8 @@ struct ContrastTests {
     }
   }
 
-  @Test("The nearest colour that reaches a contrast is not further than it must be")
-  func nearestContrastIsNear() {
+  @Test
+  func `The nearest colour that reaches a contrast is not further than it must be`() {
     #expect(Color(hex: 0x777777).nearestContrast(to: .white, minimum: 4.5) == Color(hex: 0x767676))
     #expect(Color(hex: 0x767676).nearestContrast(to: .white, minimum: 4.5) == Color(hex: 0x767676))
     #expect(Color(hex: 0x333333).nearestContrast(to: .black, minimum: 4.5) == Color(hex: 0x757575))

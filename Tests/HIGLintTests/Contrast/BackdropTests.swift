@@ -292,17 +292,17 @@ struct BackdropTests {
       """, "4.68...21.00"),
   ]
 
-  @Test("Below a text lies", arguments: layers)
-  func layer(_ each: Case) { #expect(Drawn(each.spec).contrast(of: "t") == each.contrast) }
+  @Test(arguments: layers)
+  func `Below a text lies`(_ each: Case) { #expect(Drawn(each.spec).contrast(of: "t") == each.contrast) }
 
-  @Test("Layers are mixed:", arguments: mixes)
-  func mix(_ each: Case) { #expect(Drawn(each.spec).contrast(of: "t") == each.contrast) }
+  @Test(arguments: mixes)
+  func `Layers are mixed:`(_ each: Case) { #expect(Drawn(each.spec).contrast(of: "t") == each.contrast) }
 
-  @Test("Scrolling:", arguments: scrolling)
-  func scroll(_ each: Case) { #expect(Drawn(each.spec).contrast(of: "t") == each.contrast) }
+  @Test(arguments: scrolling)
+  func `Scrolling:`(_ each: Case) { #expect(Drawn(each.spec).contrast(of: "t") == each.contrast) }
 
-  @Test("A background that is not exactly known has a reason")
-  func reasons() {
+  @Test
+  func `A background that is not exactly known has a reason`() {
     func reason(_ spec: String) -> Unknown.Reason? {
       let drawn = Drawn(spec)
       return Contrast.measure(drawn.node("t"), in: drawn.model).reason
@@ -318,8 +318,8 @@ struct BackdropTests {
         == .geometry)
   }
 
-  @Test("A great many siblings that draw are not all looked at")
-  func manySiblings() {
+  @Test
+  func `A great many siblings that draw are not all looked at`() {
     var spec = "screen: s\nbackground: white\nviews:\n"
     for _ in 0..<5000 { spec += "  - {kind: group, frame: [0, 0, 200, 200], background: '#FFFFFF01'}\n" }
     spec += "  - \(Self.label)\n"

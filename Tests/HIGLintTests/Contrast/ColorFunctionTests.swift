@@ -30,8 +30,8 @@ struct ColorFunctionTests {
     }
   }
 
-  @Test("Contrast and distance are those of the worse appearance")
-  func worstAppearance() throws {
+  @Test
+  func `Contrast and distance are those of the worse appearance`() throws {
     #expect(try number(call("contrast", color("black"), color("white"))) == 21)
     #expect(try number(call("contrast", color("black|white"), color("white"))) == 1)
     #expect(try number(call("colorDistance", color("black"), color("black|white"))) == 1)
@@ -39,8 +39,8 @@ struct ColorFunctionTests {
     #expect(try call("sameColor", color("white"), color("white|black")).text == "false")
   }
 
-  @Test("A hue is known of colours, not of greys, and an arc may go round through 0 degrees")
-  func hues() throws {
+  @Test
+  func `A hue is known of colours, not of greys, and an arc may go round through 0 degrees`() throws {
     #expect(try number(call("hue", color("#00FF00"))) == 120)
     #expect(try call("hue", color("#808080")).text == "?")
     let red = Value.list([.int(345), .int(20)])
@@ -51,8 +51,8 @@ struct ColorFunctionTests {
     #expect(try number(call("hueDistance", color("#FF0000"), color("#0000FF"))) == 120)
   }
 
-  @Test("Black, white and grey have no hue, and neither have near blacks and whites")
-  func chromatic() throws {
+  @Test
+  func `Black, white and grey have no hue, and neither have near blacks and whites`() throws {
     for grey in ["black", "white", "#8E8E93", "#F2F2F7", "#0A0A14"] {
       #expect(try call("isChromatic", color(grey), .double(0.2)).text == "false", "\(grey)")
     }
@@ -61,8 +61,10 @@ struct ColorFunctionTests {
     }
   }
 
-  @Test("The nearest colour keeps the hue, goes darker on white and lighter on black, and reaches the ratio as printed")
-  func nearest() throws {
+  @Test
+  func `The nearest colour keeps the hue, goes darker on white and lighter on black, and reaches the ratio as printed`()
+    throws
+  {
     for (own, below) in [("#999999", "white"), ("#5AC8FA", "white"), ("#333366", "black"), ("#FF000080", "white")] {
       let found = try call("nearestContrast", color(own), color(below), .double(4.5))
       guard case .color(let nearest) = found, case .color(let ground) = try color(below) else {
@@ -75,15 +77,15 @@ struct ColorFunctionTests {
     #expect(try call("nearestContrast", color("white"), color("#808080"), .double(21)).text == "?")
   }
 
-  @Test("Hues within an arc are one group, also across 0 degrees; greys belong to none")
-  func clusters() throws {
+  @Test
+  func `Hues within an arc are one group, also across 0 degrees; greys belong to none`() throws {
     let list = try Value.list(["#FF0010", "#FF1000", "#0000FF", "#808080"].map { try color($0) })
     guard case .list(let groups) = try call("hueClusters", list, .double(30)) else { return }
     #expect(groups.count == 2)
   }
 
-  @Test("Among pastels a vivid colour stands out, and pastels do not, however saturated HSL calls them")
-  func outliers() throws {
+  @Test
+  func `Among pastels a vivid colour stands out, and pastels do not, however saturated HSL calls them`() throws {
     let pastels = ["#FFD1DC", "#C1E1C1", "#E1C1F0"]
     #expect(try hexes(call("colorOutliers", .list(pastels.map { try color($0) }), .double(0.5))) == [])
     #expect(
@@ -93,13 +95,13 @@ struct ColorFunctionTests {
     #expect(try hexes(call("colorOutliers", .list(["#FFD1DC", "#FF00FF"].map { try color($0) }), .double(0.5))) == [])
   }
 
-  @Test("A blend is a share of one colour over another")
-  func blend() throws {
+  @Test
+  func `A blend is a share of one colour over another`() throws {
     #expect(try call("blend", color("black"), color("white"), .double(0.85)).text == "#262626")
   }
 
-  @Test("Names say the value too, unless they are it")
-  func names() throws {
+  @Test
+  func `Names say the value too, unless they are it`() throws {
     let list = Value.list([
       .color(ColorValue(DynamicColor(Color(hex: 0x0A7AFF)), name: "$brand")), try color("#123456"),
       try color("systemRed"),

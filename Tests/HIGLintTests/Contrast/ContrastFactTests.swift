@@ -8,18 +8,16 @@ struct ContrastFactTests {
     Drawn("screen: s\n\(screen)\nviews:\n  - {kind: label, id: t, text: Total, color: \(color)}\n")
   }
 
-  @Test(
-    "The ratio is the published one, and is cut for show",
-    arguments: [
-      ("'#777777'", "4.47"), ("'#767676'", "4.54"), ("systemBlue", "4.01"), ("'#949494'", "3.03"),
-      ("'#959595'", "2.99"),
-    ])
-  func goldenRatios(color: String, ratio: String) {
+  @Test(arguments: [
+    ("'#777777'", "4.47"), ("'#767676'", "4.54"), ("systemBlue", "4.01"), ("'#949494'", "3.03"),
+    ("'#959595'", "2.99"),
+  ])
+  func `The ratio is the published one, and is cut for show`(color: String, ratio: String) {
     #expect(label(color, screen: "background: white\nappearance: light").contrast(of: "t") == ratio)
   }
 
-  @Test("4.478 is below 4.5, and 4.542 is not")
-  func unrounded() {
+  @Test
+  func `4.478 is below 4.5, and 4.542 is not`() {
     func reaches(_ color: String) -> Bool? {
       let drawn = label(color)
       guard case .double(let ratio) = Contrast.measure(drawn.node("t"), in: drawn.model).ratio else { return nil }
@@ -30,8 +28,8 @@ struct ContrastFactTests {
     #expect(reaches("'#767676'") == true)
   }
 
-  @Test("Without a word about appearances only the light one counts, until a colour involved has two sides")
-  func appearances() {
+  @Test
+  func `Without a word about appearances only the light one counts, until a colour involved has two sides`() {
     #expect(label("'#404040'").contrast(of: "t") == "10.36")
     #expect(label("'#404040'").fact("contrastAppearance", of: "t") == "")
     let pair = "background: {light: white, dark: black}"
@@ -47,8 +45,8 @@ struct ContrastFactTests {
     #expect(label("{light: '#888888', dark: white}", screen: pair).fact("contrastAppearance", of: "t") == "light")
   }
 
-  @Test("A pair that an opaque layer hides is not involved")
-  func hiddenPair() {
+  @Test
+  func `A pair that an opaque layer hides is not involved`() {
     let drawn = Drawn(
       """
       screen: s
@@ -59,8 +57,8 @@ struct ContrastFactTests {
     #expect(drawn.contrast(of: "t") == "10.36")
   }
 
-  @Test("An appearance and a background come from the app where the screen says nothing")
-  func inheritance() {
+  @Test
+  func `An appearance and a background come from the app where the screen says nothing`() {
     let drawn = Drawn(
       """
       app: {background: {light: white, dark: black}, appearance: dark, tint: '#808080'}
@@ -75,27 +73,27 @@ struct ContrastFactTests {
     #expect(drawn.contrast(of: "b") == "5.31")
   }
 
-  @Test(
-    "A text has its own colour, and a button, a link and a bar item take the tint; other kinds do not",
-    arguments: [
-      ("{kind: label, id: t, text: Pay}", "?"), ("{kind: button, id: t, title: Pay}", "#112233"),
-      ("{kind: link, id: t, text: Pay}", "#112233"), ("{kind: cell, id: t, title: Pay}", "?"),
-      ("{kind: textField, id: t, text: Pay}", "?"), ("{kind: button, id: t, title: Pay, color: red}", "#FF0000"),
-      ("{kind: button, id: t, title: Pay, tint: '#445566'}", "#445566"),
-      ("{kind: button, id: t, title: Pay, color: unknown}", "?"),
-      ("{kind: button, id: t, title: Pay, color: none}", "?"),
-      ("{kind: group, tint: '#778899', children: [{kind: button, id: t, title: Pay}]}", "#778899"),
-      ("{kind: icon, id: t, icon: star}", "?"), ("{kind: icon, id: t, icon: star, tint: '#445566'}", "#445566"),
-      ("{kind: segmentedControl, color: '#123456', items: [{id: t, title: Pay}]}", "#123456"),
-      ("{kind: segmentedControl, items: [{id: t, title: Pay}]}", "?"),
-    ])
-  func effectiveColors(view: String, color: String) {
+  @Test(arguments: [
+    ("{kind: label, id: t, text: Pay}", "?"), ("{kind: button, id: t, title: Pay}", "#112233"),
+    ("{kind: link, id: t, text: Pay}", "#112233"), ("{kind: cell, id: t, title: Pay}", "?"),
+    ("{kind: textField, id: t, text: Pay}", "?"), ("{kind: button, id: t, title: Pay, color: red}", "#FF0000"),
+    ("{kind: button, id: t, title: Pay, tint: '#445566'}", "#445566"),
+    ("{kind: button, id: t, title: Pay, color: unknown}", "?"),
+    ("{kind: button, id: t, title: Pay, color: none}", "?"),
+    ("{kind: group, tint: '#778899', children: [{kind: button, id: t, title: Pay}]}", "#778899"),
+    ("{kind: icon, id: t, icon: star}", "?"), ("{kind: icon, id: t, icon: star, tint: '#445566'}", "#445566"),
+    ("{kind: segmentedControl, color: '#123456', items: [{id: t, title: Pay}]}", "#123456"),
+    ("{kind: segmentedControl, items: [{id: t, title: Pay}]}", "?"),
+  ])
+  func `A text has its own colour, and a button, a link and a bar item take the tint; other kinds do not`(
+    view: String, color: String
+  ) {
     let drawn = Drawn("screen: s\ntint: '#112233'\nbackground: white\nviews:\n  - \(view)\n")
     #expect(drawn.fact("effectiveColor", of: "t") == color)
   }
 
-  @Test("An item lies on its bar; on a translucent bar, or one with a picture, nothing is known")
-  func bars() {
+  @Test
+  func `An item lies on its bar; on a translucent bar, or one with a picture, nothing is known`() {
     func contrast(_ bar: String, screen: String = "tint: black") -> String {
       Drawn("screen: s\n\(screen)\nbackground: white\nnavigationBar:\n  right: [{id: t, title: Edit}]\n\(bar)")
         .contrast(of: "t")
@@ -109,8 +107,8 @@ struct ContrastFactTests {
     #expect(contrast("  background: '#777777'", screen: "title: x") == "?")
   }
 
-  @Test("A state that changes a colour is measured in it, and a state of the screen on its own background")
-  func states() {
+  @Test
+  func `A state that changes a colour is measured in it, and a state of the screen on its own background`() {
     let drawn = Drawn(
       """
       screen: s
@@ -126,8 +124,8 @@ struct ContrastFactTests {
     #expect(drawn.contrast(of: "t", state: "gone") == "4.47")
   }
 
-  @Test("Only a text or a symbol has a colour that matters")
-  func foregrounds() {
+  @Test
+  func `Only a text or a symbol has a colour that matters`() {
     func foreground(_ view: String) -> String {
       Drawn("screen: s\nviews:\n  - \(view)\n").fact("foreground", of: "t")
     }
@@ -142,8 +140,8 @@ struct ContrastFactTests {
     #expect(foreground("{kind: switch, id: t}") == "none")
   }
 
-  @Test("The colours of a screen's controls are listed once, without those that are disabled, hidden or destructive")
-  func controlColors() {
+  @Test
+  func `The colours of a screen's controls are listed once, without those that are disabled, hidden or destructive`() {
     let drawn = Drawn(
       """
       screen: s
@@ -166,8 +164,8 @@ struct ContrastFactTests {
     #expect(colors("keyColors") == "#111111 #222222 #666666")
   }
 
-  @Test("Strong colours fill the share of a screen on which they are the topmost known layer")
-  func vividShare() {
+  @Test
+  func `Strong colours fill the share of a screen on which they are the topmost known layer`() {
     func share(_ spec: String) -> String {
       let drawn = Drawn("screen: s\nsize: [100, 100]\n\(spec)")
       let coverage = ColorCoverage(model: drawn.model, screen: drawn.model.screens[0])

@@ -13,8 +13,8 @@ struct AppPhaseTests {
     message: {en: "nothing leads to {self.title.value}", zh-Hans: "无法到达 {self.id}"}
     """)
 
-  @Test("A rule that reads the app's screens runs over the extracts of all files")
-  func acrossFiles() throws {
+  @Test
+  func `A rule that reads the app's screens runs over the extracts of all files`() throws {
     let lines = try RuleTesting(Self.unreachable).appLines(
       [
         "app: {name: Test}",
@@ -24,13 +24,13 @@ struct AppPhaseTests {
     #expect(lines == ["warning [test/rule] \"lost\": nothing leads to Lost"])
   }
 
-  @Test("It does not run on a single file")
-  func notLocally() throws {
+  @Test
+  func `It does not run on a single file`() throws {
     #expect(try RuleTesting(Self.unreachable).lines("screen: lost\npresentation: push") == [])
   }
 
-  @Test("A rule about the app's own facts runs once for the app, not for each of its files")
-  func ownFacts() throws {
+  @Test
+  func `A rule about the app's own facts runs once for the app, not for each of its files`() throws {
     let rules = try RuleTesting(
       EngineTests.rule(
         """
@@ -50,8 +50,8 @@ struct AppPhaseTests {
     return engine.extract(from: ModelBuilder.screens(of: tree, definitions: .none))
   }
 
-  @Test("Damaged bytes are no extract")
-  func damagedBytes() throws {
+  @Test
+  func `Damaged bytes are no extract`() throws {
     let engine = Engine(ruleSet: try RuleTesting(Self.unreachable).ruleSet)
     let bytes = Self.extract(of: "screen: a\ntitle: A", named: "a.yaml", by: engine).bytes
     func screens(_ bytes: [UInt8]) -> Int {
@@ -63,8 +63,8 @@ struct AppPhaseTests {
     #expect(screens(bytes + [0]) == 0)
   }
 
-  @Test("Whatever bytes are damaged, everything can be asked")
-  func changedBytes() throws {
+  @Test
+  func `Whatever bytes are damaged, everything can be asked`() throws {
     let engine = Engine(ruleSet: try RuleTesting(Self.unreachable).ruleSet)
     let spec =
       "screen: a\ntitle: {en: A, zh-Hans: 甲}\nlinks: [{to: b, by: tap}, {to: c}]\nnavigationBar: {background: systemRed}"
@@ -90,8 +90,8 @@ struct AppPhaseTests {
     #expect(read > 1000)
   }
 
-  @Test("Whatever a fact's value is, it is read as it was")
-  func values() throws {
+  @Test
+  func `Whatever a fact's value is, it is read as it was`() throws {
     let vocabulary = Vocabulary.shared
     let type = try #require(vocabulary.typeIndex(of: "screen"))
     let doubles: [Double] = [
@@ -165,8 +165,8 @@ struct AppPhaseTests {
     }
   }
 
-  @Test("An app's extracts come in their order, without damaged ones")
-  func manyExtracts() throws {
+  @Test
+  func `An app's extracts come in their order, without damaged ones`() throws {
     let engine = Engine(ruleSet: try RuleTesting(Self.unreachable).ruleSet)
     var extracts = (0..<1100).map { Self.extract(of: "screen: s\($0)", named: "\($0).yaml", by: engine) }
     extracts[700] = EncodedExtract(bytes: extracts[700].bytes, range: 0..<extracts[700].range.upperBound - 1)
@@ -176,8 +176,8 @@ struct AppPhaseTests {
     #expect(model.screens.map { model.location(of: $0).file.path } == numbers.map { "\($0).yaml" })
   }
 
-  @Test("An extract is read where it lies among other bytes")
-  func amongOthers() throws {
+  @Test
+  func `An extract is read where it lies among other bytes`() throws {
     let engine = Engine(ruleSet: try RuleTesting(Self.unreachable).ruleSet)
     let extract = Self.extract(of: "screen: a\ntitle: A title\nlinks: [{to: b}]", named: "a.yaml", by: engine)
     let around = EncodedExtract(

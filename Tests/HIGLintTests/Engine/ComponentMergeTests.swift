@@ -19,8 +19,8 @@ struct ComponentMergeTests {
     }
   }
 
-  @Test("A mistake in the component itself is reported once, there, with its first uses and their number")
-  func ownMistake() throws {
+  @Test
+  func `A mistake in the component itself is reported once, there, with its first uses and their number`() throws {
     let lines = try lines(
       """
       components:
@@ -37,8 +37,8 @@ struct ComponentMergeTests {
       ])
   }
 
-  @Test("A mistake in an argument is reported at the argument")
-  func argument() throws {
+  @Test
+  func `A mistake in an argument is reported at the argument`() throws {
     let lines = try lines(
       """
       components:

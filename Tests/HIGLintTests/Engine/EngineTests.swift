@@ -21,8 +21,9 @@ struct EngineTests {
     message: {en: "{self.frame.width} < {params.minimum}", zh-Hans: "{self.frame.width}"}
     """
 
-  @Test("A requirement that holds passes, one that fails is a violation at its place, one that is unknown asks")
-  func threeOutcomes() throws {
+  @Test
+  func `A requirement that holds passes, one that fails is a violation at its place, one that is unknown asks`() throws
+  {
     let lines = try RuleTesting(Self.rule(Self.tooSmall)).lines(
       """
       screen: a
@@ -40,8 +41,8 @@ struct EngineTests {
       ])
   }
 
-  @Test("Where a field is not written, the next place is underlined, and at last the node")
-  func places() throws {
+  @Test
+  func `Where a field is not written, the next place is underlined, and at last the node`() throws {
     let rule = Self.rule(
       """
       select: label
@@ -65,8 +66,8 @@ struct EngineTests {
       ])
   }
 
-  @Test("A condition that is unknown leaves the rule out, or asks if the rule says so")
-  func unknownCondition() throws {
+  @Test
+  func `A condition that is unknown leaves the rule out, or asks if the rule says so`() throws {
     let fields = """
       select: button
       when: self.frame.width > 10
@@ -81,22 +82,20 @@ struct EngineTests {
         == ["review [test/rule] a/views/b (frame notStated)"])
   }
 
-  @Test("A rule without a requirement is a question about every node that its condition concerns")
-  func question() throws {
+  @Test
+  func `A rule without a requirement is a question about every node that its condition concerns`() throws {
     let rules = try RuleTesting(Self.rule("select: screen\nwhen: self.id != 'b'"))
     #expect(rules.lines("screens: [{id: a}, {id: b}]") == ["review [test/rule] a"])
   }
 
-  @Test(
-    "An answer silences a question, or makes it a diagnostic",
-    arguments: [
-      ("passes", []), ("notApplicable", []),
-      (
-        "fails",
-        ["warning [test/rule] \"screen\": Answered “fails” in review: Title", "  note \"test/rule\": answered"]
-      ),
-    ])
-  func answers(_ answer: String, _ expected: [String]) throws {
+  @Test(arguments: [
+    ("passes", []), ("notApplicable", []),
+    (
+      "fails",
+      ["warning [test/rule] \"screen\": Answered “fails” in review: Title", "  note \"test/rule\": answered"]
+    ),
+  ])
+  func `An answer silences a question, or makes it a diagnostic`(_ answer: String, _ expected: [String]) throws {
     let rules = try RuleTesting(Self.rule("select: screen"))
     let lines = rules.lines("screen: a\nreviewed: [{rule: test/rule, answer: \(answer)}]")
     #expect(lines.count == expected.count)
@@ -106,8 +105,8 @@ struct EngineTests {
     }
   }
 
-  @Test("The first check that is violated at a place speaks, and others at other places too")
-  func checksInOrder() throws {
+  @Test
+  func `The first check that is violated at a place speaks, and others at other places too`() throws {
     let rule = Self.rule(
       """
       select: button
@@ -135,8 +134,8 @@ struct EngineTests {
       ])
   }
 
-  @Test("A check runs for each element of a list, and for every word found")
-  func eachElement() throws {
+  @Test
+  func `A check runs for each element of a list, and for every word found`() throws {
     let rules = """
       words: {vague: [stuff, things]}
       rules:
@@ -161,8 +160,8 @@ struct EngineTests {
       ])
   }
 
-  @Test("A list among the parameters is a word list too, and a project may replace it")
-  func listParameter() throws {
+  @Test
+  func `A list among the parameters is a word list too, and a project may replace it`() throws {
     let rules = try RuleTesting(
       Self.rule(
         """
@@ -178,8 +177,8 @@ struct EngineTests {
     #expect(rules.lines(spec, options: options) == ["error [test/rule] \"Pay\": Pay"])
   }
 
-  @Test("A named expression stands for its expression, also within others and in messages")
-  func definitions() throws {
+  @Test
+  func `A named expression stands for its expression, also within others and in messages`() throws {
     let rules = """
       define:
         isNarrow: width < params.minimum
@@ -199,8 +198,8 @@ struct EngineTests {
         == ["error [test/rule] \"[0, 0, 9, 8]\": 9"])
   }
 
-  @Test("A rule is silent where one that it yields to speaks about the same node or an overlapping range")
-  func yielding() throws {
+  @Test
+  func `A rule is silent where one that it yields to speaks about the same node or an overlapping range`() throws {
     func rule(_ name: String, _ more: String) -> String {
       Self.rule("require: \"false\"\nseverity: error\nmessage: {en: \(name), zh-Hans: 否}\n\(more)", id: "test/\(name)")
     }
@@ -212,8 +211,8 @@ struct EngineTests {
       lines == ["error [test/special] \"Pay\": special", "error [test/general] \"{kind: button, id: b}\": general"])
   }
 
-  @Test("Equal rule and range are one diagnostic, and a state says only what is new")
-  func states() throws {
+  @Test
+  func `Equal rule and range are one diagnostic, and a state says only what is new`() throws {
     let rules = try RuleTesting(Self.rule(Self.tooSmall))
     let lines = rules.lines(
       """
@@ -227,8 +226,8 @@ struct EngineTests {
     #expect(lines == ["warning [test/rule] \"30\": 30 < 44", "warning [test/rule] \"31\": 31 < 44"])
   }
 
-  @Test("A rule about screen states sees each of them, one about screens the base state only")
-  func screenStates() throws {
+  @Test
+  func `A rule about screen states sees each of them, one about screens the base state only`() throws {
     let spec = "screen: a\nstates: {empty: {title: E}}"
     #expect(try RuleTesting(Self.rule("select: screen")).lines(spec) == ["review [test/rule] a"])
     #expect(
@@ -236,8 +235,8 @@ struct EngineTests {
         == ["review [test/rule] a", "review [test/rule] a/empty"])
   }
 
-  @Test("An edition turns a rule off or changes its parameters and severity")
-  func editions() throws {
+  @Test
+  func `An edition turns a rule off or changes its parameters and severity`() throws {
     let rules = try RuleTesting(
       Self.rule(Self.tooSmall + "\neditions: {ios8: off, ios9: {params: {minimum: 20}, severity: advice}}"))
     let spec = "screen: a\nviews: [{kind: button, frame: [0, 0, 30, 44]}, {kind: button, frame: [0, 0, 19, 44]}]"
@@ -246,8 +245,8 @@ struct EngineTests {
     #expect(rules.lines(spec, options: RuleOptions(edition: .ios8)) == [])
   }
 
-  @Test("A project turns rules off by id or area, the more exact winning, and sets severities")
-  func options() throws {
+  @Test
+  func `A project turns rules off by id or area, the more exact winning, and sets severities`() throws {
     let rules = try RuleTesting(Self.rule(Self.tooSmall))
     let spec = "screen: a\nviews: [{kind: button, frame: [0, 0, 30, 44]}]"
     #expect(rules.lines(spec, options: RuleOptions(changes: ["test/*": .init(isOn: false)])) == [])
@@ -257,8 +256,8 @@ struct EngineTests {
     #expect(rules.lines(spec, options: RuleOptions(changes: changes)) == ["advice [test/rule] \"30\": 30 < 44"])
   }
 
-  @Test("An error while a rule runs is reported once, at the rule's own place")
-  func runTimeError() throws {
+  @Test
+  func `An error while a rule runs is reported once, at the rule's own place`() throws {
     let rule = Self.rule(
       """
       select: button
@@ -274,8 +273,8 @@ struct EngineTests {
     #expect(location.file.string(in: location.range) == "1 / size(self.children) == 1")
   }
 
-  @Test("A note points at a second place, and is left out where that is not written")
-  func notes() throws {
+  @Test
+  func `A note points at a second place, and is left out where that is not written`() throws {
     let rule = Self.rule(
       """
       select: button

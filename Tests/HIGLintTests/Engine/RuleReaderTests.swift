@@ -130,14 +130,14 @@ struct RuleReaderTests {
       expected: ["1:1 \"just words\" expected a list of rules [rule/type]"]),
   ]
 
-  @Test("A mistake in a rule file is reported at its place", arguments: mistakes)
-  func mistakeIsReported(_ mistake: Mistake) {
+  @Test(arguments: mistakes)
+  func `A mistake in a rule file is reported at its place`(_ mistake: Mistake) {
     let loaded = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(mistake.rules.utf8))])
     #expect(loaded.diagnostics.map { RuleTesting.line(of: $0) } == mistake.expected)
   }
 
-  @Test("Any bytes at all give diagnostics and no crash")
-  func anyBytes() {
+  @Test
+  func `Any bytes at all give diagnostics and no crash`() {
     let rules = Array((Self.rule(Self.good) + Self.rule("select: text\nparams: {a: [b]}")).utf8)
     for count in stride(from: 0, to: rules.count, by: 3) {
       _ = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(rules[..<count]))])
@@ -149,8 +149,8 @@ struct RuleReaderTests {
     }
   }
 
-  @Test("A set keeps its rules through the bytes that the build compiles in")
-  func compiledSource() {
+  @Test
+  func `A set keeps its rules through the bytes that the build compiles in`() {
     let source = SourceFile(
       path: "Rules/a.yaml", stored: Array(Self.rule(Self.good + "\nwhy: {en: \"\\\\ \\\"\", zh-Hans: 因}").utf8))
     let text = String(decoding: RuleCompilation.swiftSource(for: RuleReader.read([source])), as: UTF8.self)
@@ -159,8 +159,8 @@ struct RuleReaderTests {
     for name in ["index", "records", "texts"] { #expect(text.contains("static let \(name): StaticString = \"")) }
   }
 
-  @Test("Documentation is read out of the rule's file")
-  func documentation() throws {
+  @Test
+  func `Documentation is read out of the rule's file`() throws {
     let rules = try RuleTesting(
       Self.rule(
         Self.good
@@ -182,8 +182,8 @@ struct RuleReaderTests {
     #expect(documentation.isAutomatic)
   }
 
-  @Test("A set that is merged over another replaces its rules of the same id")
-  func merging() throws {
+  @Test
+  func `A set that is merged over another replaces its rules of the same id`() throws {
     let base = try RuleTesting(Self.rule(Self.good) + Self.rule(Self.good, id: "test/other")).ruleSet
     let team = try RuleTesting(Self.rule("select: label")).ruleSet
     let merged = base.merging(team)

@@ -3,25 +3,25 @@ import Testing
 @testable import HIGLint
 
 struct ActionFunctionTests {
-  @Test(
-    "a name is split at capitals and marks, and Chinese is searched anywhere",
-    arguments: [
-      ("goBack", "back", true), ("go-back", "back", true), ("go_back", "Back", true), ("backUp", "back up", true),
-      ("background", "back", false), ("upBack", "back up", false), ("createTrip", "create trip", true),
-      ("createNewTrip", "create trip", false), ("openURL", "url", true), ("删除行程", "删除", true), ("删除行程", "行程", true),
-      ("行程", "删除", false), ("", "back", false), ("back", "", false), ("删除Trip", "trip", true),
-    ])
-  func words(name: String, entry: String, isFound: Bool) {
+  @Test(arguments: [
+    ("goBack", "back", true), ("go-back", "back", true), ("go_back", "Back", true), ("backUp", "back up", true),
+    ("background", "back", false), ("upBack", "back up", false), ("createTrip", "create trip", true),
+    ("createNewTrip", "create trip", false), ("openURL", "url", true), ("删除行程", "删除", true), ("删除行程", "行程", true),
+    ("行程", "删除", false), ("", "back", false), ("back", "", false), ("删除Trip", "trip", true),
+  ])
+  func `a name is split at capitals and marks, and Chinese is searched anywhere`(
+    name: String, entry: String, isFound: Bool
+  ) {
     #expect(ActionName(name).has(entry) == isFound)
   }
 
-  @Test(
-    "two actions are about one thing where a word of one ends in a word of the other",
-    arguments: [
-      ("favorite", "unfavorite", true), ("addTrip", "removeTrip", true), ("play", "playSong", true),
-      ("archive", "delete", false), ("share", "", false),
-    ])
-  func likeness(a: String, b: String, isLike: Bool) {
+  @Test(arguments: [
+    ("favorite", "unfavorite", true), ("addTrip", "removeTrip", true), ("play", "playSong", true),
+    ("archive", "delete", false), ("share", "", false),
+  ])
+  func `two actions are about one thing where a word of one ends in a word of the other`(
+    a: String, b: String, isLike: Bool
+  ) {
     #expect(ActionName(a).isLike(ActionName(b)) == isLike)
   }
 

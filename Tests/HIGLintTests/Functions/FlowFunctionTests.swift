@@ -22,12 +22,12 @@ struct FlowFunctionTests {
       - {id: lost, presentation: push, links: []}
     """
 
-  @Test(
-    "how a screen comes is said by the tab bar, else by the way, else by the screen itself",
-    arguments: [
-      ("map", "tab"), ("layers", "popover"), ("trip", "modal"), ("meal", "push"), ("photo", "modal"),
-    ])
-  func kind(of screen: String, is kind: String) {
+  @Test(arguments: [
+    ("map", "tab"), ("layers", "popover"), ("trip", "modal"), ("meal", "push"), ("photo", "modal"),
+  ])
+  func `how a screen comes is said by the tab bar, else by the way, else by the screen itself`(
+    of screen: String, is kind: String
+  ) {
     #expect(answer("stepsTo(app, '\(screen)')[0].kind", about: Self.trip) == [kind])
   }
 

@@ -15,22 +15,18 @@ struct GateFunctionTests {
       - {id: lost, links: [home]}
     """
 
-  @Test(
-    "behind a screen is what no way around it leads to",
-    arguments: [
-      ("login", "home, detail"), ("home", "detail"), ("help", ""), ("imprint", ""), ("detail", ""),
-      ("welcome", "login, help, home, imprint, detail"), ("lost", ""), ("?", ""),
-    ])
-  func behind(gate: String, found: String) {
+  @Test(arguments: [
+    ("login", "home, detail"), ("home", "detail"), ("help", ""), ("imprint", ""), ("detail", ""),
+    ("welcome", "login, help, home, imprint, detail"), ("lost", ""), ("?", ""),
+  ])
+  func `behind a screen is what no way around it leads to`(gate: String, found: String) {
     #expect(answer("behind(app, '\(gate)')", about: Self.gated) == [found])
   }
 
-  @Test(
-    "around a screen is what one gets to without passing it",
-    arguments: [
-      ("login", "welcome, help, imprint"), ("detail", "welcome, login, help, home, imprint"), ("welcome", ""),
-    ])
-  func around(gate: String, found: String) {
+  @Test(arguments: [
+    ("login", "welcome, help, imprint"), ("detail", "welcome, login, help, home, imprint"), ("welcome", ""),
+  ])
+  func `around a screen is what one gets to without passing it`(gate: String, found: String) {
     #expect(answer("around(app, '\(gate)')", about: Self.gated) == [found])
   }
 
@@ -39,16 +35,14 @@ struct GateFunctionTests {
     #expect(answer("known(behind(app, 'login'))", about: spec) == ["false"])
   }
 
-  @Test(
-    "what can be done on a screen is told in the words of its controls",
-    arguments: [
-      ("views: [{kind: button, id: go, title: Go, action: start, role: primary}]", "start, go, primary, Go"),
-      ("views: [{kind: button, title: {en: Skip, zh-Hans: 跳过}}]", "Skip, 跳过"),
-      ("views: [{kind: label, id: skip, text: Skip}]", ""),
-      ("views: []\nmodal: {dismiss: [swipe, done]}", "swipe, done"),
-      ("navigationBar: {left: [{title: Cancel}]}", "Cancel"),
-    ])
-  func commands(screen: String, found: String) {
+  @Test(arguments: [
+    ("views: [{kind: button, id: go, title: Go, action: start, role: primary}]", "start, go, primary, Go"),
+    ("views: [{kind: button, title: {en: Skip, zh-Hans: 跳过}}]", "Skip, 跳过"),
+    ("views: [{kind: label, id: skip, text: Skip}]", ""),
+    ("views: []\nmodal: {dismiss: [swipe, done]}", "swipe, done"),
+    ("navigationBar: {left: [{title: Cancel}]}", "Cancel"),
+  ])
+  func `what can be done on a screen is told in the words of its controls`(screen: String, found: String) {
     #expect(answer("self.commands", about: "app: {name: A}\nscreen: s\n\(screen)", select: "screen") == [found])
   }
 

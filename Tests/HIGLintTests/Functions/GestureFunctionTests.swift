@@ -23,17 +23,15 @@ struct GestureFunctionTests {
     }.joined(separator: ", ")
   }
 
-  @Test(
-    "a control does the same by its action, its target or its title",
-    arguments: [
-      ("{kind: button, id: b, title: Go, action: archiveAll}", "b"), ("{kind: button, id: b, title: Archive}", "b"),
-      ("{kind: button, id: b, title: Go, action: send}", ""), ("{kind: label, id: b, text: Archive}", ""),
-      ("{kind: button, id: b, title: Archive, hidden: true}", ""), ("{kind: button, id: b, action: editList}", "b"),
-      ("{kind: button, id: b, icon: {system: more}}", "b"), ("{kind: button, id: b, title: 编辑}", "b"),
-      // Nobody says what it does.
-      ("{kind: button, id: b, icon: {name: box}}", "?"), ("{kind: textField, id: b}", ""),
-    ])
-  func controls(control: String, found: String) {
+  @Test(arguments: [
+    ("{kind: button, id: b, title: Go, action: archiveAll}", "b"), ("{kind: button, id: b, title: Archive}", "b"),
+    ("{kind: button, id: b, title: Go, action: send}", ""), ("{kind: label, id: b, text: Archive}", ""),
+    ("{kind: button, id: b, title: Archive, hidden: true}", ""), ("{kind: button, id: b, action: editList}", "b"),
+    ("{kind: button, id: b, icon: {system: more}}", "b"), ("{kind: button, id: b, title: 编辑}", "b"),
+    // Nobody says what it does.
+    ("{kind: button, id: b, icon: {name: box}}", "?"), ("{kind: textField, id: b}", ""),
+  ])
+  func `a control does the same by its action, its target or its title`(control: String, found: String) {
     #expect(ways("  - {kind: table, gestures: [{type: swipe, action: archive}]}\n  - \(control)") == found)
   }
 

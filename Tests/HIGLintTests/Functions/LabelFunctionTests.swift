@@ -3,13 +3,13 @@ import Testing
 @testable import HIGLint
 
 struct LabelFunctionTests {
-  @Test(
-    "a text beside or above a control names it, and one below or too far away does not",
-    arguments: [
-      ("[16, 100, 200, 28]", "true"), ("[16, 60, 340, 28]", "true"), ("[16, 160, 340, 28]", "false"),
-      ("[16, 20, 200, 28]", "false"), ("[16, 100, 40, 28]", "false"), ("unknown", "?"),
-    ])
-  func labelNearby(frame: String, expected: String) {
+  @Test(arguments: [
+    ("[16, 100, 200, 28]", "true"), ("[16, 60, 340, 28]", "true"), ("[16, 160, 340, 28]", "false"),
+    ("[16, 20, 200, 28]", "false"), ("[16, 100, 40, 28]", "false"), ("unknown", "?"),
+  ])
+  func `a text beside or above a control names it, and one below or too far away does not`(
+    frame: String, expected: String
+  ) {
     let spec = """
       screen: settings
       views:
@@ -29,13 +29,11 @@ struct LabelFunctionTests {
     #expect(localAnswers("hasLabelNearby(self, 0)", select: "switch", in: spec) == ["true"])
   }
 
-  @Test(
-    "names of files and assets are told from words",
-    arguments: [
-      ("trash_icon", true), ("Trash.png", true), ("camera-2", true), ("share", false), ("Delete", false),
-      ("mail.button.camera", false), ("Photo_of the day", false), ("删除_1", false), ("e-mail", false),
-    ])
-  func assetNames(label: String, isAsset: Bool) {
+  @Test(arguments: [
+    ("trash_icon", true), ("Trash.png", true), ("camera-2", true), ("share", false), ("Delete", false),
+    ("mail.button.camera", false), ("Photo_of the day", false), ("删除_1", false), ("e-mail", false),
+  ])
+  func `names of files and assets are told from words`(label: String, isAsset: Bool) {
     let spec = """
       screen: mail
       views: [{kind: button, icon: camera-2, accessibility: {label: \(label)}}]
@@ -44,17 +42,17 @@ struct LabelFunctionTests {
       localAnswers("isAssetName(self.label, ['png'])", select: "accessibility", in: spec) == [String(isAsset)])
   }
 
-  @Test(
-    "VoiceOver has words for a view with a text, a label or a system icon, its own or inside",
-    arguments: [
-      ("kind: button, title: Save", "true"), ("kind: button, icon: {system: trash}", "true"),
-      ("kind: button, icon: trash", "false"), ("kind: button, icon: trash, accessibility: Delete", "true"),
-      ("kind: button, title: ' '", "false"), ("kind: button, title: unknown", "?"),
-      ("kind: card, children: [{kind: stack, children: [{kind: label, text: Hi}]}]", "true"),
-      ("kind: card, children: [{kind: label, text: Hi, hidden: true}]", "false"),
-      ("kind: segmentedControl, items: [Map, Satellite]", "true"), ("kind: datePicker", "true"),
-    ])
-  func described(view: String, expected: String) {
+  @Test(arguments: [
+    ("kind: button, title: Save", "true"), ("kind: button, icon: {system: trash}", "true"),
+    ("kind: button, icon: trash", "false"), ("kind: button, icon: trash, accessibility: Delete", "true"),
+    ("kind: button, title: ' '", "false"), ("kind: button, title: unknown", "?"),
+    ("kind: card, children: [{kind: stack, children: [{kind: label, text: Hi}]}]", "true"),
+    ("kind: card, children: [{kind: label, text: Hi, hidden: true}]", "false"),
+    ("kind: segmentedControl, items: [Map, Satellite]", "true"), ("kind: datePicker", "true"),
+  ])
+  func `VoiceOver has words for a view with a text, a label or a system icon, its own or inside`(
+    view: String, expected: String
+  ) {
     let spec = "screen: mail\nviews: [{\(view), id: it}]"
     #expect(localAnswers("has(self.id) ? self.isDescribed : true", select: "view", in: spec).first == expected)
   }

@@ -26,12 +26,11 @@ struct NavigationGraphTests {
       - {id: lost, links: [home]}
     """
 
-  @Test(
-    "steps are counted from the first screen over links, views, bars and gestures",
-    arguments: [
-      ("home", "0"), ("trips", "1"), ("line", "1"), ("boat", "2"), ("engine", "2"), ("lost", "-1"), ("?", "-1"),
-    ])
-  func depth(of screen: String, steps: String) {
+  @Test(arguments: [
+    ("home", "0"), ("trips", "1"), ("line", "1"), ("boat", "2"), ("engine", "2"), ("lost", "-1"), ("?", "-1"),
+  ])
+  func `steps are counted from the first screen over links, views, bars and gestures`(of screen: String, steps: String)
+  {
     #expect(answer("shortestDepth(app, '\(screen)')", about: Self.ferry) == [steps])
   }
 
@@ -64,15 +63,15 @@ struct NavigationGraphTests {
     #expect(answer("shortestDepth(app, 'list')", about: spec) == ["1"])
   }
 
-  @Test(
-    "the app begins with its entry, else with root screens, else with tabs, else nobody knows",
-    arguments: [
-      ("app: {entry: b}\nscreens: [{id: a, presentation: root}, {id: b}]", "b"),
-      ("screens: [{id: a, presentation: tab}, {id: b, presentation: root}, {id: c, presentation: root}]", "b, c"),
-      ("screens: [{id: a, presentation: tab}, {id: b, presentation: push}]", "a"),
-      ("screens: [{id: a}, {id: b, presentation: push}]", "?"),
-    ])
-  func roots(of spec: String, ids: String) {
+  @Test(arguments: [
+    ("app: {entry: b}\nscreens: [{id: a, presentation: root}, {id: b}]", "b"),
+    ("screens: [{id: a, presentation: tab}, {id: b, presentation: root}, {id: c, presentation: root}]", "b, c"),
+    ("screens: [{id: a, presentation: tab}, {id: b, presentation: push}]", "a"),
+    ("screens: [{id: a}, {id: b, presentation: push}]", "?"),
+  ])
+  func `the app begins with its entry, else with root screens, else with tabs, else nobody knows`(
+    of spec: String, ids: String
+  ) {
     #expect(answer("roots(app)", about: spec.hasPrefix("app") ? spec : "app: {name: Harbor}\n" + spec) == [ids])
   }
 
@@ -98,13 +97,11 @@ struct NavigationGraphTests {
     #expect(answer("openScreens(app)", about: spec) == ["search"])
   }
 
-  @Test(
-    "With which screen the app begins is unknown where the spec says so",
-    arguments: [
-      "app: {entry: unknown}\nscreens: [{id: a, presentation: root}]",
-      "app: {name: Harbor}\nscreens: [{id: a, presentation: root}, {id: b, presentation: unknown}]",
-    ])
-  func openRoots(_ spec: String) {
+  @Test(arguments: [
+    "app: {entry: unknown}\nscreens: [{id: a, presentation: root}]",
+    "app: {name: Harbor}\nscreens: [{id: a, presentation: root}, {id: b, presentation: unknown}]",
+  ])
+  func `With which screen the app begins is unknown where the spec says so`(_ spec: String) {
     #expect(answer("roots(app)", about: spec) == ["?"])
   }
 

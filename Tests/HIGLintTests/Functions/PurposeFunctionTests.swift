@@ -11,35 +11,30 @@ struct PurposeFunctionTests {
     answer(expression, about: purpose(text), select: "permission.purpose")
   }
 
-  @Test(
-    "a word within a phrase of the second list does not count",
-    arguments: [
-      ("We need access to your photos.", ""), ("Access to your photos to share them.", "to"),
-      ("To find friends", "To"), ("A tool for tomorrow", ""),
-    ])
-  func wordsOutside(text: String, found: String) {
+  @Test(arguments: [
+    ("We need access to your photos.", ""), ("Access to your photos to share them.", "to"),
+    ("To find friends", "To"), ("A tool for tomorrow", ""),
+  ])
+  func `a word within a phrase of the second list does not count`(text: String, found: String) {
     #expect(ask("findOutside(self, ['to'], ['access to'])", text) == [found])
   }
 
-  @Test(
-    "what is left is counted in words, of Chinese in characters",
-    arguments: [
-      ("Your location is used.", "0"), ("Your location guides boats.", "2"), ("使用您的位置导航", "2"),
-      ("\"Your location guides {name}.\"", "2"), ("使用 GPS 导航", "3"),
-    ])
-  func wordsLeft(text: String, count: String) {
+  @Test(arguments: [
+    ("Your location is used.", "0"), ("Your location guides boats.", "2"), ("使用您的位置导航", "2"),
+    ("\"Your location guides {name}.\"", "2"), ("使用 GPS 导航", "3"),
+  ])
+  func `what is left is counted in words, of Chinese in characters`(text: String, count: String) {
     #expect(ask("wordsLeft(self, ['your', 'location', 'is', 'used', '使用', '您的', '位置'])", text) == [count])
   }
 
-  @Test(
-    "a language is missing unless one that its readers know is there",
-    arguments: [
-      ("[en, zh-Hans]", "{en: Find, zh-Hans: 查找}", ""), ("[en-GB, zh-Hans]", "{en: Find, zh: 查找}", ""),
-      ("[en, zh-CN]", "{en: Find, zh-Hans: 查找}", ""), ("[en, zh-TW]", "{en: Find, zh-Hans: 查找}", "zh-TW"),
-      ("[zh-Hant, zh-Hans]", "{zh-Hans: 查找}", "zh-Hant"), ("[en, de]", "{en: Find, de: ''}", "de"),
-      ("[en, de]", "Find", ""), ("[pt-BR]", "{pt-PT: Procurar}", ""), ("[en]", "{end: Find}", "en"),
-    ])
-  func languages(of app: String, text: String, missing: String) {
+  @Test(arguments: [
+    ("[en, zh-Hans]", "{en: Find, zh-Hans: 查找}", ""), ("[en-GB, zh-Hans]", "{en: Find, zh: 查找}", ""),
+    ("[en, zh-CN]", "{en: Find, zh-Hans: 查找}", ""), ("[en, zh-TW]", "{en: Find, zh-Hans: 查找}", "zh-TW"),
+    ("[zh-Hant, zh-Hans]", "{zh-Hans: 查找}", "zh-Hant"), ("[en, de]", "{en: Find, de: ''}", "de"),
+    ("[en, de]", "Find", ""), ("[pt-BR]", "{pt-PT: Procurar}", ""), ("[en]", "{end: Find}", "en"),
+  ])
+  func `a language is missing unless one that its readers know is there`(of app: String, text: String, missing: String)
+  {
     let spec = purpose(text, languages: app)
     #expect(answer("missingLanguages(self.purpose, app.languages)", about: spec, select: "permission") == [missing])
   }
@@ -48,13 +43,11 @@ struct PurposeFunctionTests {
     #expect(ask("placeholders(self)", "\"$(PRODUCT_NAME) and {name} want %@\"") == ["$(PRODUCT_NAME), {name}, %@"])
   }
 
-  @Test(
-    "a fact is given where it is stated to be something",
-    arguments: [
-      ("{title: Scan}", "true, ?"), ("{title: Scan, icon: none}", "true, true"),
-      ("{subtitle: Tickets, icon: {name: a}}", "false, false"),
-    ])
-  func statements(action: String, expected: String) {
+  @Test(arguments: [
+    ("{title: Scan}", "true, ?"), ("{title: Scan, icon: none}", "true, true"),
+    ("{subtitle: Tickets, icon: {name: a}}", "false, false"),
+  ])
+  func `a fact is given where it is stated to be something`(action: String, expected: String) {
     let spec = "app: {quickActions: [\(action)]}"
     #expect(
       answer("given(self.title)", about: spec, select: "quickAction")
@@ -66,11 +59,11 @@ struct PurposeFunctionTests {
     #expect(answer("self.imported", about: purpose("Find"), select: "permission") == ["false"])
   }
 
-  @Test(
-    "names of strings and of property list keys are no texts",
-    arguments: ["NSCameraUsageDescription", "add-server-shortcut", "payButtonTitle", "quick_action.scan"])
-  func keys(text: String) { #expect(ask("self.isUnknown", text) == ["true"]) }
+  @Test(arguments: ["NSCameraUsageDescription", "add-server-shortcut", "payButtonTitle", "quick_action.scan"])
+  func `names of strings and of property list keys are no texts`(text: String) {
+    #expect(ask("self.isUnknown", text) == ["true"])
+  }
 
-  @Test("hyphenated words are texts", arguments: ["up-to-date", "step-by-step", "Wi-Fi", "sign-in", "Description"])
-  func words(text: String) { #expect(ask("self.isUnknown", text) == ["false"]) }
+  @Test(arguments: ["up-to-date", "step-by-step", "Wi-Fi", "sign-in", "Description"])
+  func `hyphenated words are texts`(text: String) { #expect(ask("self.isUnknown", text) == ["false"]) }
 }

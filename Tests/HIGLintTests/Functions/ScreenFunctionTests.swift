@@ -36,37 +36,31 @@ struct ScreenFunctionTests {
     return answer("self.id + string(stepsInARow(self, ['a', 'b', 'c']))", about: spec, select: "screen")
   }
 
-  @Test(
-    "steps are counted from the last screen that is none",
-    arguments: [
-      (["a": "b", "b": "c", "c": ""], ["a1", "b2", "c3"]),
-      (["a": "b", "b": "c", "c": "", "home": "a, c"], ["a1", "b2", "c1", "home0"]),
-      (["a": "home", "b": "c", "c": "", "home": "b"], ["a1", "b1", "c2", "home0"]),
-      // Round and round, with no way in.
-      (["a": "b", "b": "c", "c": "a"], ["a0", "b0", "c0"]),
-    ])
-  func stepsInARow(links: [String: String], counts: [String]) {
+  @Test(arguments: [
+    (["a": "b", "b": "c", "c": ""], ["a1", "b2", "c3"]),
+    (["a": "b", "b": "c", "c": "", "home": "a, c"], ["a1", "b2", "c1", "home0"]),
+    (["a": "home", "b": "c", "c": "", "home": "b"], ["a1", "b1", "c2", "home0"]),
+    // Round and round, with no way in.
+    (["a": "b", "b": "c", "c": "a"], ["a0", "b0", "c0"]),
+  ])
+  func `steps are counted from the last screen that is none`(links: [String: String], counts: [String]) {
     #expect(steps(links) == counts)
   }
 
-  @Test(
-    "a text counts steps by two numbers of which the first is not the greater",
-    arguments: [
-      ("Step 2 of 4", true), ("第 2 步，共 3 步", true), ("4 of 2", false), ("Pier 3", false), ("10 11 12", false),
-      ("Boats", false), ("0 of 4", false),
-    ])
-  func countedSteps(text: String, isCounted: Bool) {
+  @Test(arguments: [
+    ("Step 2 of 4", true), ("第 2 步，共 3 步", true), ("4 of 2", false), ("Pier 3", false), ("10 11 12", false),
+    ("Boats", false), ("0 of 4", false),
+  ])
+  func `a text counts steps by two numbers of which the first is not the greater`(text: String, isCounted: Bool) {
     let drawing = Drawing(views: "  - {kind: label, text: \"\(text)\"}")
     #expect(drawing.fact("countsSteps", ofScreen: 0).shown == "\(isCounted)")
   }
 
-  @Test(
-    "the gap between two views is the shortest way from edge to edge",
-    arguments: [
-      ("[16, 110, 100, 20]", "10"), ("[16, 95, 100, 20]", "0"), ("[119, 104, 50, 20]", "5"), ("[116, 80, 50, 20]", "0"),
-      ("[16, 110]", "?"),
-    ])
-  func gap(frame: String, points: String) {
+  @Test(arguments: [
+    ("[16, 110, 100, 20]", "10"), ("[16, 95, 100, 20]", "0"), ("[119, 104, 50, 20]", "5"), ("[116, 80, 50, 20]", "0"),
+    ("[16, 110]", "?"),
+  ])
+  func `the gap between two views is the shortest way from edge to edge`(frame: String, points: String) {
     let drawing = Drawing(
       views: "  - {kind: label, id: a, frame: [16, 80, 100, 20]}\n  - {kind: label, id: b, frame: \(frame)}")
     guard let a = drawing.views("a").first, let b = drawing.views("b").first else { return }

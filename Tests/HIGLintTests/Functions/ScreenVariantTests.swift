@@ -3,14 +3,13 @@ import Testing
 @testable import HIGLint
 
 struct ScreenVariantTests {
-  @Test(
-    "a device in an orientation has the size classes of UIKit",
-    arguments: [
-      ("iphone4s", "portrait", "compact × regular"), ("iphone6", "landscapeLeft", "compact × compact"),
-      ("iphone6Plus", "portrait", "compact × regular"), ("iphone7Plus", "landscapeRight", "regular × compact"),
-      ("ipadPro", "landscape", "regular × regular"), ("ipadMini", "portraitUpsideDown", "regular × regular"),
-    ])
-  func sizeClasses(device: String, orientation: String, expected: String) {
+  @Test(arguments: [
+    ("iphone4s", "portrait", "compact × regular"), ("iphone6", "landscapeLeft", "compact × compact"),
+    ("iphone6Plus", "portrait", "compact × regular"), ("iphone7Plus", "landscapeRight", "regular × compact"),
+    ("ipadPro", "landscape", "regular × regular"), ("ipadMini", "portraitUpsideDown", "regular × regular"),
+  ])
+  func `a device in an orientation has the size classes of UIKit`(device: String, orientation: String, expected: String)
+  {
     #expect(SizeClasses.of(device: device, orientation: orientation)?.description == expected)
   }
 

@@ -3,25 +3,22 @@ import Testing
 @testable import HIGLint
 
 struct TypographyFunctionTests {
-  @Test(
-    "spellings of one family have one key",
-    arguments: [
-      ("Avenir-Bold", "avenir"), ("Avenir Bold", "avenir"), ("AvenirNext-DemiBold", "avenirnext"),
-      ("Avenir Next Demi Bold", "avenirnext"), (".SFUIText-Regular", "sfuitext"), ("SF UI Text", "sfuitext"),
-      ("PingFang SC", "pingfangsc"), ("PingFangSC-Light", "pingfangsc"), ("Bold", "bold"),
-      ("Arial Black Italic", "arial"),
-    ])
-  func familyKeys(family: String, key: String) {
+  @Test(arguments: [
+    ("Avenir-Bold", "avenir"), ("Avenir Bold", "avenir"), ("AvenirNext-DemiBold", "avenirnext"),
+    ("Avenir Next Demi Bold", "avenirnext"), (".SFUIText-Regular", "sfuitext"), ("SF UI Text", "sfuitext"),
+    ("PingFang SC", "pingfangsc"), ("PingFangSC-Light", "pingfangsc"), ("Bold", "bold"),
+    ("Arial Black Italic", "arial"),
+  ])
+  func `spellings of one family have one key`(family: String, key: String) {
     #expect(Typeface.key(ofFamily: family) == key)
   }
 
   @Test(
-    "a font's name tells its weight",
     arguments: [
       ("Avenir-Heavy", 800), ("Helvetica Neue Light", 300), ("AvenirNext-DemiBoldItalic", 600),
       ("PingFangSC-Thin", 200), ("Avenir Next Demi Bold", 600), ("Georgia", nil), ("Avenir-Italic", nil),
     ] as [(String, Int64?)])
-  func familyWeights(family: String, weight: Int64?) {
+  func `a font's name tells its weight`(family: String, weight: Int64?) {
     #expect(Typeface.weight(ofFamily: family) == weight)
   }
 

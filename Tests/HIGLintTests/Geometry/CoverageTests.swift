@@ -4,8 +4,8 @@ import Testing
 
 @Suite("How the content fills a screen")
 struct CoverageTests {
-  @Test("The area of a union counts each spot once", arguments: 0..<20)
-  func union(seed: UInt64) {
+  @Test(arguments: 0..<20)
+  func `The area of a union counts each spot once`(seed: UInt64) {
     var random = Sequence64(state: 0x9E37_79B9_7F4A_7C15 &+ seed &* 7919)
     let rects = (0..<Int.random(in: 0...40, using: &random)).map { _ in
       Rect(
@@ -29,8 +29,8 @@ struct CoverageTests {
     ).shown
   }
 
-  @Test("Texts and controls occupy what lies between the bars, as far as their frames are known")
-  func shares() {
+  @Test
+  func `Texts and controls occupy what lies between the bars, as far as their frames are known`() {
     // 375 × 647 below the status bar.
     #expect(occupancy("  - {kind: label, frame: [0, 20, 375, 647]}") == "1")
     #expect(occupancy("  - {kind: image, frame: [0, 20, 375, 647]}") == "0")
@@ -42,8 +42,8 @@ struct CoverageTests {
     #expect(occupancy(grid.joined(separator: "\n")) == "0")
   }
 
-  @Test("The content's bounds go around all views at the top level, and name the largest of some kinds")
-  func bounds() {
+  @Test
+  func `The content's bounds go around all views at the top level, and name the largest of some kinds`() {
     let drawing = Drawing(
       views: """
           - {kind: table, id: list, frame: [20, 100, 300, 400]}
@@ -62,22 +62,20 @@ struct CoverageTests {
     #expect(vague.call("contentBounds", .node(vague.model.screens[0]), .list([.string("table")])).shown == "?")
   }
 
-  @Test(
-    "Text hangs over the edge of what it is seen through, as far as its words go",
-    arguments: [
-      ("kind: textView, frame: [0, 64, 600, 400]", "225"), ("kind: textView, frame: [0, 64, 375, 400]", "0"),
-      ("kind: textView, frame: [-20, 64, 375, 400]", "20"), ("kind: textView, frame: [375, 64, 375, 400]", "0"),
-      ("kind: label, text: Boats, font: {size: 17}, frame: [16, 64, 600, 20]", "0"),
-      ("kind: label, text: Boats, align: center, font: {size: 17}, frame: [16, 64, 600, 20]", "241"),
-      ("kind: label, text: Boats, frame: [16, 64, 600, 20]", "241"), ("kind: textView", "?"),
-    ])
-  func overhang(fields: String, expected: String) {
+  @Test(arguments: [
+    ("kind: textView, frame: [0, 64, 600, 400]", "225"), ("kind: textView, frame: [0, 64, 375, 400]", "0"),
+    ("kind: textView, frame: [-20, 64, 375, 400]", "20"), ("kind: textView, frame: [375, 64, 375, 400]", "0"),
+    ("kind: label, text: Boats, font: {size: 17}, frame: [16, 64, 600, 20]", "0"),
+    ("kind: label, text: Boats, align: center, font: {size: 17}, frame: [16, 64, 600, 20]", "241"),
+    ("kind: label, text: Boats, frame: [16, 64, 600, 20]", "241"), ("kind: textView", "?"),
+  ])
+  func `Text hangs over the edge of what it is seen through, as far as its words go`(fields: String, expected: String) {
     let drawing = Drawing(views: "  - {\(fields), id: a}")
     #expect(drawing.call("overhang", .node(drawing.views("a")[0])).shown == expected)
   }
 
-  @Test("In a scroll view only what is wider than the scroll view must be pushed sideways")
-  func overhangInScroller() {
+  @Test
+  func `In a scroll view only what is wider than the scroll view must be pushed sideways`() {
     let drawing = Drawing(
       views: """
           - kind: scrollView
@@ -90,14 +88,12 @@ struct CoverageTests {
     #expect(drawing.call("overhang", .node(drawing.views("b")[0])).shown == "25")
   }
 
-  @Test(
-    "Lines that a text needs and lines that fit",
-    arguments: [
-      ("frame: [16, 80, 120, 20]", "2 of 1"), ("frame: [16, 80, 343, 20]", "1 of 1"),
-      ("frame: [16, 80, 120, 44]", "2 of 2"), ("frame: [16, 80, 120, 44], lines: 1", "2 of 1"),
-      ("frame: [16, 80, 120, 44], lines: 0", "2 of 2"), ("frame: {width: 120}", "2 of ?"), ("lines: 2", "? of ?"),
-    ])
-  func lines(fields: String, expected: String) {
+  @Test(arguments: [
+    ("frame: [16, 80, 120, 20]", "2 of 1"), ("frame: [16, 80, 343, 20]", "1 of 1"),
+    ("frame: [16, 80, 120, 44]", "2 of 2"), ("frame: [16, 80, 120, 44], lines: 1", "2 of 1"),
+    ("frame: [16, 80, 120, 44], lines: 0", "2 of 2"), ("frame: {width: 120}", "2 of ?"), ("lines: 2", "? of ?"),
+  ])
+  func `Lines that a text needs and lines that fit`(fields: String, expected: String) {
     let drawing = Drawing(views: "  - {kind: label, id: a, text: Account and security, font: {size: 17}, \(fields)}")
     guard case .node(let set) = drawing.fact("text", of: "a") else {
       Issue.record("no text")

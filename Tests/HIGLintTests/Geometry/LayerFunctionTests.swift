@@ -6,28 +6,26 @@ import Testing
 struct LayerFunctionTests {
   private static let below = "  - {kind: button, id: below, title: Buy, action: buy, frame: [20, 100, 200, 44]}\n"
 
-  @Test(
-    "A view covers the controls below it, unless one sees through it",
-    arguments: [
-      ("kind: image, frame: [0, 80, 320, 120]", 1),
-      ("kind: group, background: white, frame: [0, 80, 320, 120]", 1),
-      ("kind: group, background: {blur: light}, frame: [0, 80, 320, 120]", 1),
-      ("kind: group, frame: [0, 80, 320, 120]", 0),
-      ("kind: group, background: \"#FFFFFF80\", frame: [0, 80, 320, 120]", 0),
-      ("kind: image, alpha: 0.5, frame: [0, 80, 320, 120]", 0),
-      ("kind: image, hidden: true, frame: [0, 80, 320, 120]", 0),
-      ("kind: image, frame: [120, 80, 320, 120]", 1),
-      ("kind: image, frame: [121, 80, 320, 120]", 0),
-      ("kind: image", 0),
-    ])
-  func covered(fields: String, count: Int) {
+  @Test(arguments: [
+    ("kind: image, frame: [0, 80, 320, 120]", 1),
+    ("kind: group, background: white, frame: [0, 80, 320, 120]", 1),
+    ("kind: group, background: {blur: light}, frame: [0, 80, 320, 120]", 1),
+    ("kind: group, frame: [0, 80, 320, 120]", 0),
+    ("kind: group, background: \"#FFFFFF80\", frame: [0, 80, 320, 120]", 0),
+    ("kind: image, alpha: 0.5, frame: [0, 80, 320, 120]", 0),
+    ("kind: image, hidden: true, frame: [0, 80, 320, 120]", 0),
+    ("kind: image, frame: [120, 80, 320, 120]", 1),
+    ("kind: image, frame: [121, 80, 320, 120]", 0),
+    ("kind: image", 0),
+  ])
+  func `A view covers the controls below it, unless one sees through it`(fields: String, count: Int) {
     let drawing = Drawing(views: Self.below + "  - {\(fields), id: above}")
     let found = drawing.call("coveredTargets", .node(drawing.views("above")[0]), .double(0.5))
     #expect(found.items.count == count)
   }
 
-  @Test("What a view lies in, what comes later and what scrolls elsewhere is not below it")
-  func order() {
+  @Test
+  func `What a view lies in, what comes later and what scrolls elsewhere is not below it`() {
     let drawing = Drawing(
       views: """
           - kind: scrollView
@@ -44,8 +42,8 @@ struct LayerFunctionTests {
     #expect(drawing.call("coveredTargets", .node(drawing.views("inside")[0]), .double(0.5)).items.isEmpty)
   }
 
-  @Test("The share of a screen counts what is seen of it")
-  func shares() {
+  @Test
+  func `The share of a screen counts what is seen of it`() {
     let drawing = Drawing(
       views: """
           - {kind: image, id: half, role: decoration, frame: [-375, 0, 750, 333.5]}
@@ -58,13 +56,11 @@ struct LayerFunctionTests {
     #expect(drawing.call("roleShare", screen, .list([.string("decoration")])).shown == "0.5")
   }
 
-  @Test(
-    "An image is drawn larger than it is where its content mode says so",
-    arguments: [
-      ("contentMode: scaleToFill", "4"), ("contentMode: scaleAspectFill", "4"), ("contentMode: scaleAspectFit", "2"),
-      ("contentMode: center", "1"), ("contentMode: unknown", "1…4"),
-    ])
-  func magnification(mode: String, expected: String) {
+  @Test(arguments: [
+    ("contentMode: scaleToFill", "4"), ("contentMode: scaleAspectFill", "4"), ("contentMode: scaleAspectFit", "2"),
+    ("contentMode: center", "1"), ("contentMode: unknown", "1…4"),
+  ])
+  func `An image is drawn larger than it is where its content mode says so`(mode: String, expected: String) {
     let drawing = Drawing(
       views: "  - {kind: image, id: a, image: {name: cup, size: [50, 50]}, frame: [0, 0, 200, 100], \(mode)}")
     #expect(drawing.fact("magnification", of: "a").shown == expected)

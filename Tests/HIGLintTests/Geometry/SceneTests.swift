@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Where views are on a screen")
 struct SceneTests {
-  @Test("Frames of nested views add up; a part that is not known leaves the others known")
-  func nesting() {
+  @Test
+  func `Frames of nested views add up; a part that is not known leaves the others known`() {
     let drawing = Drawing(
       views: """
           - kind: group
@@ -30,41 +30,37 @@ struct SceneTests {
     #expect(drawing.fact("viewportWidth", of: "b").shown == "375")
   }
 
-  @Test("Views of a popover have a size but no place on the screen")
-  func popover() {
+  @Test
+  func `Views of a popover have a size but no place on the screen`() {
     let drawing = Drawing(
       "screen: test\nsize: [375, 667]\npopover: {views: [{kind: button, id: a, frame: [16, 650, 44, 44]}]}")
     #expect(drawing.fact("absoluteX", of: "a").shown == "?")
     #expect(drawing.fact("hitHeight", of: "a").shown == "44")
   }
 
-  @Test(
-    "The screen's size is what is stated, or the device's as it is held",
-    arguments: [
-      ("size: [320, 480]", "320 × 480"), ("device: iphone6", "375 × 667"),
-      ("device: iphone6\norientation: landscapeLeft", "667 × 375"), ("device: iphone6\nsize: [300, 400]", "300 × 400"),
-      ("device: iphone6\nsize: unknown", "? × ?"), ("size: {width: 320}", "320 × ?"), ("title: a", "? × ?"),
-    ])
-  func screenSize(fields: String, expected: String) {
+  @Test(arguments: [
+    ("size: [320, 480]", "320 × 480"), ("device: iphone6", "375 × 667"),
+    ("device: iphone6\norientation: landscapeLeft", "667 × 375"), ("device: iphone6\nsize: [300, 400]", "300 × 400"),
+    ("device: iphone6\nsize: unknown", "? × ?"), ("size: {width: 320}", "320 × ?"), ("title: a", "? × ?"),
+  ])
+  func `The screen's size is what is stated, or the device's as it is held`(fields: String, expected: String) {
     let drawing = Drawing("screen: test\n\(fields)\nviews: []")
     #expect("\(drawing.fact("width").shown) × \(drawing.fact("height").shown)" == expected)
   }
 
-  @Test(
-    "Bars take their room at the top and at the bottom",
-    arguments: [
-      ("views: []", "20 647"), ("statusBar: {hidden: true}", "0 667"), ("navigationBar: {title: a}", "64 603"),
-      ("navigationBar: {title: a, hidden: true}", "20 647"),
-      ("navigationBar: {title: a}\ntabBar: {items: []}", "64 554"),
-      ("toolbar: {items: []}", "20 603"), ("navigationBar: {title: a}\norientation: landscapeRight", "32 343"),
-    ])
-  func bars(fields: String, expected: String) {
+  @Test(arguments: [
+    ("views: []", "20 647"), ("statusBar: {hidden: true}", "0 667"), ("navigationBar: {title: a}", "64 603"),
+    ("navigationBar: {title: a, hidden: true}", "20 647"),
+    ("navigationBar: {title: a}\ntabBar: {items: []}", "64 554"),
+    ("toolbar: {items: []}", "20 603"), ("navigationBar: {title: a}\norientation: landscapeRight", "32 343"),
+  ])
+  func `Bars take their room at the top and at the bottom`(fields: String, expected: String) {
     let drawing = Drawing("screen: test\ndevice: iphone6\n\(fields)")
     #expect("\(drawing.fact("contentTop").shown) \(drawing.fact("contentHeight").shown)" == expected)
   }
 
-  @Test("A state has its own views; a variant of another size knows only the frames that it states")
-  func states() {
+  @Test
+  func `A state has its own views; a variant of another size knows only the frames that it states`() {
     let drawing = Drawing(
       """
       screen: test
@@ -83,8 +79,8 @@ struct SceneTests {
     #expect(drawing.fact("width", ofScreen: 2).shown == "768")
   }
 
-  @Test("Of a component by itself the sizes are known and the surroundings are not")
-  func component() {
+  @Test
+  func `Of a component by itself the sizes are known and the surroundings are not`() {
     let tree = YAMLReader.read(
       SourceFile(
         path: "components.yaml",

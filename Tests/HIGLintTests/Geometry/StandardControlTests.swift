@@ -10,16 +10,16 @@ struct StandardControlTests {
       (.string("textField"), .list([.int(0), .int(30)])),
     ]))
 
-  @Test(
-    "A standard control needs the system's size, one that is drawn by the designer and any other view the full size",
-    arguments: [
-      ("kind: switch", "44 × 31"), ("kind: slider", "0 × 31"), ("kind: button", "44 × 44"),
-      ("kind: switch, cornerRadius: 4", "44 × 44"), ("kind: switch, cornerRadius: 0", "44 × 31"),
-      ("kind: switch, border: {width: 1}", "44 × 44"), ("kind: switch, background: {image: track}", "44 × 44"),
-      ("kind: switch, background: white", "44 × 31"), ("kind: switch, image: none", "44 × 31"),
-      ("kind: textField, cornerRadius: 4, border: {width: 1}", "0 × 30"),
-    ])
-  func needed(fields: String, expected: String) {
+  @Test(arguments: [
+    ("kind: switch", "44 × 31"), ("kind: slider", "0 × 31"), ("kind: button", "44 × 44"),
+    ("kind: switch, cornerRadius: 4", "44 × 44"), ("kind: switch, cornerRadius: 0", "44 × 31"),
+    ("kind: switch, border: {width: 1}", "44 × 44"), ("kind: switch, background: {image: track}", "44 × 44"),
+    ("kind: switch, background: white", "44 × 31"), ("kind: switch, image: none", "44 × 31"),
+    ("kind: textField, cornerRadius: 4, border: {width: 1}", "0 × 30"),
+  ])
+  func `A standard control needs the system's size, one that is drawn by the designer and any other view the full size`(
+    fields: String, expected: String
+  ) {
     let drawing = Drawing(views: "  - {\(fields), id: a}")
     let view = Value.node(drawing.views("a")[0])
     let width = drawing.call("targetWidth", view, Self.sizes, .double(44)).shown
@@ -27,8 +27,8 @@ struct StandardControlTests {
     #expect("\(width) × \(height)" == expected)
   }
 
-  @Test("Without a frame the system gives a standard control its size")
-  func systemSized() {
+  @Test
+  func `Without a frame the system gives a standard control its size`() {
     let drawing = Drawing(
       views: """
           - {kind: switch, id: a}
@@ -42,8 +42,8 @@ struct StandardControlTests {
     #expect(found == ["true", "false", "false", "false"])
   }
 
-  @Test("A view in a larger target that does the same needs no room of its own")
-  func insideTargets() {
+  @Test
+  func `A view in a larger target that does the same needs no room of its own`() {
     let drawing = Drawing(
       views: """
           - kind: cell
@@ -69,13 +69,11 @@ struct StandardControlTests {
     #expect(found == ["true", "false", "true", "false", "true", "false", "false"])
   }
 
-  @Test(
-    "Whether a view lies in such a target is unknown where that target is",
-    arguments: [
-      "frame: unknown, opens: trip", "opens: trip", "frame: [0, 100, 375, 48], opens: unknown",
-      "frame: [0, 100, 375, 48], opens: trip, interactionEnabled: unknown",
-    ])
-  func openTargets(_ cell: String) {
+  @Test(arguments: [
+    "frame: unknown, opens: trip", "opens: trip", "frame: [0, 100, 375, 48], opens: unknown",
+    "frame: [0, 100, 375, 48], opens: trip, interactionEnabled: unknown",
+  ])
+  func `Whether a view lies in such a target is unknown where that target is`(_ cell: String) {
     let drawing = Drawing(views: "    - {kind: cell, \(cell), children: [{kind: icon, id: inner, opens: trip}]}")
     let inside = drawing.call("insideTarget", .node(drawing.views("inner")[0]), .double(44), .double(44))
     #expect(inside.shown == "?")

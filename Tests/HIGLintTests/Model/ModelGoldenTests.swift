@@ -7,13 +7,13 @@ import Testing
 /// A golden file is one spec, or several: `#= PATH` begins another file, of which the first is read. `# ask SELECTOR: EXPRESSION`
 /// evaluates an expression for the nodes that are selected.
 @Suite struct ModelGoldenTests {
-  @Test("A spec is understood as it was before", arguments: Golden.names(in: "Model"))
-  func golden(_ name: String) throws {
+  @Test(arguments: Golden.names(in: "Model"))
+  func `A spec is understood as it was before`(_ name: String) throws {
     try Golden.check(try Self.dump(Golden.input(name, in: "Model")), name, in: "Model")
   }
 
-  @Test("There are golden files")
-  func thereAreGoldenFiles() { #expect(Golden.names(in: "Model").count >= 8) }
+  @Test
+  func `There are golden files`() { #expect(Golden.names(in: "Model").count >= 8) }
 
   private static func dump(_ text: String) throws -> String {
     var files: [(path: String, text: String)] = [("spec.yaml", "")]

@@ -29,16 +29,14 @@ struct ModelPrototypeTests {
     return "\(value)"
   }
 
-  @Test(
-    "A file's model is the same whether its app was decoded for it or for others before",
-    arguments: [
-      "screen: a\nviews: [{kind: label, text: Pay, color: $ink, background: $rail}]",
-      "screen: a\nviews: [{kind: label, text: Pay, color: $lost}, {kind: icon, color: $wrong, tint: $wrong}]",
-      "screen: a\nviews: [{kind: label, text: Pay, color: {light: $brand, dark: $brand}}]",
-      "screen: a\nbackground: $rail\nviews: [{kind: label, color: $nowhere}]",
-      "screen: a",
-    ])
-  func sameModel(spec: String) {
+  @Test(arguments: [
+    "screen: a\nviews: [{kind: label, text: Pay, color: $ink, background: $rail}]",
+    "screen: a\nviews: [{kind: label, text: Pay, color: $lost}, {kind: icon, color: $wrong, tint: $wrong}]",
+    "screen: a\nviews: [{kind: label, text: Pay, color: {light: $brand, dark: $brand}}]",
+    "screen: a\nbackground: $rail\nviews: [{kind: label, color: $nowhere}]",
+    "screen: a",
+  ])
+  func `A file's model is the same whether its app was decoded for it or for others before`(spec: String) {
     let definitions = Definitions(trees: [Self.tree("app.yaml", Self.app)], isShared: true)
     let prototypes = ModelPrototypes()
     let first = Self.tree("first.yaml", "screen: first\nviews: [{kind: label, color: $wrong, background: $brand}]")

@@ -78,8 +78,8 @@ import Testing
     Search("(?P<word>a)(?<next>b)", "ab", 0..<2),
   ]
 
-  @Test("finds what RE2 finds", arguments: searches)
-  func findsWhatRE2Finds(search: Search) throws {
+  @Test(arguments: searches)
+  func `finds what RE2 finds`(search: Search) throws {
     let pattern = try Pattern(search.pattern)
     #expect(pattern.ranges(in: search.text) == search.ranges)
     #expect(pattern.matches(search.text) == !search.ranges.isEmpty)
@@ -123,8 +123,8 @@ import Testing
     Refusal(String(repeating: "a", count: 12_000), at: 10_000, "too large"),
   ]
 
-  @Test("refuses what is no pattern, in two languages and with its place", arguments: refusals)
-  func refusesWithItsPlace(refusal: Refusal) {
+  @Test(arguments: refusals)
+  func `refuses what is no pattern, in two languages and with its place`(refusal: Refusal) {
     do throws(PatternError) {
       _ = try Pattern(refusal.pattern)
       Issue.record("accepted")
@@ -135,10 +135,10 @@ import Testing
     }
   }
 
-  @Test(
-    "no pattern is slow",
-    arguments: ["(a+)+$", "(a|aa)+$", "(?:a?){500}a{500}$", "(.*)(.*)(.*)(.*)(.*)x", "((((a*)*)*)*)*c", #"(?:\b)+\Bc"#])
-  func noPatternIsSlow(source: String) throws {
+  @Test(arguments: [
+    "(a+)+$", "(a|aa)+$", "(?:a?){500}a{500}$", "(.*)(.*)(.*)(.*)(.*)x", "((((a*)*)*)*)*c", #"(?:\b)+\Bc"#,
+  ])
+  func `no pattern is slow`(source: String) throws {
     let pattern = try Pattern(source)
     let text = String(repeating: "a", count: 1000) + "b"
     let time = processorTime {
@@ -149,24 +149,22 @@ import Testing
     #expect(time < .seconds(5))
   }
 
-  @Test(
-    "twice the text takes twice the time",
-    arguments: ["(a+)+$", "(a|aa)+$", "(.*)(.*)(.*)(.*)(.*)x", "((((a*)*)*)*)*c", #"(?:\b)+\Bc"#, "a{1,50}b"])
-  func timeIsLinear(source: String) throws {
+  @Test(arguments: ["(a+)+$", "(a|aa)+$", "(.*)(.*)(.*)(.*)(.*)x", "((((a*)*)*)*)*c", #"(?:\b)+\Bc"#, "a{1,50}b"])
+  func `twice the text takes twice the time`(source: String) throws {
     let pattern = try Pattern(source)
     let ratio = growth(from: 1000) { size in _ = pattern.matches(String(repeating: "a", count: size) + "b") }
     #expect(ratio < 9)
   }
 
-  @Test("nests as deep as the pattern is long")
-  func nestsDeeply() throws {
+  @Test
+  func `nests as deep as the pattern is long`() throws {
     let depth = 4000
     let pattern = try Pattern(String(repeating: "(?:", count: depth) + "a" + String(repeating: ")", count: depth))
     #expect(pattern.ranges(in: "bab") == [1..<2])
   }
 
-  @Test("states beyond the bound are forgotten, and the answer is the same")
-  func forgetsStates() throws {
+  @Test
+  func `states beyond the bound are forgotten, and the answer is the same`() throws {
     // Twenty scalars back there was an a: a deterministic automaton of a million states.
     let pattern = try Pattern("(?:a|b)*a(?:a|b){18}c")
     var text = ""
@@ -180,15 +178,15 @@ import Testing
     #expect(!pattern.matches(text + "b" + String(repeating: "b", count: 18) + "c"))
   }
 
-  @Test("bytes that are no UTF-8 match nothing, one by one")
-  func invalidBytesMatchNothing() throws {
+  @Test
+  func `bytes that are no UTF-8 match nothing, one by one`() throws {
     let pattern = try Pattern("(?s).")
     let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x62, 0xE4, 0xB8, 0xED, 0xA0, 0x80, 0xF4, 0x90, 0x80, 0x80, 0xC0, 0x80]
     #expect(bytes.withUnsafeBufferPointer { pattern.ranges(in: $0) } == [0..<1, 3..<4])
   }
 
-  @Test("is searched from several threads at once")
-  func isSearchedConcurrently() async throws {
+  @Test
+  func `is searched from several threads at once`() async throws {
     let pattern = try Pattern(#"(?i)\b\p{L}+ing\b"#)
     let counts = await withTaskGroup(of: Int.self) { group in
       for task in 0..<8 {
@@ -203,13 +201,13 @@ import Testing
 }
 
 @Suite struct UnicodeClassesTests {
-  @Test(
-    "categories agree with the standard library's, where it knows the scalar",
-    arguments: [
-      ("Lu", Unicode.GeneralCategory.uppercaseLetter), ("Ll", .lowercaseLetter), ("Lo", .otherLetter),
-      ("Nd", .decimalNumber), ("Mn", .nonspacingMark), ("Po", .otherPunctuation), ("Sc", .currencySymbol),
-    ])
-  func categoriesAgree(name: String, category: Unicode.GeneralCategory) throws {
+  @Test(arguments: [
+    ("Lu", Unicode.GeneralCategory.uppercaseLetter), ("Ll", .lowercaseLetter), ("Lo", .otherLetter),
+    ("Nd", .decimalNumber), ("Mn", .nonspacingMark), ("Po", .otherPunctuation), ("Sc", .currencySymbol),
+  ])
+  func `categories agree with the standard library's, where it knows the scalar`(
+    name: String, category: Unicode.GeneralCategory
+  ) throws {
     let set = try #require(UnicodeClasses.set(named: name))
     var differing = 0
     for value in UInt32(0)..<0x1_2000 {
@@ -220,8 +218,8 @@ import Testing
     #expect(differing < 5)
   }
 
-  @Test("folding leads each letter to its simple lower case")
-  func foldingAgreesWithLowercase() {
+  @Test
+  func `folding leads each letter to its simple lower case`() {
     for value in UInt32(0)..<0x1_F000 {
       guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory == .uppercaseLetter else { continue }
       let lower = scalar.properties.lowercaseMapping.unicodeScalars

@@ -59,16 +59,16 @@ import Testing
     Search(["", " ", "\u{AD}"], "  \u{AD} ", []),
   ]
 
-  @Test("finds words as a reader would", arguments: searches)
-  func findsWords(search: Search) {
+  @Test(arguments: searches)
+  func `finds words as a reader would`(search: Search) {
     let list = WordList([(name: "list", words: search.words)])
     let bytes = Array(search.text.utf8)
     let found = list.matches(in: search.text).map { String(decoding: bytes[$0.range], as: UTF8.self) }
     #expect(found == search.found)
   }
 
-  @Test("reports the matches of different lists by their start, then by list")
-  func reportsEveryList() {
+  @Test
+  func `reports the matches of different lists by their start, then by list`() {
     let list = WordList([
       (name: "verbs", words: ["enter", "log in"]), (name: "phrases", words: ["in the app", "log in"]),
       (name: "all", words: ["log*"]),
@@ -83,14 +83,14 @@ import Testing
     #expect(matches.map(list.word) == ["log in", "log in", "log*"])
   }
 
-  @Test("of two equally long matches the one that says more counts")
-  func prefersTheSpecific() {
+  @Test
+  func `of two equally long matches the one that says more counts`() {
     let list = WordList([(name: "list", words: ["delet*", "delete", "delet*"])])
     #expect(list.matches(in: "delete deleted").map(\.word) == [1, 0])
   }
 
-  @Test("any bytes can be searched")
-  func acceptsAnyBytes() {
+  @Test
+  func `any bytes can be searched`() {
     let list = WordList([(name: "list", words: ["ok", "删除", "é"])])
     let bytes: [UInt8] = [0xE5, 0x6F, 0x6B, 0xFF, 0xC3, 0xE5, 0x88, 0xA0, 0xE9, 0x99, 0xA4, 0xC3, 0xA9, 0xE5, 0x88]
     #expect(bytes.withUnsafeBufferPointer { list.matches(in: $0).map(\.range) } == [1..<3, 5..<11, 11..<13])
@@ -137,8 +137,8 @@ import Testing
     return matches.sorted { ($0.range.lowerBound, $0.list) < ($1.range.lowerBound, $1.list) }
   }
 
-  @Test("agrees with trying every entry at every place", arguments: 0..<8)
-  func agreesWithTheSlowWay(seed: UInt64) {
+  @Test(arguments: 0..<8)
+  func `agrees with trying every entry at every place`(seed: UInt64) {
     var random = seed &* 7919 &+ 1
     func pick(_ count: Int) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -46,51 +46,49 @@ import Testing
 
   // MARK: Reading
 
-  @Test(
-    "What is wrong with an answer is said at its place",
-    arguments: [
-      ("[{rule: q/scren, answer: passes}]", ["error `q/scren` is not a rule; did you mean `q/screen` or `q/screens`?"]),
-      ("[{rule: screen, answer: passes}]", ["error `screen` is not a rule; did you mean `q/screen`?"]),
-      ("[{rule: q/screen, answer: pases}]", ["error `pases` is not an answer; did you mean `passes`?"]),
-      ("{q/screen: fail}", ["error `fail` is not an answer; did you mean `fails`?"]),
-      (
-        "[{rule: q/screen, anwser: passes}]",
-        [
-          "error this answer has no `answer`", "error `anwser` is not a field of an answer; did you mean `answer`?",
-        ]
-      ),
-      ("[{answer: passes}]", ["error this answer has no `rule`"]),
-      ("[passes]", ["error expected an answer, `{rule: …, answer: …}`"]),
-      ("passes", ["error expected a list of answers"]),
-      ("[{rule: q/screen, answer: passes, on: yesterday}]", ["error expected a date such as 2026-11-21"]),
-      (
-        "[{rule: q/image, of: home/views/heor, answer: passes}]",
-        [
-          "warning This answer is about `home/views/heor`, which is not there; did you mean `home/views/hero`?"
-        ]
-      ),
-      (
-        "[{rule: q/screen, of: hom, answer: passes}]",
-        [
-          "warning This answer is about `hom`, which is not there; did you mean `home`?"
-        ]
-      ),
-      (
-        "[{rule: q/screen, answer: passes}, {rule: q/screen, answer: fails}]",
-        [
-          "warning `q/screen` is answered above already; that answer holds"
-        ]
-      ),
-      ("[{rule: q/screen, answer: not-applicable, x-ticket: 12}]", []),
-      ("", []), ("[]", []),
-    ])
-  func mistakes(_ reviewed: String, _ expected: [String]) throws {
+  @Test(arguments: [
+    ("[{rule: q/scren, answer: passes}]", ["error `q/scren` is not a rule; did you mean `q/screen` or `q/screens`?"]),
+    ("[{rule: screen, answer: passes}]", ["error `screen` is not a rule; did you mean `q/screen`?"]),
+    ("[{rule: q/screen, answer: pases}]", ["error `pases` is not an answer; did you mean `passes`?"]),
+    ("{q/screen: fail}", ["error `fail` is not an answer; did you mean `fails`?"]),
+    (
+      "[{rule: q/screen, anwser: passes}]",
+      [
+        "error this answer has no `answer`", "error `anwser` is not a field of an answer; did you mean `answer`?",
+      ]
+    ),
+    ("[{answer: passes}]", ["error this answer has no `rule`"]),
+    ("[passes]", ["error expected an answer, `{rule: …, answer: …}`"]),
+    ("passes", ["error expected a list of answers"]),
+    ("[{rule: q/screen, answer: passes, on: yesterday}]", ["error expected a date such as 2026-11-21"]),
+    (
+      "[{rule: q/image, of: home/views/heor, answer: passes}]",
+      [
+        "warning This answer is about `home/views/heor`, which is not there; did you mean `home/views/hero`?"
+      ]
+    ),
+    (
+      "[{rule: q/screen, of: hom, answer: passes}]",
+      [
+        "warning This answer is about `hom`, which is not there; did you mean `home`?"
+      ]
+    ),
+    (
+      "[{rule: q/screen, answer: passes}, {rule: q/screen, answer: fails}]",
+      [
+        "warning `q/screen` is answered above already; that answer holds"
+      ]
+    ),
+    ("[{rule: q/screen, answer: not-applicable, x-ticket: 12}]", []),
+    ("", []), ("[]", []),
+  ])
+  func `What is wrong with an answer is said at its place`(_ reviewed: String, _ expected: [String]) throws {
     let result = try run(["a.yaml": "screen: home\nviews: [{kind: slider, id: hero}]\nreviewed: \(reviewed)\n"])
     #expect(problems(result).sorted() == expected.sorted())
   }
 
-  @Test("A file of several screens must say which one is meant")
-  func severalScreens() throws {
+  @Test
+  func `A file of several screens must say which one is meant`() throws {
     let result = try run(["a.yaml": "screens: [{id: a}, {id: b}]\nreviewed: {q/screen: passes}\n"])
     #expect(problems(result) == ["warning This file has several screens: say with `of` which one the answer is about"])
     #expect(open(result) == ["q/screen a", "q/screen b"])
@@ -107,8 +105,8 @@ import Testing
       - {kind: button, id: go}
     """
 
-  @Test("Without answers every question is open")
-  func everythingIsOpen() throws {
+  @Test
+  func `Without answers every question is open`() throws {
     let result = try run(["a.yaml": Self.spec])
     #expect(
       open(result) == [
@@ -117,34 +115,34 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test(
-    "An answer is about a place and all that is in it; without a place about the file's screen",
-    arguments: [
-      ("{q/screen: passes}", ["q/screen home"]),
-      ("[{rule: q/image, answer: passes}]", ["q/image home/views/hero"]),
-      ("[{rule: q/image, of: home/views/hero, answer: notApplicable}]", ["q/image home/views/hero"]),
-      ("[{rule: q/text, of: home/views, answer: passes}]", ["q/text home/views/sum/text"]),
-      (
-        "[{rule: q/wide, of: home, answer: passes}, q/image: passes]",
-        ["q/image home/views/hero", "q/wide home/views/go"]
-      ),
-      ("[{rule: q/image, of: home/views/her, answer: passes}]", []),
-      ("{q/image: {answer: passes, by: Mei, on: 2026-11-21}}", ["q/image home/views/hero"]),
-    ])
-  func places(_ reviewed: String, _ expected: [String]) throws {
+  @Test(arguments: [
+    ("{q/screen: passes}", ["q/screen home"]),
+    ("[{rule: q/image, answer: passes}]", ["q/image home/views/hero"]),
+    ("[{rule: q/image, of: home/views/hero, answer: notApplicable}]", ["q/image home/views/hero"]),
+    ("[{rule: q/text, of: home/views, answer: passes}]", ["q/text home/views/sum/text"]),
+    (
+      "[{rule: q/wide, of: home, answer: passes}, q/image: passes]",
+      ["q/image home/views/hero", "q/wide home/views/go"]
+    ),
+    ("[{rule: q/image, of: home/views/her, answer: passes}]", []),
+    ("{q/image: {answer: passes, by: Mei, on: 2026-11-21}}", ["q/image home/views/hero"]),
+  ])
+  func `An answer is about a place and all that is in it; without a place about the file's screen`(
+    _ reviewed: String, _ expected: [String]
+  ) throws {
     let result = try run(["a.yaml": Self.spec + "\nreviewed: \(reviewed)\n"])
     #expect(answered(result) == expected)
     #expect(result.reviews.count + expected.count == 4)
   }
 
-  @Test("The answer about the smallest part holds")
-  func smallestPart() throws {
+  @Test
+  func `The answer about the smallest part holds`() throws {
     let reviewed = "[{rule: q/image, answer: fails}, {rule: q/image, of: home/views/hero, answer: passes}]"
     #expect(problems(try run(["a.yaml": Self.spec + "\nreviewed: \(reviewed)\n"])).isEmpty)
   }
 
-  @Test("An answer in a file without screens holds for its folder and below")
-  func answersOfAFolder() throws {
+  @Test
+  func `An answer in a file without screens holds for its folder and below`() throws {
     let result = try run([
       "app.yaml":
         "app: {languages: [en], permissions: [{resource: camera}]}\nreviewed: [{rule: q/app, answer: passes}]\n",
@@ -157,8 +155,8 @@ import Testing
     #expect(problems(result).isEmpty)
   }
 
-  @Test("An answer about a component is about all its uses")
-  func components() throws {
+  @Test
+  func `An answer about a component is about all its uses`() throws {
     let component = "components: {Card: {view: {kind: group, children: [{kind: slider, id: hero}]}}}\n"
     let files = ["a.yaml": "screen: a\nviews: [{use: Card}]", "b.yaml": "screen: b\nviews: [{use: Card}]"]
     let asked = try run(files.merging(["c.yaml": component]) { $1 })
@@ -198,39 +196,35 @@ import Testing
     return try #require(item.part)
   }
 
-  @Test("A fingerprint is eight digits")
-  func digits() throws {
+  @Test
+  func `A fingerprint is eight digits`() throws {
     let part = try part("q/screen", ["a.yaml": Self.spec])
     #expect(part.utf8.count == 8)
     #expect(part.allSatisfy { $0.isHexDigit })
   }
 
-  @Test(
-    "What does not change a value does not change a fingerprint",
-    arguments: [
-      "views:\n  - {id: hero, image: sea, kind: slider}\n  - {text: 'Pay', kind: label, id: sum, color: blue}\n  - {id: go, kind: button}\nbackground: white\nscreen: home\n",
-      "# a comment\nscreen: home\nbackground: \"#FFF\"\nviews:\n- kind: slider # sea\n  id: hero\n  image: {name: sea}\n- kind: label\n  id: sum\n  text: {en: Pay}\n  color: rgb(0 0 255)\n- kind: button\n  id: go\n  hidden: false\n  alpha: 1.0\n  children: []\n",
-      "{\"screen\": \"home\", \"background\": \"white\", \"views\": [{\"kind\": \"slider\", \"id\": \"hero\", \"image\": \"sea\"}, {\"kind\": \"label\", \"id\": \"sum\", \"text\": \"Pay\", \"color\": \"#00F\"}, {\"kind\": \"button\", \"id\": \"go\"}]}",
-    ])
-  func steadyFingerprints(_ other: String) throws {
+  @Test(arguments: [
+    "views:\n  - {id: hero, image: sea, kind: slider}\n  - {text: 'Pay', kind: label, id: sum, color: blue}\n  - {id: go, kind: button}\nbackground: white\nscreen: home\n",
+    "# a comment\nscreen: home\nbackground: \"#FFF\"\nviews:\n- kind: slider # sea\n  id: hero\n  image: {name: sea}\n- kind: label\n  id: sum\n  text: {en: Pay}\n  color: rgb(0 0 255)\n- kind: button\n  id: go\n  hidden: false\n  alpha: 1.0\n  children: []\n",
+    "{\"screen\": \"home\", \"background\": \"white\", \"views\": [{\"kind\": \"slider\", \"id\": \"hero\", \"image\": \"sea\"}, {\"kind\": \"label\", \"id\": \"sum\", \"text\": \"Pay\", \"color\": \"#00F\"}, {\"kind\": \"button\", \"id\": \"go\"}]}",
+  ])
+  func `What does not change a value does not change a fingerprint`(_ other: String) throws {
     let other = other.replacing("color: blue", with: "color: \"#0000ff\"")
     #expect(try part("q/screen", ["a.yaml": other]) == part("q/screen", ["a.yaml": Self.spec]))
   }
 
-  @Test(
-    "A changed value changes a fingerprint",
-    arguments: [
-      ("white", "black"), ("Pay", "Pay now"), ("0000FF", "0000FE"), ("sea", "see"), ("id: go", "id: go, hidden: true"),
-      ("id: go", "id: go, frame: [0, 0, 1, 1]"), ("kind: button", "kind: switch"), ("hero", "hera"),
-    ])
-  func changedFingerprints(_ old: String, _ new: String) throws {
+  @Test(arguments: [
+    ("white", "black"), ("Pay", "Pay now"), ("0000FF", "0000FE"), ("sea", "see"), ("id: go", "id: go, hidden: true"),
+    ("id: go", "id: go, frame: [0, 0, 1, 1]"), ("kind: button", "kind: switch"), ("hero", "hera"),
+  ])
+  func `A changed value changes a fingerprint`(_ old: String, _ new: String) throws {
     let changed = Self.spec.replacing(old, with: new)
     #expect(changed != Self.spec)
     #expect(try part("q/screen", ["a.yaml": changed]) != part("q/screen", ["a.yaml": Self.spec]))
   }
 
-  @Test("A fingerprint is of resolved values: of a palette's colour, of a component's argument")
-  func resolvedValues() throws {
+  @Test
+  func `A fingerprint is of resolved values: of a palette's colour, of a component's argument`() throws {
     func files(_ brand: String, _ title: String) -> [String: String] {
       [
         "app.yaml":
@@ -244,8 +238,8 @@ import Testing
     #expect(try self.part("q/screen", files("#111", "Buy")) != part)
   }
 
-  @Test("A question about the app rests on what its rule reads of the app")
-  func appFingerprints() throws {
+  @Test
+  func `A question about the app rests on what its rule reads of the app`() throws {
     func files(_ languages: String, name: String = "Harbor", more: String = "") -> [String: String] {
       ["app.yaml": "app: {languages: \(languages), name: \(name)}\n", "a.yaml": "screen: a\n" + more]
     }
@@ -256,8 +250,8 @@ import Testing
     #expect(try part("q/screens", files("[en]")) != part("q/screens", two))
   }
 
-  @Test("An answer expires when its part has changed, and is asked again; one without a part never does")
-  func expiry() throws {
+  @Test
+  func `An answer expires when its part has changed, and is asked again; one without a part never does`() throws {
     let part = try part("q/screen", ["a.yaml": Self.spec])
     let reviewed = "reviewed: [{rule: q/screen, answer: fails, part: '\(part)'}, q/image: passes]\n"
     let before = try run(["a.yaml": Self.spec + "\n" + reviewed])
@@ -271,8 +265,8 @@ import Testing
     #expect(after.diagnostics.isEmpty)
   }
 
-  @Test("An answer about a whole screen expires with anything in it")
-  func expiryOfAScreen() throws {
+  @Test
+  func `An answer about a whole screen expires with anything in it`() throws {
     let part = try part("q/screen", ["a.yaml": Self.spec])
     let reviewed = "reviewed: [{rule: q/wide, of: home, answer: passes, part: '\(part)'}]\n"
     #expect(answered(try run(["a.yaml": Self.spec + "\n" + reviewed])) == ["q/wide home/views/go"])
@@ -280,8 +274,8 @@ import Testing
     #expect(open(try run(["a.yaml": changed + "\n" + reviewed])).contains("q/wide home/views/go expired"))
   }
 
-  @Test("An answer about the app holds in whichever file it is, whatever is asked", arguments: [false, true])
-  func answersAboutTheApp(asks: Bool) throws {
+  @Test(arguments: [false, true])
+  func `An answer about the app holds in whichever file it is, whatever is asked`(asks: Bool) throws {
     var files = ["app.yaml": "app: {languages: [en]}\n", "a.yaml": "screen: a\n", "b.yaml": "screen: b\n"]
     let part = try part("q/screens", files)
     files["a.yaml"]? += "reviewed: [{rule: q/screens, of: app, answer: fails, part: '\(part)'}]\n"
@@ -292,8 +286,8 @@ import Testing
 
   // MARK: Counting
 
-  @Test("Questions that are only counted are as many as those that are listed", arguments: [false, true])
-  func counting(hasSuppression: Bool) throws {
+  @Test(arguments: [false, true])
+  func `Questions that are only counted are as many as those that are listed`(hasSuppression: Bool) throws {
     let answers = [
       0: "reviewed: [{rule: q/app, answer: passes}]\n",
       1: "reviewed: [{rule: q/screens, of: app, answer: fails}]\n",
@@ -336,8 +330,8 @@ import Testing
 
   private static let line = "rule: q/screen, answer: passes, by: Mei, on: 2026-11-21, part: 0badcafe"
 
-  @Test("A first answer comes at the end")
-  func firstAnswer() throws {
+  @Test
+  func `A first answer comes at the end`() throws {
     #expect(try written(.passes, into: "screen: home # x\n") == "screen: home # x\nreviewed:\n  - {\(Self.line)}\n")
     #expect(
       try written(
@@ -348,8 +342,8 @@ import Testing
     #expect(try written(.passes, into: "screen: home\nreviewed: []\n") == "screen: home\nreviewed: [{\(Self.line)}]\n")
   }
 
-  @Test("Another answer comes after the last one, in the same layout")
-  func furtherAnswers() throws {
+  @Test
+  func `Another answer comes after the last one, in the same layout`() throws {
     let list = "reviewed:\n  # first\n  - {rule: q/image, answer: passes} # sharp\nscreen: home\n"
     #expect(
       try written(.passes, into: list)
@@ -364,8 +358,8 @@ import Testing
         + "\"by\": \"Mei\", \"on\": \"2026-11-21\", \"part\": \"0badcafe\"}\n  ]\n}\n")
   }
 
-  @Test("An earlier answer to the same question is changed in its place")
-  func changedAnswers() throws {
+  @Test
+  func `An earlier answer to the same question is changed in its place`() throws {
     let block = """
       reviewed:
         - rule: q/screen   # the screen
@@ -398,8 +392,8 @@ import Testing
     #expect(try written(.passes, into: again) == again)
   }
 
-  @Test("What can't hold an answer is left alone, and says why")
-  func refusals() {
+  @Test
+  func `What can't hold an answer is left alone, and says why`() {
     func message(_ text: String, file: String = "a.yaml") -> String {
       do {
         return try written(.passes, into: text, file: file)

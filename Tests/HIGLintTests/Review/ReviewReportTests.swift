@@ -16,8 +16,8 @@ import Testing
       workspace: MemoryWorkspace(files))
   }
 
-  @Test("The checklist is grouped, collapsed, and says what has expired", arguments: Golden.names(in: "Review"))
-  func human(_ name: String) throws {
+  @Test(arguments: Golden.names(in: "Review"))
+  func `The checklist is grouped, collapsed, and says what has expired`(_ name: String) throws {
     let result = try result(name)
     var text = ""
     for (language, shown) in [(Language.english, Optional(2)), (.english, nil), (.simplifiedChinese, 2)] {
@@ -32,8 +32,8 @@ import Testing
     try Golden.check(text + String(decoding: bytes, as: UTF8.self), name, in: "Review")
   }
 
-  @Test("With nothing open the summary says so")
-  func nothingOpen() throws {
+  @Test
+  func `With nothing open the summary says so`() throws {
     let result = Linter.run(
       LintRequest(paths: ["."], threads: 1, wantsReview: true), rules: try ReviewAnswerTests.ruleSet(),
       workspace: MemoryWorkspace(["a.yaml": "screen: a\nreviewed: {q/screen: passes}\n"]))

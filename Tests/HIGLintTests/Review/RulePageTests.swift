@@ -10,8 +10,8 @@ import Testing
     return loaded.ruleSet
   }
 
-  @Test("A page says what its rules say, in both languages", arguments: Golden.names(in: "Rules"))
-  func pages(_ name: String) throws {
+  @Test(arguments: Golden.names(in: "Rules"))
+  func `A page says what its rules say, in both languages`(_ name: String) throws {
     let rules = try ruleSet(Golden.input(name, in: "Rules"))
     for (language, ending) in [(Language.english, "md"), (.simplifiedChinese, "zh-Hans.md")] {
       let pages = RulePages(ruleSet: rules, language: language).pages(of: rules.summaries())
@@ -20,25 +20,25 @@ import Testing
     }
   }
 
-  @Test("Pages of some areas come without the list of all")
-  func someAreas() throws {
+  @Test
+  func `Pages of some areas come without the list of all`() throws {
     let rules = try ruleSet(ReviewAnswerTests.rules)
     let pages = RulePages(ruleSet: rules, language: .english).pages(of: rules.summaries(), withIndex: false)
     #expect(pages.map(\.name) == ["q.md"])
   }
 
-  @Test(
-    "Nothing in a text is taken for markup",
-    arguments: [
-      ("a*b*_c_", "a\\*b\\*\\_c\\_"), ("[x](y)", "\\[x\\](y)"), ("<b>&amp;", "\\<b\\>\\&amp;"),
-      ("$a and $b", "\\$a and \\$b"),
-      ("use `a|b*` here", "use `a|b*` here"), ("a ` b", "a \\` b"), ("a\nb", "a b"), ("~~x~~", "\\~\\~x\\~\\~"),
-      ("# x", "\\# x"), ("\\", "\\\\"),
-    ])
-  func escapes(_ text: String, _ markdown: String) { #expect(Markdown.escaped(text) == markdown) }
+  @Test(arguments: [
+    ("a*b*_c_", "a\\*b\\*\\_c\\_"), ("[x](y)", "\\[x\\](y)"), ("<b>&amp;", "\\<b\\>\\&amp;"),
+    ("$a and $b", "\\$a and \\$b"),
+    ("use `a|b*` here", "use `a|b*` here"), ("a ` b", "a \\` b"), ("a\nb", "a b"), ("~~x~~", "\\~\\~x\\~\\~"),
+    ("# x", "\\# x"), ("\\", "\\\\"),
+  ])
+  func `Nothing in a text is taken for markup`(_ text: String, _ markdown: String) {
+    #expect(Markdown.escaped(text) == markdown)
+  }
 
-  @Test("Code stands between more grave accents than it holds, and a cell's bars are escaped")
-  func code() {
+  @Test
+  func `Code stands between more grave accents than it holds, and a cell's bars are escaped`() {
     #expect(Markdown.code("a") == "`a`")
     #expect(Markdown.code("a`b") == "``a`b``")
     #expect(Markdown.code("`a``") == "``` `a`` ```")

@@ -15,58 +15,52 @@ import Testing
     #expect(Path.normalized(written) == path)
   }
 
-  @Test(
-    "The folder above",
-    arguments: [
-      (".", ".."), ("..", "../.."), ("../..", "../../.."), ("a/..", "a/../.."), ("/", "/"), ("/a", "/"), ("/a/b", "/a"),
-      ("a", "."), ("a/b", "a"), ("a..", "."), ("a/b..", "a"), ("a/...", "a"), ("图/屏.yaml", "图"),
-    ])
-  func parent(path: String, folder: String) {
+  @Test(arguments: [
+    (".", ".."), ("..", "../.."), ("../..", "../../.."), ("a/..", "a/../.."), ("/", "/"), ("/a", "/"), ("/a/b", "/a"),
+    ("a", "."), ("a/b", "a"), ("a..", "."), ("a/b..", "a"), ("a/...", "a"), ("图/屏.yaml", "图"),
+  ])
+  func `The folder above`(path: String, folder: String) {
     #expect(Path.parent(path) == folder)
   }
 
-  @Test("Names stand in the order of their bytes, the shorter first where one begins with the other")
-  func order() {
+  @Test
+  func `Names stand in the order of their bytes, the shorter first where one begins with the other`() {
     let sorted = ["", "-", "B", "a", "a", "a-b", "a.yaml", "ab", "a\u{301}", "\u{E1}", "图", "\u{1F600}"]
     #expect(Path.sorted(sorted.reversed()) == sorted)
     #expect(Path.sorted(["b", "", "a", "c", "ab"]) == ["", "a", "ab", "b", "c"])
     #expect(Path.sorted([]) == [])
   }
 
-  @Test(
-    "A file's format is told by the end of its name, whatever its capitals",
-    arguments: [
-      ("a.yaml", FileFormat.yaml), ("a/b.YML", .yaml), ("图.Yaml", .yaml), ("a.json", .json), ("Info.plist", .infoPlist),
-      ("a/INFO.PLIST", .infoPlist), ("Harbor-Info.plist", .infoPlist), ("Main.storyboard", .storyboard),
-      ("a.xib", .xib), (".yaml", nil), ("a/.json", nil), ("a.yaml/b", nil), ("yaml", nil), ("a.yam", nil),
-      ("a.plist", nil), ("", nil), ("a/", nil),
-    ])
-  func format(name: String, format: FileFormat?) {
+  @Test(arguments: [
+    ("a.yaml", FileFormat.yaml), ("a/b.YML", .yaml), ("图.Yaml", .yaml), ("a.json", .json), ("Info.plist", .infoPlist),
+    ("a/INFO.PLIST", .infoPlist), ("Harbor-Info.plist", .infoPlist), ("Main.storyboard", .storyboard),
+    ("a.xib", .xib), (".yaml", nil), ("a/.json", nil), ("a.yaml/b", nil), ("yaml", nil), ("a.yam", nil),
+    ("a.plist", nil), ("", nil), ("a/", nil),
+  ])
+  func `A file's format is told by the end of its name, whatever its capitals`(name: String, format: FileFormat?) {
     #expect(FileFormat(name: name) == format)
   }
 
-  @Test(
-    "A file that says something about others is told by its name, and some by their folders",
-    arguments: [
-      ("A.xcassets/Contents.json", FileFormat.assetCatalog), ("A.xcassets/x/Contents.json", .assetCatalog),
-      ("x.colorset/Contents.json", .assetCatalog), ("x/Contents.json", nil), ("Contents.json", nil),
-      ("A.xcassets/contents.json", nil), ("Settings.bundle/Root.plist", .settings), ("Root.plist", nil),
-      ("en.lproj/a.strings", .strings), ("a.stringsdict", .pluralStrings), ("a.xcstrings", .stringCatalog),
-      ("a.STRINGS", nil), ("a.yaml", nil), ("Info.plist", nil), ("", nil),
-    ])
-  func besideFormat(path: String, format: FileFormat?) {
+  @Test(arguments: [
+    ("A.xcassets/Contents.json", FileFormat.assetCatalog), ("A.xcassets/x/Contents.json", .assetCatalog),
+    ("x.colorset/Contents.json", .assetCatalog), ("x/Contents.json", nil), ("Contents.json", nil),
+    ("A.xcassets/contents.json", nil), ("Settings.bundle/Root.plist", .settings), ("Root.plist", nil),
+    ("en.lproj/a.strings", .strings), ("a.stringsdict", .pluralStrings), ("a.xcstrings", .stringCatalog),
+    ("a.STRINGS", nil), ("a.yaml", nil), ("Info.plist", nil), ("", nil),
+  ])
+  func `A file that says something about others is told by its name, and some by their folders`(
+    path: String, format: FileFormat?
+  ) {
     #expect(FileFormat(beside: path) == format)
   }
 
-  @Test(
-    "Where the name says nothing the first bytes do",
-    arguments: [
-      ("a", "<plist version=\"1.0\"/>", FileFormat.infoPlist), ("a", "bplist00", .infoPlist),
-      ("a", " {\"a\": 1}", .json), ("a", "{a: 1}", .yaml), ("a", "{", .json), ("a", "a: 1", .yaml), ("a", "", .yaml),
-      ("a.yaml", "<plist/>", .yaml),
-      ("a.xib", "{}", .xib),
-    ])
-  func formatByBytes(path: String, text: String, format: FileFormat) {
+  @Test(arguments: [
+    ("a", "<plist version=\"1.0\"/>", FileFormat.infoPlist), ("a", "bplist00", .infoPlist),
+    ("a", " {\"a\": 1}", .json), ("a", "{a: 1}", .yaml), ("a", "{", .json), ("a", "a: 1", .yaml), ("a", "", .yaml),
+    ("a.yaml", "<plist/>", .yaml),
+    ("a.xib", "{}", .xib),
+  ])
+  func `Where the name says nothing the first bytes do`(path: String, text: String, format: FileFormat) {
     #expect(FileFormat(of: SourceFile(path: path, stored: Array(text.utf8))) == format)
   }
 }

@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  @Test("An own key wins over a merged one, an earlier source over a later, at any depth")
-  func merges() {
+  @Test
+  func `An own key wins over a merged one, an earlier source over a later, at any depth`() {
     let tree = read(
       """
       one: &one {a: 1, b: 1}
@@ -31,14 +31,14 @@ import Testing
     #expect(tree.entries(of: root[3].value).map(\.isMerged) == [false, true, true, true])
   }
 
-  @Test("A quoted << is a key like any other")
-  func quotedMerge() {
+  @Test
+  func `A quoted << is a key like any other`() {
     let tree = read("\"<<\": {a: 1}")
     #expect(tree.entries(of: tree.documents[0].root).map { tree.text(of: $0.key) } == ["<<"])
   }
 
-  @Test("A key that stands twice is told at the second, with a note at the first")
-  func duplicates() throws {
+  @Test
+  func `A key that stands twice is told at the second, with a note at the first`() throws {
     #expect(findings("a: 1\nb: 2\na: 3") == ["3:1 syntax/duplicate-key: a"])
     #expect(findings("{a: 1, \"a\": 2, 'a': 3}").count == 2)
     #expect(findings("1: x\n\"1\": y") == [])
@@ -49,8 +49,8 @@ import Testing
     #expect(note.location?.range == SourceRange(0, 1))
   }
 
-  @Test("Merging a text, an alias in itself, a tag that does not fit and a huge integer are told")
-  func otherFindings() {
+  @Test
+  func `Merging a text, an alias in itself, a tag that does not fit and a huge integer are told`() {
     #expect(findings("<<: text") == ["1:5 syntax/merge: text"])
     #expect(findings("<<: [{a: 1}, 2]") == ["1:14 syntax/merge: 2"])
     #expect(findings("a: &x\n  b: *x") == ["2:6 syntax/anchor: *x"])
@@ -61,8 +61,8 @@ import Testing
     #expect(findings("- 123456789012345678901") == ["1:3 syntax/number: 123456789012345678901"])
   }
 
-  @Test("An alias bomb is named once and not followed")
-  func aliasBomb() {
+  @Test
+  func `An alias bomb is named once and not followed`() {
     var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for i in 1..<12 {
       yaml += "a\(i): &a\(i) [" + Array(repeating: "*a\(i - 1)", count: 10).joined(separator: ", ") + "]\n"
@@ -71,8 +71,8 @@ import Testing
     #expect(read(yaml).jsonValues().utf8.count < 100_000_000)
   }
 
-  @Test("A merge cycle ends")
-  func mergeCycle() {
+  @Test
+  func `A merge cycle ends`() {
     let tree = read("&x\na: 1\n<<: *x")
     #expect(tree.entries(of: tree.documents[0].root).map { tree.text(of: $0.key) } == ["a"])
     #expect(tree.jsonValues() == "{\n  \"a\": 1\n}\n")

@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  @Test("A mistake is told once, where it is", arguments: mistakes)
-  func isToldOnce(_ mistake: Mistake) throws {
+  @Test(arguments: mistakes)
+  func `A mistake is told once, where it is`(_ mistake: Mistake) throws {
     let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: Array(mistake.yaml.utf8)))
     #expect(tree.problems.count == 1)
     let problem = try #require(tree.problems.first)
@@ -30,38 +30,36 @@ import Testing
     #expect(problem.message.zhHans != problem.message.en)
   }
 
-  @Test("What stands after a mistake is read", arguments: mistakes.filter { $0.yaml.hasSuffix("color: red\n") })
-  func readsOn(_ mistake: Mistake) {
+  @Test(arguments: mistakes.filter { $0.yaml.hasSuffix("color: red\n") })
+  func `What stands after a mistake is read`(_ mistake: Mistake) {
     let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: Array(mistake.yaml.utf8)))
     #expect(tree.events().contains("=VAL :color\n=VAL :red\n"))
   }
 
-  @Test("A half-typed field is a key without a value, and its neighbours stay")
-  func halfTyped() {
+  @Test
+  func `A half-typed field is a key without a value, and its neighbours stay`() {
     let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: Array("kind: label\nte\ncolor: red\n".utf8)))
     let entries = Array(tree.entries(of: tree.documents[0].root))
     #expect(entries.map { tree.text(of: $0.key) } == ["kind", "te", "color"])
     #expect(entries.map { tree[$0.value].kind } == [.scalar, .error, .scalar])
   }
 
-  @Test(
-    "A mistake in JSON is told once, where it is",
-    arguments: [
-      ("{\"a\": 1,}", 8, "JSON allows no comma after the last element"),
-      ("{\"a\": 'b'}", 6, "JSON has double quotes only"),
-      ("{a: 1}", 1, "a key must be in double quotes in JSON"),
-      ("{\"a\" 1}", 5, "a `:` is missing between key and value"),
-      ("[1 2]", 3, "a comma is missing before this"),
-      ("[01]", 1, "this is no number in JSON"),
-      ("[1] // text", 4, "nothing can follow here: the document is complete"),
-      ("[1, // text\n2]", 4, "JSON has no comments"),
-      ("[\"a]", 1, "the quote `\"` is not closed"),
-      ("{\"a\": [1, 2}", 11, "`}` can't close `[`"),
-      ("[1, 2", 0, "the bracket `[` is not closed"),
-      ("[\"\\x\"]", 2, "`\\x` is no escape"),
-      ("", 0, "there is nothing in this file"),
-    ])
-  func jsonMistakes(text: String, offset: Int, message: String) {
+  @Test(arguments: [
+    ("{\"a\": 1,}", 8, "JSON allows no comma after the last element"),
+    ("{\"a\": 'b'}", 6, "JSON has double quotes only"),
+    ("{a: 1}", 1, "a key must be in double quotes in JSON"),
+    ("{\"a\" 1}", 5, "a `:` is missing between key and value"),
+    ("[1 2]", 3, "a comma is missing before this"),
+    ("[01]", 1, "this is no number in JSON"),
+    ("[1] // text", 4, "nothing can follow here: the document is complete"),
+    ("[1, // text\n2]", 4, "JSON has no comments"),
+    ("[\"a]", 1, "the quote `\"` is not closed"),
+    ("{\"a\": [1, 2}", 11, "`}` can't close `[`"),
+    ("[1, 2", 0, "the bracket `[` is not closed"),
+    ("[\"\\x\"]", 2, "`\\x` is no escape"),
+    ("", 0, "there is nothing in this file"),
+  ])
+  func `A mistake in JSON is told once, where it is`(text: String, offset: Int, message: String) {
     let tree = JSONReader.read(SourceFile(path: "a.json", stored: Array(text.utf8)))
     #expect(tree.problems.first?.message.en == message)
     #expect(tree.problems.first.map { Int($0.location.range.start) } == offset)

@@ -4,28 +4,28 @@ import Testing
 /// The values as JSON are compared where the command writes them.
 @Suite(.enabled(if: ConformanceData.isThere, "SKIPPED: no conformance suites; set HIGLINT_CONFORMANCE to their folder"))
 struct ConformanceTests {
-  @Test("The suites are complete")
-  func suitesAreComplete() {
+  @Test
+  func `The suites are complete`() {
     #expect(ConformanceData.yamlCases.count == 402)
     #expect(ConformanceData.jsonCases.count == 318)
   }
 
-  @Test("A case of the YAML test suite is read as it says", arguments: ConformanceData.yamlCases)
-  func readsYAML(_ expected: ConformanceData.YAMLCase) {
+  @Test(arguments: ConformanceData.yamlCases)
+  func `A case of the YAML test suite is read as it says`(_ expected: ConformanceData.YAMLCase) {
     let tree = YAMLReader.read(SourceFile(path: expected.id, stored: Array(expected.yaml.utf8)))
     #expect(tree.problems.isEmpty != expected.error)
     guard !expected.error else { return }
     #expect(tree.events() == expected.events)
   }
 
-  @Test("An invalid case of the YAML test suite is told once for each document", arguments: ConformanceData.yamlCases)
-  func tellsOnce(_ expected: ConformanceData.YAMLCase) {
+  @Test(arguments: ConformanceData.yamlCases)
+  func `An invalid case of the YAML test suite is told once for each document`(_ expected: ConformanceData.YAMLCase) {
     let tree = YAMLReader.read(SourceFile(path: expected.id, stored: Array(expected.yaml.utf8)))
     #expect(tree.problems.count <= max(1, tree.documents.count))
   }
 
-  @Test("A case of the JSON test suite is accepted or refused as it says", arguments: ConformanceData.jsonCases)
-  func readsJSON(_ expected: ConformanceData.JSONCase) {
+  @Test(arguments: ConformanceData.jsonCases)
+  func `A case of the JSON test suite is accepted or refused as it says`(_ expected: ConformanceData.JSONCase) {
     let tree = JSONReader.read(SourceFile(path: expected.name, stored: expected.bytes))
     if expected.name.hasPrefix("y_") { #expect(tree.problems.isEmpty) }
     if expected.name.hasPrefix("n_") { #expect(!tree.problems.isEmpty) }
@@ -33,8 +33,8 @@ struct ConformanceTests {
     #expect(!tree.jsonValues().isEmpty)
   }
 
-  @Test("Every JSON text without a problem is the same value as YAML", arguments: ConformanceData.jsonCases)
-  func readsJSONAsYAML(_ expected: ConformanceData.JSONCase) {
+  @Test(arguments: ConformanceData.jsonCases)
+  func `Every JSON text without a problem is the same value as YAML`(_ expected: ConformanceData.JSONCase) {
     // YAML has no unescaped tab or line break rules of its own here; keys longer than 1,024 characters aside.
     guard expected.name.hasPrefix("y_") else { return }
     let file = SourceFile(path: expected.name, stored: expected.bytes)

@@ -42,8 +42,8 @@ import Testing
     Input("anchored keys", String(repeating: "&a [ ", count: deep) + String(repeating: "]: x,", count: deep)),
   ]
 
-  @Test("Deep, long and many are read in linear time", arguments: inputs)
-  func isLinear(_ input: Input) {
+  @Test(arguments: inputs)
+  func `Deep, long and many are read in linear time`(_ input: Input) {
     let file = SourceFile(path: "input", stored: Array(input.text.utf8))
     let time = processorTime {
       let tree = YAMLReader.read(file)
@@ -56,8 +56,8 @@ import Testing
     #expect(time < .seconds(30))
   }
 
-  @Test("Any bytes at all are read to the end", arguments: 0..<400)
-  func survivesNoise(seed: Int) {
+  @Test(arguments: 0..<400)
+  func `Any bytes at all are read to the end`(seed: Int) {
     var state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15
     let alphabet = Array("ab: -?[]{},&*!|>'\"%@`#\\\n\n\n  \t\r~<.0".utf8)
     var bytes: [UInt8] = []
@@ -96,28 +96,26 @@ import Testing
     }
   }
 
-  @Test(
-    "A key without a value has one error in its place, also at the end of the file",
-    arguments: ["{\"x\", null}", "{\"x\"}"])
-  func keyWithoutValue(text: String) {
+  @Test(arguments: ["{\"x\", null}", "{\"x\"}"])
+  func `A key without a value has one error in its place, also at the end of the file`(text: String) {
     check(JSONReader.read(SourceFile(path: "a.json", stored: Array(text.utf8))))
   }
 
-  @Test("Every key has a value after a mistake, and every node lies behind its elder sibling")
-  func wholePairs() {
+  @Test
+  func `Every key has a value after a mistake, and every node lies behind its elder sibling`() {
     check(YAMLReader.read(SourceFile(path: "a.yaml", stored: Array("? a\n#\r b\n? c\n".utf8))))
   }
 
-  @Test("A file that is not Unicode is read up to its first bad byte")
-  func invalidBytes() {
+  @Test
+  func `A file that is not Unicode is read up to its first bad byte`() {
     let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: Array("a: 1\nb: ".utf8) + [0xFF] + Array("x\n".utf8)))
     #expect(tree.problems.map(\.rule) == ["syntax/encoding"])
     #expect(tree.problems[0].location.range == SourceRange(8, 9))
     #expect(tree.events().contains("=VAL :a\n=VAL :1\n=VAL :b\n=VAL :\n"))
   }
 
-  @Test("A control character is told, and DEL only outside quotes")
-  func controlCharacters() {
+  @Test
+  func `A control character is told, and DEL only outside quotes`() {
     let rules = { (text: String) in
       YAMLReader.read(SourceFile(path: "a", stored: Array(text.utf8))).problems.map(\.rule)
     }

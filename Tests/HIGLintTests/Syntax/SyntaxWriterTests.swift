@@ -29,50 +29,46 @@ import Testing
 
   private static let answer = WrittenField("answer", .string("passes"))
 
-  @Test(
-    "A field that is not there comes last, in the layout of the mapping",
-    arguments: [
-      ("a: 1\n", "a: 1\nanswer: passes\n"),
-      ("a: 1", "a: 1\nanswer: passes"),
-      ("a: 1 # one\n# the end\n", "a: 1 # one\nanswer: passes\n# the end\n"),
-      ("a: 1\r\nb: 2\r\n", "a: 1\r\nb: 2\r\nanswer: passes\r\n"),
-      ("a:\n  b:\n    - c\n", "a:\n  b:\n    - c\nanswer: passes\n"),
-      ("a: |\n  x\n  y\n", "a: |\n  x\n  y\nanswer: passes\n"),
-      ("a: >-\n  x\n\n  y\n# c\n", "a: >-\n  x\n\n  y\nanswer: passes\n# c\n"),
-      ("a:\n", "a:\nanswer: passes\n"),
-      ("a: # nothing\n", "a: # nothing\nanswer: passes\n"),
-      ("---\na: 1\n---\nb: 2\n", "---\na: 1\nanswer: passes\n---\nb: 2\n"),
-      ("a: 1\n...\n", "a: 1\nanswer: passes\n...\n"),
-      ("{a: 1}\n", "{a: 1, answer: passes}\n"),
-      ("{a: 1,}\n", "{a: 1, answer: passes}\n"),
-      ("{}\n", "{answer: passes}\n"),
-      (
-        "{\n  a: 1, # one\n  b: 2 # two, or three\n}\n",
-        "{\n  a: 1, # one\n  b: 2, # two, or three\n  answer: passes\n}\n"
-      ),
-      ("a: &x {b: 1}\n", "a: &x {b: 1}\nanswer: passes\n"),
-      ("\"a\": 'é 漢'\n", "\"a\": 'é 漢'\nanswer: passes\n"),
-    ])
-  func fieldsAreAdded(_ before: String, _ after: String) throws {
+  @Test(arguments: [
+    ("a: 1\n", "a: 1\nanswer: passes\n"),
+    ("a: 1", "a: 1\nanswer: passes"),
+    ("a: 1 # one\n# the end\n", "a: 1 # one\nanswer: passes\n# the end\n"),
+    ("a: 1\r\nb: 2\r\n", "a: 1\r\nb: 2\r\nanswer: passes\r\n"),
+    ("a:\n  b:\n    - c\n", "a:\n  b:\n    - c\nanswer: passes\n"),
+    ("a: |\n  x\n  y\n", "a: |\n  x\n  y\nanswer: passes\n"),
+    ("a: >-\n  x\n\n  y\n# c\n", "a: >-\n  x\n\n  y\nanswer: passes\n# c\n"),
+    ("a:\n", "a:\nanswer: passes\n"),
+    ("a: # nothing\n", "a: # nothing\nanswer: passes\n"),
+    ("---\na: 1\n---\nb: 2\n", "---\na: 1\nanswer: passes\n---\nb: 2\n"),
+    ("a: 1\n...\n", "a: 1\nanswer: passes\n...\n"),
+    ("{a: 1}\n", "{a: 1, answer: passes}\n"),
+    ("{a: 1,}\n", "{a: 1, answer: passes}\n"),
+    ("{}\n", "{answer: passes}\n"),
+    (
+      "{\n  a: 1, # one\n  b: 2 # two, or three\n}\n",
+      "{\n  a: 1, # one\n  b: 2, # two, or three\n  answer: passes\n}\n"
+    ),
+    ("a: &x {b: 1}\n", "a: &x {b: 1}\nanswer: passes\n"),
+    ("\"a\": 'é 漢'\n", "\"a\": 'é 漢'\nanswer: passes\n"),
+  ])
+  func `A field that is not there comes last, in the layout of the mapping`(_ before: String, _ after: String) throws {
     let file = Edited(before)
     #expect(file.text(try file.writer.set([Self.answer], of: file.root)) == after)
   }
 
-  @Test(
-    "JSON stays JSON, in one line or in many",
-    arguments: [
-      (#"{"a": 1}"#, #"{"a": 1, "answer": "passes"}"#),
-      ("{\n  \"a\": [1]\n}\n", "{\n  \"a\": [1],\n  \"answer\": \"passes\"\n}\n"),
-      ("{\r\n\t\"a\": 1\r\n}", "{\r\n\t\"a\": 1,\r\n\t\"answer\": \"passes\"\r\n}"),
-      ("{}", #"{"answer": "passes"}"#),
-    ])
-  func jsonFieldsAreAdded(_ before: String, _ after: String) throws {
+  @Test(arguments: [
+    (#"{"a": 1}"#, #"{"a": 1, "answer": "passes"}"#),
+    ("{\n  \"a\": [1]\n}\n", "{\n  \"a\": [1],\n  \"answer\": \"passes\"\n}\n"),
+    ("{\r\n\t\"a\": 1\r\n}", "{\r\n\t\"a\": 1,\r\n\t\"answer\": \"passes\"\r\n}"),
+    ("{}", #"{"answer": "passes"}"#),
+  ])
+  func `JSON stays JSON, in one line or in many`(_ before: String, _ after: String) throws {
     let file = Edited(before, isJSON: true)
     #expect(file.text(try file.writer.set([Self.answer], of: file.root)) == after)
   }
 
-  @Test("A list of a new field has an item a line where its neighbours have")
-  func newLists() throws {
+  @Test
+  func `A list of a new field has an item a line where its neighbours have`() throws {
     let field = WrittenField("b", .list([.mapping([Self.answer]), .verbatim("1")]))
     func set(_ before: String, isJSON: Bool = false) throws -> String? {
       let file = Edited(before, isJSON: isJSON)
@@ -89,45 +85,43 @@ import Testing
         == "{\n  \"a\": 1,\n  \"b\": [\n    {\"answer\": \"passes\"},\n    1\n  ]\n}")
   }
 
-  @Test(
-    "A field that is there gets its value in its place, in the quotes that it had",
-    arguments: [
-      ("answer: fails # not yet\nb: 1\n", "answer: passes # not yet\nb: 1\n"),
-      ("answer: 'fails'\n", "answer: 'passes'\n"),
-      ("answer: \"fails\"\n", "answer: \"passes\"\n"),
-      ("answer: >-\n  fa\n  ils\nb: 1\n", "answer: passes\nb: 1\n"),
-      ("answer:\nb: 1\n", "answer: passes\nb: 1\n"),
-      ("answer: &x fails\nb: *x\n", "answer: &x passes\nb: *x\n"),
-      ("x: &x fails\nanswer: *x\n", "x: &x fails\nanswer: passes\n"),
-      ("{answer: fails, b: 1}\n", "{answer: passes, b: 1}\n"),
-      ("answer: {a: 1}\n", "answer: passes\n"),
-    ])
-  func fieldsAreChanged(_ before: String, _ after: String) throws {
+  @Test(arguments: [
+    ("answer: fails # not yet\nb: 1\n", "answer: passes # not yet\nb: 1\n"),
+    ("answer: 'fails'\n", "answer: 'passes'\n"),
+    ("answer: \"fails\"\n", "answer: \"passes\"\n"),
+    ("answer: >-\n  fa\n  ils\nb: 1\n", "answer: passes\nb: 1\n"),
+    ("answer:\nb: 1\n", "answer: passes\nb: 1\n"),
+    ("answer: &x fails\nb: *x\n", "answer: &x passes\nb: *x\n"),
+    ("x: &x fails\nanswer: *x\n", "x: &x fails\nanswer: passes\n"),
+    ("{answer: fails, b: 1}\n", "{answer: passes, b: 1}\n"),
+    ("answer: {a: 1}\n", "answer: passes\n"),
+  ])
+  func `A field that is there gets its value in its place, in the quotes that it had`(_ before: String, _ after: String)
+    throws
+  {
     let file = Edited(before)
     #expect(file.text(try file.writer.set([Self.answer], of: file.root)) == after)
   }
 
-  @Test(
-    "A field is taken out with its line, or with its comma",
-    arguments: [
-      ("a: 1\nb: 2\nc: 3\n", "a: 1\nc: 3\n"),
-      // A comment beside it stays.
-      ("a: 1\nb: 2 # two\nc: 3\n", "a: 1\n# two\nc: 3\n"),
-      ("b:\n  - 1\n  - 2\nc: 3\n", "c: 3\n"),
-      ("a: 1\nb: 2", "a: 1\n"),
-      ("{a: 1, b: 2, c: 3}\n", "{a: 1, c: 3}\n"),
-      ("{b: 2, c: 3}\n", "{c: 3}\n"),
-      ("{a: 1, b: 2}\n", "{a: 1}\n"),
-      ("{b: 2}\n", "{}\n"),
-      ("a: 1\nb: |\n  x\nc: 3\n", "a: 1\nc: 3\n"),
-    ])
-  func fieldsAreRemoved(_ before: String, _ after: String) throws {
+  @Test(arguments: [
+    ("a: 1\nb: 2\nc: 3\n", "a: 1\nc: 3\n"),
+    // A comment beside it stays.
+    ("a: 1\nb: 2 # two\nc: 3\n", "a: 1\n# two\nc: 3\n"),
+    ("b:\n  - 1\n  - 2\nc: 3\n", "c: 3\n"),
+    ("a: 1\nb: 2", "a: 1\n"),
+    ("{a: 1, b: 2, c: 3}\n", "{a: 1, c: 3}\n"),
+    ("{b: 2, c: 3}\n", "{c: 3}\n"),
+    ("{a: 1, b: 2}\n", "{a: 1}\n"),
+    ("{b: 2}\n", "{}\n"),
+    ("a: 1\nb: |\n  x\nc: 3\n", "a: 1\nc: 3\n"),
+  ])
+  func `A field is taken out with its line, or with its comma`(_ before: String, _ after: String) throws {
     let file = Edited(before)
     #expect(file.text(try file.writer.set([], of: file.root, removing: ["b"])) == after)
   }
 
-  @Test("A field goes while another comes")
-  func removedAndAdded() throws {
+  @Test
+  func `A field goes while another comes`() throws {
     for (before, after) in [
       ("a: 1\nb: 2\n", "a: 1\nanswer: passes\n"), ("{a: 1, b: 2}", "{a: 1, answer: passes}"),
     ] {
@@ -136,45 +130,43 @@ import Testing
     }
   }
 
-  @Test("The first field of a list's item goes without its hyphen")
-  func firstOfItem() throws {
+  @Test
+  func `The first field of a list's item goes without its hyphen`() throws {
     let file = Edited("- b: 1\n  c: 2\n")
     let item = try #require(file.tree.children(of: file.root).map { $0 }.first)
     #expect(file.text(try file.writer.set([], of: item, removing: ["b"])) == "- c: 2\n")
   }
 
-  @Test(
-    "An item comes last in its list",
-    arguments: [
-      ("a:\n  - 1\n  - 2 # two\nb: 3\n", "a:\n  - 1\n  - 2 # two\n  - new\nb: 3\n"),
-      ("a:\n- {x: 1}\n", "a:\n- {x: 1}\n- new\n"),
-      ("a: [1, 2]\n", "a: [1, 2, new]\n"),
-      ("a: []\n", "a: [new]\n"),
-      ("a:\n  [\n    1, # one\n    2, # two\n  ]\n", "a:\n  [\n    1, # one\n    2, # two\n    new\n  ]\n"),
-      ("a:\n  - x: 1\n    y: |\n      z\nb: 1\n", "a:\n  - x: 1\n    y: |\n      z\n  - new\nb: 1\n"),
-    ])
-  func itemsAreAdded(_ before: String, _ after: String) throws {
+  @Test(arguments: [
+    ("a:\n  - 1\n  - 2 # two\nb: 3\n", "a:\n  - 1\n  - 2 # two\n  - new\nb: 3\n"),
+    ("a:\n- {x: 1}\n", "a:\n- {x: 1}\n- new\n"),
+    ("a: [1, 2]\n", "a: [1, 2, new]\n"),
+    ("a: []\n", "a: [new]\n"),
+    ("a:\n  [\n    1, # one\n    2, # two\n  ]\n", "a:\n  [\n    1, # one\n    2, # two\n    new\n  ]\n"),
+    ("a:\n  - x: 1\n    y: |\n      z\nb: 1\n", "a:\n  - x: 1\n    y: |\n      z\n  - new\nb: 1\n"),
+  ])
+  func `An item comes last in its list`(_ before: String, _ after: String) throws {
     let file = Edited(before)
     #expect(file.text(try file.writer.append([.string("new")], to: file.value("a"))) == after)
   }
 
-  @Test(
-    "A part of a text is replaced where it is written",
-    arguments: [
-      ("a: Pay now  # x\n", 4..<7, "later", "a: Pay later  # x\n"),
-      ("a: 'it''s Now'\n", 5..<8, "then", "a: 'it''s then'\n"),
-      ("a: 'now'\n", 0..<3, "it's", "a: 'it''s'\n"),
-      ("a: \"\\u0041 now\"\n", 2..<5, "say \"x\"", "a: \"\\u0041 say \\\"x\\\"\"\n"),
-      ("a: now\n", 0..<3, "1: 2", "a: \"1: 2\"\n"),
-      ("a: |\n  Pay now\n  or then\n", 4..<7, "later", "a: |\n  Pay later\n  or then\n"),
-    ])
-  func textIsReplaced(_ before: String, _ part: Range<Int>, _ text: String, _ after: String) throws {
+  @Test(arguments: [
+    ("a: Pay now  # x\n", 4..<7, "later", "a: Pay later  # x\n"),
+    ("a: 'it''s Now'\n", 5..<8, "then", "a: 'it''s then'\n"),
+    ("a: 'now'\n", 0..<3, "it's", "a: 'it''s'\n"),
+    ("a: \"\\u0041 now\"\n", 2..<5, "say \"x\"", "a: \"\\u0041 say \\\"x\\\"\"\n"),
+    ("a: now\n", 0..<3, "1: 2", "a: \"1: 2\"\n"),
+    ("a: |\n  Pay now\n  or then\n", 4..<7, "later", "a: |\n  Pay later\n  or then\n"),
+  ])
+  func `A part of a text is replaced where it is written`(
+    _ before: String, _ part: Range<Int>, _ text: String, _ after: String
+  ) throws {
     let file = Edited(before)
     #expect(file.text(try file.writer.replaceText(part, in: file.value("a"), with: text)) == after)
   }
 
-  @Test("What has no place is refused")
-  func refusals() {
+  @Test
+  func `What has no place is refused`() {
     let alias = Edited("a: &x {b: 1}\nc: *x\n")
     #expect(throws: SyntaxWriter.Refusal.shared) { try alias.writer.set([Self.answer], of: alias.value("c")) }
     let scalar = Edited("a: 1\n")
@@ -184,16 +176,14 @@ import Testing
     #expect(throws: SyntaxWriter.Refusal.layout) { try pair.writer.set([Self.answer], of: item ?? .none) }
   }
 
-  @Test(
-    "A text is quoted where it would be read as something else, and reads back as it was",
-    arguments: [
-      "passes", "", " x", "x ", "12", "1e3", "true", "No", "~", "null", "a: b", "a #b", "#a", "- a", "a, b", "[a]",
-      "'a'",
-      "\"", "\\", "a\nb", "a\tb", "\u{85}", "\u{2028}", "漢字：是", "...", "---", "? a", "a:", "@x", "`x`", "é", "%x",
-      "a:b",
-      "🏖️", "\u{FEFF}x", "0x1F", ".5", "2026-11-21",
-    ])
-  func textsReadBack(_ text: String) throws {
+  @Test(arguments: [
+    "passes", "", " x", "x ", "12", "1e3", "true", "No", "~", "null", "a: b", "a #b", "#a", "- a", "a, b", "[a]",
+    "'a'",
+    "\"", "\\", "a\nb", "a\tb", "\u{85}", "\u{2028}", "漢字：是", "...", "---", "? a", "a:", "@x", "`x`", "é", "%x",
+    "a:b",
+    "🏖️", "\u{FEFF}x", "0x1F", ".5", "2026-11-21",
+  ])
+  func `A text is quoted where it would be read as something else, and reads back as it was`(_ text: String) throws {
     for isJSON in [false, true] {
       let file = Edited("{\"a\": 0}", isJSON: isJSON)
       let changed = try #require(file.text(try file.writer.set([.init("b", .string(text))], of: file.root)))
@@ -207,8 +197,8 @@ import Testing
     #expect(Edited(changed).tree.text(of: Edited(changed).value("b")) == text, "\(changed)")
   }
 
-  @Test("A file keeps its encoding and its byte order mark")
-  func encodings() throws {
+  @Test
+  func `A file keeps its encoding and its byte order mark`() throws {
     let text = "a: 漢🏖️\n"
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     func utf16(_ text: String, _ bytes: (UInt16) -> [UInt8]) -> [UInt8] { ("\u{FEFF}" + text).utf16.flatMap(bytes) }
@@ -227,8 +217,8 @@ import Testing
     #expect(broken.stored(applying: []) == nil)
   }
 
-  @Test("Edits that overlap are not made")
-  func overlaps() {
+  @Test
+  func `Edits that overlap are not made`() {
     let source = SourceFile(path: "a.yaml", stored: Array("abcdef".utf8))
     #expect(source.text(applying: [TextEdit(SourceRange(0, 3), ""), TextEdit(SourceRange(2, 4), "")]) == nil)
     #expect(source.text(applying: [TextEdit(SourceRange(4, 9), "")]) == nil)

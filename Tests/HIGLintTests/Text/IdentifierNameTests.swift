@@ -5,7 +5,6 @@ import Testing
 @Suite("Names of assets and actions")
 struct IdentifierNameTests {
   @Test(
-    "A name is cut where its capitals, digits and signs cut it",
     arguments: [
       ("addToCart", ["add", "to", "cart"]),
       ("add-to_cart 2", ["add", "to", "cart"]),
@@ -18,12 +17,11 @@ struct IdentifierNameTests {
       ("42--", []),
       ("", []),
     ] as [(String, [String])])
-  func words(name: String, words: [String]) {
+  func `A name is cut where its capitals, digits and signs cut it`(name: String, words: [String]) {
     #expect(IdentifierName(name).words == words)
   }
 
   @Test(
-    "A name holds another only as whole words, however both are joined",
     arguments: [
       ("footerAppleLogo", "apple logo", true),
       ("apple-logo", "appleLogo", true),
@@ -36,7 +34,7 @@ struct IdentifierNameTests {
       ("cup", "", false),
       ("", "cup", false),
     ] as [(String, String, Bool)])
-  func holds(name: String, other: String, isHeld: Bool) {
+  func `A name holds another only as whole words, however both are joined`(name: String, other: String, isHeld: Bool) {
     #expect(IdentifierName(name).holds(IdentifierName(other)) == isHeld)
   }
 }

@@ -3,34 +3,30 @@ import Testing
 @testable import HIGLint
 
 struct NameSearchTests {
-  @Test(
-    "names are found as whole words, Chinese ones as parts",
-    arguments: [
-      ("Open Mint now", "Mint", ["Mint"]), ("open mint now", "Mint", ["mint"]), ("Peppermint", "Mint", []),
-      ("Minty", "Mint", []), ("Mint's", "Mint", ["Mint"]),
-      ("Mint’s", "Mint", ["Mint"]), ("打开Mint应用", "Mint", ["Mint"]), ("使用微信支付", "微信", ["微信"]), ("微", "微", []),
-      ("Ｍｉｎｔ", "mint", ["Ｍｉｎｔ"]),
-      ("Blue  Cafe", "Blue Cafe", ["Blue  Cafe"]), ("Blue\nCafe", "Blue\u{3000}Cafe", ["Blue\nCafe"]),
-      ("Mint mint MINT", "mint", ["Mint", "mint", "MINT"]),
-      ("aaa", "aa", []), ("微信微信", "微信", ["微信", "微信"]), ("Don’t Starve", "Don't Starve", ["Don’t Starve"]),
-      ("", "Mint", []), ("Mint", "", []), ("a!b", "!", []),
-      ("Yahoo! is", "Yahoo!", ["Yahoo!"]), ("{x}Mint", "Mint", []), ("카카오톡에서", "카카오톡", ["카카오톡"]),
-      ("Éclair", "éclair", ["Éclair"]), ("哈哈哈", "哈哈", ["哈哈"]),
-      ("Mint-flavoured", "Mint", ["Mint"]),
-    ])
-  func found(_ string: String, _ name: String, _ expected: [String]) {
+  @Test(arguments: [
+    ("Open Mint now", "Mint", ["Mint"]), ("open mint now", "Mint", ["mint"]), ("Peppermint", "Mint", []),
+    ("Minty", "Mint", []), ("Mint's", "Mint", ["Mint"]),
+    ("Mint’s", "Mint", ["Mint"]), ("打开Mint应用", "Mint", ["Mint"]), ("使用微信支付", "微信", ["微信"]), ("微", "微", []),
+    ("Ｍｉｎｔ", "mint", ["Ｍｉｎｔ"]),
+    ("Blue  Cafe", "Blue Cafe", ["Blue  Cafe"]), ("Blue\nCafe", "Blue\u{3000}Cafe", ["Blue\nCafe"]),
+    ("Mint mint MINT", "mint", ["Mint", "mint", "MINT"]),
+    ("aaa", "aa", []), ("微信微信", "微信", ["微信", "微信"]), ("Don’t Starve", "Don't Starve", ["Don’t Starve"]),
+    ("", "Mint", []), ("Mint", "", []), ("a!b", "!", []),
+    ("Yahoo! is", "Yahoo!", ["Yahoo!"]), ("{x}Mint", "Mint", []), ("카카오톡에서", "카카오톡", ["카카오톡"]),
+    ("Éclair", "éclair", ["Éclair"]), ("哈哈哈", "哈哈", ["哈哈"]),
+    ("Mint-flavoured", "Mint", ["Mint"]),
+  ])
+  func `names are found as whole words, Chinese ones as parts`(_ string: String, _ name: String, _ expected: [String]) {
     let value = text(string, nil)
     #expect(value.strings(value.occurrences(ofName: name).map(\.range)) == expected)
   }
 
-  @Test(
-    "a name that labels the text is a prefix",
-    arguments: [
-      ("Mint: Your bill", "Mint", true), ("微信：新消息", "微信", true), ("【微信】新消息", "微信", true), ("[Mint] Hi", "Mint", true),
-      ("Mint sent", "Mint", false),
-      ("The Mint: x", "Mint", false), (" Mint : x", "Mint", true),
-    ])
-  func prefix(_ string: String, _ name: String, _ expected: Bool) {
+  @Test(arguments: [
+    ("Mint: Your bill", "Mint", true), ("微信：新消息", "微信", true), ("【微信】新消息", "微信", true), ("[Mint] Hi", "Mint", true),
+    ("Mint sent", "Mint", false),
+    ("The Mint: x", "Mint", false), (" Mint : x", "Mint", true),
+  ])
+  func `a name that labels the text is a prefix`(_ string: String, _ name: String, _ expected: Bool) {
     #expect(text(string).occurrences(ofName: name).first?.isPrefix == expected)
   }
 
@@ -77,13 +73,11 @@ struct NameSearchTests {
 }
 
 struct TextVerbTests {
-  @Test(
-    "imperatives are told by their first word",
-    arguments: [
-      ("Add Photo", "en", true), ("Photo Album", "en", false), ("添加照片", "zh", true), ("照片", "zh", false),
-      ("Don't Save", "en", false), ("扫一扫", "zh", true),
-    ])
-  func imperatives(_ string: String, _ language: String, _ expected: Bool) {
+  @Test(arguments: [
+    ("Add Photo", "en", true), ("Photo Album", "en", false), ("添加照片", "zh", true), ("照片", "zh", false),
+    ("Don't Save", "en", false), ("扫一扫", "zh", true),
+  ])
+  func `imperatives are told by their first word`(_ string: String, _ language: String, _ expected: Bool) {
     #expect(text(string, language).startsWithVerb() == .known(expected))
   }
 
@@ -96,15 +90,13 @@ struct TextVerbTests {
     #expect(text("Scrobble Song").startsWithVerb(more: ["scrobble"]) == .known(true))
   }
 
-  @Test(
-    "a verb makes a sentence likely",
-    arguments: [
-      ("Your order has shipped", "en", true), ("New message", "en", false), ("We’re here", "en", true),
-      ("Anna liked it", "en", true), ("Settings", "en", false),
-      ("Buy milk", "en", true), ("{name} commented", "en", true), ("您的订单已发货", "zh", true), ("新消息", "zh", false),
-      ("添加照片", "zh", true), ("Photo of Anna's dog", "en", false),
-    ])
-  func verbs(_ string: String, _ language: String, _ expected: Bool) {
+  @Test(arguments: [
+    ("Your order has shipped", "en", true), ("New message", "en", false), ("We’re here", "en", true),
+    ("Anna liked it", "en", true), ("Settings", "en", false),
+    ("Buy milk", "en", true), ("{name} commented", "en", true), ("您的订单已发货", "zh", true), ("新消息", "zh", false),
+    ("添加照片", "zh", true), ("Photo of Anna's dog", "en", false),
+  ])
+  func `a verb makes a sentence likely`(_ string: String, _ language: String, _ expected: Bool) {
     #expect(text(string, language).hasVerb == .known(expected))
   }
 

@@ -7,39 +7,37 @@ struct TitleCaseTests {
     value.titleCaseMistakes(properNouns: names).value?.map(\.replacement)
   }
 
-  @Test(
-    "titles in title case have no mistakes",
-    arguments: [
-      "Pay Now", "Add to Cart", "Sign In to iCloud", "Sign in to iCloud", "Turn On Notifications",
-      "Turn on Notifications", "iPhone Settings",
-      "About eBay", "Wi-Fi", "Wi-Fi Settings", "Terms of Use", "What’s New", "Rock ’n’ Roll", "The End",
-      "Step 2: The Card", "HDR Photos",
-      "Send {name} a Message", "Photos for {name}", "Log In", "5 km Run", "10 min Left", "Share photo.jpg",
-      "Delete “my file”?",
-      "Full-Screen Mode", "Re-enter Password", "Sign-in Options", "How-to Guides", "Check-in", "OK", "Q&A",
-      "PDFs and More",
-      "Version 2.0", "123", "", "🎉 Party Time", "I Agree", "Vitamin A and D", "Visit apple.com", "Face ID & Passcode",
-      "Cancel", "Éclair Shop",
-      "Add 3 Items", "To Do", "Up Next", "Not Now", "Set Up Apple Pay", "Edit…", "Meet @someone", "St. Louis",
-      "Smith Jr. Stores",
-      "Buy 1, Get 1", "Leonardo da Vinci", "Open 9 a.m. to 5 p.m.", "pre{x} Title",
-    ])
-  func right(_ title: String) { #expect(mistakes(text(title)) == []) }
+  @Test(arguments: [
+    "Pay Now", "Add to Cart", "Sign In to iCloud", "Sign in to iCloud", "Turn On Notifications",
+    "Turn on Notifications", "iPhone Settings",
+    "About eBay", "Wi-Fi", "Wi-Fi Settings", "Terms of Use", "What’s New", "Rock ’n’ Roll", "The End",
+    "Step 2: The Card", "HDR Photos",
+    "Send {name} a Message", "Photos for {name}", "Log In", "5 km Run", "10 min Left", "Share photo.jpg",
+    "Delete “my file”?",
+    "Full-Screen Mode", "Re-enter Password", "Sign-in Options", "How-to Guides", "Check-in", "OK", "Q&A",
+    "PDFs and More",
+    "Version 2.0", "123", "", "🎉 Party Time", "I Agree", "Vitamin A and D", "Visit apple.com", "Face ID & Passcode",
+    "Cancel", "Éclair Shop",
+    "Add 3 Items", "To Do", "Up Next", "Not Now", "Set Up Apple Pay", "Edit…", "Meet @someone", "St. Louis",
+    "Smith Jr. Stores",
+    "Buy 1, Get 1", "Leonardo da Vinci", "Open 9 a.m. to 5 p.m.", "pre{x} Title",
+  ])
+  func `titles in title case have no mistakes`(_ title: String) { #expect(mistakes(text(title)) == []) }
 
-  @Test(
-    "words with the wrong case are found",
-    arguments: [
-      ("Pay now", ["Now"]), ("pay Now", ["Pay"]), ("Add To Cart", ["to"]), ("Terms Of The Service", ["of", "the"]),
-      ("Log in", ["In"]),
-      ("add to cart", ["Add", "Cart"]), ("Full-screen Mode", ["Screen"]), ("Step 2: the Card", ["The"]),
-      ("Is it Done?", []),
-      ("Edit profile…", ["Profile"]), ("Sign in with apple", ["Apple"]), ("Don’t save", ["Save"]),
-      ("don’t Save", ["Don’t"]), ("Send {name} a message", ["Message"]),
-      ("éclair Shop", ["Éclair"]), ("Add 3 items", ["Items"]), ("(see All)", ["See"]), ("“see all”", ["See", "All"]),
-      ("Share with {name}", []),
-      ("Pay and go", ["Go"]), ("Set my Alarm", ["My"]),
-    ])
-  func wrong(_ title: String, _ expected: [String]) { #expect(mistakes(text(title)) == expected) }
+  @Test(arguments: [
+    ("Pay now", ["Now"]), ("pay Now", ["Pay"]), ("Add To Cart", ["to"]), ("Terms Of The Service", ["of", "the"]),
+    ("Log in", ["In"]),
+    ("add to cart", ["Add", "Cart"]), ("Full-screen Mode", ["Screen"]), ("Step 2: the Card", ["The"]),
+    ("Is it Done?", []),
+    ("Edit profile…", ["Profile"]), ("Sign in with apple", ["Apple"]), ("Don’t save", ["Save"]),
+    ("don’t Save", ["Don’t"]), ("Send {name} a message", ["Message"]),
+    ("éclair Shop", ["Éclair"]), ("Add 3 items", ["Items"]), ("(see All)", ["See"]), ("“see all”", ["See", "All"]),
+    ("Share with {name}", []),
+    ("Pay and go", ["Go"]), ("Set my Alarm", ["My"]),
+  ])
+  func `words with the wrong case are found`(_ title: String, _ expected: [String]) {
+    #expect(mistakes(text(title)) == expected)
+  }
 
   @Test func `a mistake has the place of its word`() {
     let value = text("Größe of Full-screen mode")
@@ -70,31 +68,29 @@ struct SentenceCaseTests {
     value.sentenceCaseMistakes().value?.map(\.replacement)
   }
 
-  @Test(
-    "texts in sentence case have no mistakes",
-    arguments: [
-      "Your order is on its way.", "We use Face ID to sign you in.", "I think I’m in.", "{name} sent a photo.",
-      "3 items left. Buy now.",
-      "iPad is ready. iPhone is not.", "“Not Now” closes it.", "Tap “Not Now” to close.", "Note: The app restarts.",
-      "Meet us on Monday in May.",
-      "Your French friends use Wi-Fi.", "Open the App Store on your Apple Watch.", "Ask Dr. Smith about it.",
-      "Send PDFs by Gmail.", "See photo.jpg now.",
-      "Turn on Wi-Fi\nto see offers.", "Is it the GPS? Yes.", "Apple’s iPhones are here.", "", "支付成功。", "…and more",
-      "’til dawn", "Loading… Please wait",
-      "Done! 🎉 Enjoy.", "Add it to Photos.", "Visit New York", "Visit apple.com. You will like it.",
-      "A Wi-Fi-enabled camera",
-    ])
-  func right(_ string: String) { #expect(mistakes(text(string)) == []) }
+  @Test(arguments: [
+    "Your order is on its way.", "We use Face ID to sign you in.", "I think I’m in.", "{name} sent a photo.",
+    "3 items left. Buy now.",
+    "iPad is ready. iPhone is not.", "“Not Now” closes it.", "Tap “Not Now” to close.", "Note: The app restarts.",
+    "Meet us on Monday in May.",
+    "Your French friends use Wi-Fi.", "Open the App Store on your Apple Watch.", "Ask Dr. Smith about it.",
+    "Send PDFs by Gmail.", "See photo.jpg now.",
+    "Turn on Wi-Fi\nto see offers.", "Is it the GPS? Yes.", "Apple’s iPhones are here.", "", "支付成功。", "…and more",
+    "’til dawn", "Loading… Please wait",
+    "Done! 🎉 Enjoy.", "Add it to Photos.", "Visit New York", "Visit apple.com. You will like it.",
+    "A Wi-Fi-enabled camera",
+  ])
+  func `texts in sentence case have no mistakes`(_ string: String) { #expect(mistakes(text(string)) == []) }
 
-  @Test(
-    "small beginnings and stray capitals are found",
-    arguments: [
-      ("your order is here.", ["Your"]), ("Paid. thank you.", ["Thank"]), ("Your Order is Here.", ["order", "here"]),
-      ("Please Allow Access to photos", ["allow", "access"]),
-      ("What now? ok.", ["Ok"]), ("{name} Sent a photo", ["sent"]), ("e-mail us.", ["E"]),
-      ("The Don’t button", ["don’t"]),
-    ])
-  func wrong(_ string: String, _ expected: [String]) { #expect(mistakes(text(string)) == expected) }
+  @Test(arguments: [
+    ("your order is here.", ["Your"]), ("Paid. thank you.", ["Thank"]), ("Your Order is Here.", ["order", "here"]),
+    ("Please Allow Access to photos", ["allow", "access"]),
+    ("What now? ok.", ["Ok"]), ("{name} Sent a photo", ["sent"]), ("e-mail us.", ["E"]),
+    ("The Don’t button", ["don’t"]),
+  ])
+  func `small beginnings and stray capitals are found`(_ string: String, _ expected: [String]) {
+    #expect(mistakes(text(string)) == expected)
+  }
 
   @Test func `other languages keep their capitals`() {
     #expect(mistakes(text("Deine Bestellung ist da.", "de")) == [])
@@ -114,14 +110,12 @@ struct SentenceCaseTests {
     #expect(text("AB cd").capitalLetters == (0.5, 4))
   }
 
-  @Test(
-    "texts in capitals",
-    arguments: [
-      ("PAY NOW", true), ("OK", false), ("PAY Now", false), ("HDR", false), ("支付", false), ("BUY 3 ITEMS", true),
-      ("PAY {amount} NOW", true),
-      ("NASA", true), ("PAY_NOW", false), ("ÉTÉÉ", true),
-    ])
-  func allCaps(_ string: String, _ expected: Bool) { #expect(text(string).isAllCaps() == expected) }
+  @Test(arguments: [
+    ("PAY NOW", true), ("OK", false), ("PAY Now", false), ("HDR", false), ("支付", false), ("BUY 3 ITEMS", true),
+    ("PAY {amount} NOW", true),
+    ("NASA", true), ("PAY_NOW", false), ("ÉTÉÉ", true),
+  ])
+  func `texts in capitals`(_ string: String, _ expected: Bool) { #expect(text(string).isAllCaps() == expected) }
 
   @Test func `acronyms and small letters`() {
     #expect(!text("NASA").isAllCaps(acronyms: ["NASA"]))

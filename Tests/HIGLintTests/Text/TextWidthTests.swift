@@ -3,14 +3,12 @@ import Testing
 @testable import HIGLint
 
 struct TextWidthTests {
-  @Test(
-    "Han and emoji are two columns, marks none",
-    arguments: [
-      ("abc", 3), ("支付", 4), ("，", 2), ("Ａ", 2), ("é", 1), ("e\u{301}", 1), ("🎉", 2), ("👨‍👩‍👧", 2), ("🇨🇳", 2), ("🇨🇳🇺🇸", 4),
-      ("👍🏽", 2), ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("한국", 4), ("ｶﾅ", 2), ("かな", 4), ("", 0), ("\u{200B}", 0), ("a\tb", 3),
-      ("🏳️‍🌈", 2), ("“好”", 4), ("…", 1), ("❤️ ok", 5), ("支付Pay", 7), ("👩🏽‍💻", 2), ("\u{1}", 0), ("ไทย", 3), ("ที่", 1),
-    ])
-  func columns(_ string: String, _ columns: Int) {
+  @Test(arguments: [
+    ("abc", 3), ("支付", 4), ("，", 2), ("Ａ", 2), ("é", 1), ("e\u{301}", 1), ("🎉", 2), ("👨‍👩‍👧", 2), ("🇨🇳", 2), ("🇨🇳🇺🇸", 4),
+    ("👍🏽", 2), ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("한국", 4), ("ｶﾅ", 2), ("かな", 4), ("", 0), ("\u{200B}", 0), ("a\tb", 3),
+    ("🏳️‍🌈", 2), ("“好”", 4), ("…", 1), ("❤️ ok", 5), ("支付Pay", 7), ("👩🏽‍💻", 2), ("\u{1}", 0), ("ไทย", 3), ("ที่", 1),
+  ])
+  func `Han and emoji are two columns, marks none`(_ string: String, _ columns: Int) {
     #expect(DisplayWidth.displayColumns(of: string) == columns)
     #expect(text(string).columns() == Interval(low: Double(columns), high: Double(columns)))
   }
@@ -38,22 +36,18 @@ struct TextWidthTests {
     #expect(text("{x}").estimatedWidth(fontSize: 10) == Interval(low: 0, high: .infinity))
   }
 
-  @Test(
-    "lines break at spaces and around Han characters",
-    arguments: [
-      ("Pay", 100.0, 1.0), ("", 100, 1), ("支付支付支付", 34, 3), ("支付支付支付", 33.9, 6), ("aaa aaa aaa", 30, 3),
-      ("a\nb", 100, 2),
-      ("a\r\nb", 100, 2), ("aaaaaaaaaa", 47.3, 2), ("Pay Now", 1000, 1),
-    ])
-  func lines(_ string: String, _ width: Double, _ lines: Double) {
+  @Test(arguments: [
+    ("Pay", 100.0, 1.0), ("", 100, 1), ("支付支付支付", 34, 3), ("支付支付支付", 33.9, 6), ("aaa aaa aaa", 30, 3),
+    ("a\nb", 100, 2),
+    ("a\r\nb", 100, 2), ("aaaaaaaaaa", 47.3, 2), ("Pay Now", 1000, 1),
+  ])
+  func `lines break at spaces and around Han characters`(_ string: String, _ width: Double, _ lines: Double) {
     #expect(text(string).estimatedLines(width: width, fontSize: 17) == Interval(low: lines, high: lines))
   }
 
   /// Its length is measured once, and for each weight of its own.
-  @Test(
-    "a text is on one line where it is no longer than the line, however often that is asked",
-    arguments: ["Leave Now", "Tickets on board.", "mmmm iiii", "支付 现在"])
-  func oneLine(_ string: String) {
+  @Test(arguments: ["Leave Now", "Tickets on board.", "mmmm iiii", "支付 现在"])
+  func `a text is on one line where it is no longer than the line, however often that is asked`(_ string: String) {
     let text = text(string)
     for weight in [TextWeight.regular, .bold, .medium, .semibold, .regular] {
       let width = text.estimatedWidth(fontSize: 17, weight: weight).low
