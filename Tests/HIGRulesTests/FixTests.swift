@@ -18,7 +18,7 @@ struct FixTests {
 
   private static func fixed(
     _ files: [String: [UInt8]], _ request: LintRequest, unsafe: Bool
-  ) -> Fixer<MemoryWorkspace>.Outcome {
+  ) -> Fixer.Outcome {
     Fixer.run(
       request, rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(bytes: files),
       options: .init(makesUnsafe: unsafe))

@@ -132,7 +132,7 @@ struct SafeFixTests {
   private struct LineMoves {
     private var starts: [(old: Int, new: Int, isSame: Bool, length: Int)] = []
 
-    init(_ file: Fixer<MemoryWorkspace>.FixedFile) {
+    init(_ file: Fixer.FixedFile) {
       let old = file.before.split(separator: 0x0A, omittingEmptySubsequences: false)
       let new = file.after.split(separator: 0x0A, omittingEmptySubsequences: false)
       // A suppression that goes may take its line along; then nothing is known of places, and texts are compared alone.

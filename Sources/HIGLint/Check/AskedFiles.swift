@@ -13,7 +13,7 @@ struct AskedFiles: Sendable {
   /// Whether all that a run may find something in is asked about: only folders are, and nothing outside of them holds in them.
   private(set) var areAll: Bool
 
-  init(_ request: LintRequest, _ workspace: some Workspace) {
+  init(_ request: LintRequest, _ workspace: any Workspace) {
     var paths = request.paths.filter { $0 != "-" }.map(Path.normalized)
     identities = Set(paths.compactMap { workspace.entry(at: $0)?.identity })
     if let (name, _) = request.standardInput { paths.append(Path.normalized(name)) }
@@ -23,7 +23,7 @@ struct AskedFiles: Sendable {
   }
 
   /// Notes whether a file that has been read is one of them by another name: a link, an absolute path.
-  mutating func look(at path: String, in workspace: some Workspace) {
+  mutating func look(at path: String, in workspace: any Workspace) {
     guard known.insert(path).inserted, !holds(path) else { return }
     areAll = false
     var current = path

@@ -1,7 +1,7 @@
 /// Which rules hold where: the sets of options that a run needs, each once.
 ///
 /// Files that no override tells apart share a set, and so an engine on each thread.
-struct CheckPlan<Files: Workspace> {
+struct CheckPlan {
   /// The rules and what is changed about them.
   struct OptionSet: Sendable {
     var rules: RuleSet
@@ -21,7 +21,7 @@ struct CheckPlan<Files: Workspace> {
     var requiresReason = false
   }
 
-  let lookup: ConfigurationLookup<Files>
+  let lookup: ConfigurationLookup
   private let edition: Edition?
   private(set) var sets: [OptionSet] = []
   /// What holds in the files of the folder that was asked for last, where none of them is an exception.
@@ -41,7 +41,7 @@ struct CheckPlan<Files: Workspace> {
     var overrides: [Int]
   }
 
-  init(lookup: ConfigurationLookup<Files>, edition: Edition?) {
+  init(lookup: ConfigurationLookup, edition: Edition?) {
     self.lookup = lookup
     self.edition = edition
   }

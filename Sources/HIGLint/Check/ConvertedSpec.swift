@@ -6,7 +6,7 @@ public struct ConvertedSpec: Sendable {
   public var problems: [Diagnostic]
 
   /// Converts a storyboard, a xib or a property list, with what its project says of it.
-  public static func reading(_ path: String, bytes: [UInt8], workspace: some Workspace, rules: RuleSet) -> ConvertedSpec
+  public static func reading(_ path: String, bytes: [UInt8], workspace: any Workspace, rules: RuleSet) -> ConvertedSpec
   {
     let path = Path.normalized(path)
     let linter = Linter(

@@ -1,7 +1,7 @@
 /// Finds what holds for the screens of a folder: the definitions in it and in the folders above, nearest first, as far as
 /// the folder that holds `.higlint.yml` or `.git`; without one, as far as the working directory or the folder that was named.
-final class DefinitionLookup<Files: Workspace> {
-  private let workspace: Files
+final class DefinitionLookup {
+  private let workspace: any Workspace
   /// Where to stop when no folder above holds a configuration or a repository.
   private let roots: [String]
   /// Files that are known to define nothing.
@@ -24,7 +24,7 @@ final class DefinitionLookup<Files: Workspace> {
   private(set) var unvisited: [Unvisited] = []
 
   init(
-    workspace: Files, roots: [String], named: Set<String> = [], plain: Set<String> = [],
+    workspace: any Workspace, roots: [String], named: Set<String> = [], plain: Set<String> = [],
     threads: Int = Parallel.coreCount
   ) {
     self.workspace = workspace

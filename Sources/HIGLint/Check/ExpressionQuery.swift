@@ -56,7 +56,7 @@ public struct ExpressionQuery {
     ).program
   }
 
-  private func bind(in evaluator: Evaluator<Model>, from slot: Int) {
+  private func bind(in evaluator: Evaluator, from slot: Int) {
     for (index, binding) in bindings.enumerated() { evaluator.bind(binding.value, to: slot + index) }
   }
 }
@@ -77,7 +77,7 @@ extension ExpressionQuery {
 extension Model {
   /// The model of one spec, with the definitions of its folder and those above, and what is wrong with the file itself.
   public static func reading(
-    _ path: String, bytes: [UInt8], workspace: some Workspace
+    _ path: String, bytes: [UInt8], workspace: any Workspace
   ) -> (model: Model, diagnostics: [Diagnostic]) {
     let path = Path.normalized(path)
     let file = SpecFile(path: path, bytes: bytes, format: FileFormat(name: path), isNamed: true)

@@ -2,14 +2,14 @@
 ///
 /// Folders are walked in the order of their names' bytes; hidden ones and those of package managers are passed over. A file
 /// that two names lead to is checked once, under the first.
-struct FileFinder<Files: Workspace> {
+struct FileFinder {
   struct Found: Hashable, Sendable {
     var path: String
     /// Named by the user, so that it is read as a spec whatever is in it.
     var isNamed: Bool
   }
 
-  let workspace: Files
+  let workspace: any Workspace
   private(set) var found: [Found] = []
   private(set) var failures: [WorkspaceError] = []
   /// Links that are not followed.
@@ -22,11 +22,13 @@ struct FileFinder<Files: Workspace> {
   private var seenDirectories: Set<String> = []
   /// What the configuration of a folder passes over.
   private let exclusion: (_ folder: String) -> ConfigurationScopes.Exclusion?
-  private var ignoreFiles: IgnoreFiles<Files>
+  private var ignoreFiles: IgnoreFiles
   /// Whether a walk ends at a folder below its root, by the names of what is in that.
   var endsAt: ((_ names: [String]) -> Bool)?
 
-  init(workspace: Files, exclusion: @escaping (_ folder: String) -> ConfigurationScopes.Exclusion? = { _ in nil }) {
+  init(
+    workspace: any Workspace, exclusion: @escaping (_ folder: String) -> ConfigurationScopes.Exclusion? = { _ in nil }
+  ) {
     self.workspace = workspace
     self.exclusion = exclusion
     ignoreFiles = IgnoreFiles(workspace: workspace)
@@ -58,7 +60,7 @@ struct FileFinder<Files: Workspace> {
     case .file:
       let name = Path.lastComponent(path)
       // It has been read as what it is.
-      if ConfigurationLookup<Files>.fileNames.contains(name) { return }
+      if ConfigurationLookup.fileNames.contains(name) { return }
       if !evenIfExcluded, name.utf8.first == UInt8(ascii: ".") || FileFormat(name: name) == nil { return }
       add(path, entry, isNamed: evenIfExcluded)
     case .other: failures.append(WorkspaceError(path: path, kind: .notAFile, detail: ""))

@@ -2,12 +2,12 @@
 ///
 /// Git's own excludes outside of them (`.git/info/exclude`, the user's) are a machine's, not the project's: a check gives the
 /// same on every machine.
-struct IgnoreFiles<Files: Workspace> {
-  private let workspace: Files
+struct IgnoreFiles {
+  private let workspace: any Workspace
   /// Of each folder the filters that hold in it, the outermost first.
   private var byFolder: [String: [PathFilter]] = [:]
 
-  init(workspace: Files) { self.workspace = workspace }
+  init(workspace: any Workspace) { self.workspace = workspace }
 
   private static var maximumLevels: Int { 64 }
 

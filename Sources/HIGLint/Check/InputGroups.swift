@@ -23,7 +23,7 @@ public struct InputList: Sendable {
 
 extension Linter {
   /// The files that a run would look at, grouped as it would; those that it would pass over, and those that can't be read.
-  public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: Files) -> InputList {
+  public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) -> InputList {
     let linter = Linter(request: request, rules: rules, workspace: workspace)
     let configurations = ConfigurationLookup(
       workspace: workspace, rules: rules, choice: request.configuration, roots: request.paths)

@@ -19,7 +19,7 @@ extension Linter {
     let apps = Set(outcomes.indices.compactMap { outcomes[$0].app })
     let configurations = inputs.plan.lookup
     // What holds for specs ends at a folder with a configuration or a repository; what a project says of storyboards, not.
-    let markers = Set(DefinitionLookup<Files>.rootMarkers)
+    let markers = Set(DefinitionLookup.rootMarkers)
     var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     if project == nil { finder.endsAt = { $0.contains(where: markers.contains) } }
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
@@ -146,13 +146,13 @@ extension Linter {
   /// - Parameter order: The outcomes' numbers in the order of their paths: a table would take more room.
   private static func options(
     ofFile path: String, _ outcomes: [Outcome], _ order: [Int]
-  ) -> CheckPlan<Files>.FileOptions? {
+  ) -> CheckPlan.FileOptions? {
     let place = order.partitioningIndex { outcomes[$0].path >= path }
     return place < order.count && outcomes[order[place]].path == path ? outcomes[order[place]].options : nil
   }
 
   /// What holds for an app, by one of its files.
-  static func definitions(of outcome: Outcome, _ workspace: Files) -> Definitions {
+  static func definitions(of outcome: Outcome, _ workspace: any Workspace) -> Definitions {
     guard let work = outcome.work else { return .none }
     guard outcome.definesItself, let bytes = work.bytes ?? (try? workspace.read(work.path)) else {
       return work.definitions

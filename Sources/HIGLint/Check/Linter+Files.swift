@@ -65,7 +65,7 @@ extension Linter {
   }
 
   private static func outcome(
-    of work: Work, workspace: Files, engines: inout EnginePool, profile: RunProfile?, shelf: Shelf
+    of work: Work, workspace: any Workspace, engines: inout EnginePool, profile: RunProfile?, shelf: Shelf
   ) -> Outcome {
     var unread = Outcome()
     unread.path = work.path
@@ -91,7 +91,7 @@ extension Linter {
 
   /// Reads and checks a file.
   private static func found(
-    in work: Work, bytes: [UInt8], workspace: Files, engines: inout EnginePool, profile: RunProfile?
+    in work: Work, bytes: [UInt8], workspace: any Workspace, engines: inout EnginePool, profile: RunProfile?
   ) -> Outcome {
     var outcome = Outcome()
     outcome.path = work.path

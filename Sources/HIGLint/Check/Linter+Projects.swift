@@ -1,7 +1,7 @@
 /// What a file is checked with: the definitions, the options and the project around it.
 extension Linter {
   /// The Xcode project around the files to check; nil where none of them is of another tool, and no translations are there.
-  func projectIndex(_ finder: FileFinder<Files>, _ lookup: DefinitionLookup<Files>) -> ProjectIndex? {
+  func projectIndex(_ finder: FileFinder, _ lookup: DefinitionLookup) -> ProjectIndex? {
     var paths = finder.found.map(\.path)
     if let (name, _) = request.standardInput { paths.append(Path.normalized(name)) }
     let imported = paths.filter { FileFormat.isImported($0) }
@@ -27,8 +27,8 @@ extension Linter {
   }
 
   func work(
-    _ path: String, isNamed: Bool, _ lookup: DefinitionLookup<Files>, _ project: ProjectIndex?,
-    _ plan: inout CheckPlan<Files>
+    _ path: String, isNamed: Bool, _ lookup: DefinitionLookup, _ project: ProjectIndex?,
+    _ plan: inout CheckPlan
   ) -> Work {
     let options = plan.options(for: path)
     guard let project, FileFormat.isImported(path), !isOtherPlist(path, project) else {

@@ -2,12 +2,12 @@
 ///
 /// Each file is read, decoded and checked by itself, on all cores, and freed; what rules about the whole app need of it is
 /// kept as an extract. Then each app is checked over its extracts.
-public struct Linter<Files: Workspace> {
+public struct Linter {
   let request: LintRequest
   let rules: RuleSet
-  let workspace: Files
+  let workspace: any Workspace
 
-  public static func run(_ request: LintRequest, rules: RuleSet, workspace: Files) -> LintResult {
+  public static func run(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) -> LintResult {
     Linter(request: request, rules: rules, workspace: workspace).run()
   }
 
@@ -44,7 +44,7 @@ public struct Linter<Files: Workspace> {
     /// The failure is of a path that the user named.
     var isNamed = false
     var path = ""
-    var options = CheckPlan<Files>.FileOptions(base: 0)
+    var options = CheckPlan.FileOptions(base: 0)
     var suppressions: FileSuppressions?
 
     /// They are in the result now.
@@ -73,7 +73,7 @@ public struct Linter<Files: Workspace> {
     var path: String
     var isNamed: Bool
     var definitions: Definitions
-    var options: CheckPlan<Files>.FileOptions
+    var options: CheckPlan.FileOptions
     /// Only what whole-app rules need of it.
     var isExtractOnly = false
     var bytes: [UInt8]?
@@ -90,10 +90,10 @@ public struct Linter<Files: Workspace> {
 
   /// What a run found to check, and what holds for it.
   struct Inputs {
-    var finder: FileFinder<Files>
-    var lookup: DefinitionLookup<Files>
+    var finder: FileFinder
+    var lookup: DefinitionLookup
     var project: ProjectIndex?
-    var plan: CheckPlan<Files>
+    var plan: CheckPlan
     var work: [Work]
     /// Any of the files may suppress what is found.
     var mayHoldSuppressions = true

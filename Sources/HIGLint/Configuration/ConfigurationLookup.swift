@@ -10,7 +10,7 @@ public enum ConfigurationChoice: Sendable {
 
 /// Finds the configuration of each folder: the nearest `.higlint.yml` (or `.yaml`, `.json`) in it or above, as far as the
 /// folder that holds `.git`.
-public final class ConfigurationLookup<Files: Workspace> {
+public final class ConfigurationLookup {
   /// A configuration with the rules that it makes.
   struct Found {
     var configuration: Configuration
@@ -20,7 +20,7 @@ public final class ConfigurationLookup<Files: Workspace> {
     var files: [ReadFile] = []
   }
 
-  private let workspace: Files
+  private let workspace: any Workspace
   private let builtIn: RuleSet
   private let choice: ConfigurationChoice
   /// The folders that were named.
@@ -34,7 +34,7 @@ public final class ConfigurationLookup<Files: Workspace> {
   public private(set) var unvisited: [Unvisited] = []
 
   /// - Parameter roots: What was named to be checked.
-  public init(workspace: Files, rules: RuleSet, choice: ConfigurationChoice, roots: [String] = []) {
+  public init(workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String] = []) {
     self.workspace = workspace
     builtIn = rules
     self.choice = choice

@@ -19,7 +19,7 @@ public struct ConfigurationReach: Sendable {
   /// - Parameters:
   ///   - folder: That of the configuration.
   ///   - roots: What was named to be checked.
-  public init(from folder: String, roots: [String], in workspace: some Workspace) {
+  public init(from folder: String, roots: [String], in workspace: any Workspace) {
     var current = folder
     for _ in 0..<Self.maximumLevels {
       if let entry = workspace.entry(at: Path.join(current, ".git")), !entry.isForeign {
@@ -40,7 +40,7 @@ public struct ConfigurationReach: Sendable {
   }
 
   /// - Parameter file: The configuration.
-  public init(ofFile file: String, roots: [String], in workspace: some Workspace) {
+  public init(ofFile file: String, roots: [String], in workspace: any Workspace) {
     self.init(from: Path.parent(Path.normalized(file)), roots: roots, in: workspace)
   }
 
@@ -50,7 +50,7 @@ public struct ConfigurationReach: Sendable {
   ///   - path: As counted from the working directory.
   ///   - written: As it stands in the configuration.
   public func refusal(
-    of path: String, written: String, for use: Use, in workspace: some Workspace
+    of path: String, written: String, for use: Use, in workspace: any Workspace
   ) -> Message? {
     let places = folders.map { workspace.containment(of: path, in: $0) }
     let best = places.min { $0.rawValue < $1.rawValue } ?? .outside

@@ -2,8 +2,8 @@
 ///
 /// Nothing is passed over: an unknown key, rule or parameter, a wrong type, an empty section and a circle of `extends` are
 /// errors, so that a setting which is written holds.
-struct ConfigurationReader<Files: Workspace> {
-  private let workspace: Files
+struct ConfigurationReader {
+  private let workspace: any Workspace
   private let builtIn: RuleSet
   /// What was named to be checked.
   private let roots: [String]
@@ -15,7 +15,7 @@ struct ConfigurationReader<Files: Workspace> {
   private var file = RuleFile(SyntaxTree(source: SourceFile(path: "", stored: [])), area: "configuration")
   private var functions: FunctionTable?
 
-  init(workspace: Files, rules: RuleSet, roots: [String] = []) {
+  init(workspace: any Workspace, rules: RuleSet, roots: [String] = []) {
     self.workspace = workspace
     self.roots = roots
     builtIn = rules

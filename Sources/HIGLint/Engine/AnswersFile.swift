@@ -10,7 +10,7 @@ public enum AnswersFile {
 
   /// The file for answers about one of another tool: the nearest that is there already, as far as the working directory or
   /// the path's own first folder, else one in the folder that the file's translations lie in.
-  public static func path(for path: String, in workspace: some Workspace) -> String {
+  public static func path(for path: String, in workspace: any Workspace) -> String {
     var folder = Path.parent(path)
     while folder.hasSuffix(".lproj") { folder = Path.parent(folder) }
     var candidate = folder

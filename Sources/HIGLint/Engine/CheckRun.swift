@@ -4,7 +4,7 @@
 final class CheckRun {
   let engine: Engine
   let model: Model
-  private let evaluator: Evaluator<Model>
+  private let evaluator: Evaluator
   @exclusivity(unchecked) private(set) var result = CheckResult()
   /// The rules that run, and how much of them.
   private let rules: Engine.PhaseIndex
@@ -277,7 +277,7 @@ final class CheckRun {
       rule: rule, severity: prepared.severity ?? severity, message: message, at: location,
       path: model.path(of: visit.node), notes: notes)
     if engine.wantsFixes, let fix = report.fix {
-      diagnostic.fix = FixEvaluation(evaluator: evaluator).fix(fix)
+      diagnostic.fix = FixEvaluation(evaluator: evaluator, model: model).fix(fix)
     }
     if let object = ImportedObject(of: visit.node, in: model) {
       diagnostic.object = object.id

@@ -1,8 +1,8 @@
 /// Turns what a rule offers into changes to files: the same expressions as the rest of the rule, on the node at which it
 /// found something.
 struct FixEvaluation {
-  let evaluator: Evaluator<Model>
-  private var model: Model { evaluator.facts }
+  let evaluator: Evaluator
+  let model: Model
 
   /// Nil where an expression is unknown, or where what would be changed is written nowhere.
   func fix(_ rule: Rule.Fix) -> Fix? {

@@ -101,9 +101,9 @@ extension RuleNeeds {
       // Another edition may have other parameters.
       let parameters =
         rule.editions.isEmpty
-        ? .map(MapValue(rule.parameters.map { (.string($0.name), $0.value) })) : Value.unknown(ShapeFacts.open)
+        ? .map(MapValue(rule.parameters.map { (.string($0.name), $0.value) })) : Value.unknown(.open)
       prepared = Engine.PreparedRule(
-        rule: rule, parameters: parameters, lists: .unknown(ShapeFacts.open), severity: nil)
+        rule: rule, parameters: parameters, lists: .unknown(.open), severity: nil)
       model = Model(vocabulary: vocabulary)
       model.nodes.append(
         ModelNode(

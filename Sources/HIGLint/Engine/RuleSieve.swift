@@ -59,7 +59,7 @@ final class RuleSieve {
   final class Subject {
     let model: Model
     let facts: ShapeFacts
-    let evaluator: Evaluator<ShapeFacts>
+    let evaluator: Evaluator
     let shapes: NodeShapes.Shapes
 
     init(_ model: Model, _ shapes: NodeShapes.Shapes, showsApp: Bool) {
@@ -138,7 +138,7 @@ final class RuleSieve {
   static func silences(_ prepared: Engine.PreparedRule, _ facts: ShapeFacts, asksPeople: Bool) -> Bool {
     let evaluator = Evaluator(facts: facts)
     evaluator.visit(NodeReference(0), as: RuleExpressions.Slot.node)
-    evaluator.bind(.unknown(ShapeFacts.open), to: RuleExpressions.Slot.app)
+    evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.app)
     return RuleSieve(definitions: nil, asksPeople: asksPeople).remaining(0, prepared, evaluator) == nil
   }
 
@@ -148,13 +148,13 @@ final class RuleSieve {
     let evaluator = subject.evaluator
     evaluator.visit(node, as: RuleExpressions.Slot.node)
     evaluator.bind(
-      subject.facts.showsApp ? .node(subject.model.app) : .unknown(ShapeFacts.open), to: RuleExpressions.Slot.app)
+      subject.facts.showsApp ? .node(subject.model.app) : .unknown(.open), to: RuleExpressions.Slot.app)
     return rules.compactMap { remaining($0.position, $0.prepared, evaluator) }
   }
 
   /// What is left of a rule; nil where it has nothing to say about any node of the shape.
   private func remaining(
-    _ position: Int, _ prepared: Engine.PreparedRule, _ evaluator: Evaluator<ShapeFacts>
+    _ position: Int, _ prepared: Engine.PreparedRule, _ evaluator: Evaluator
   ) -> RemainingRule? {
     let rule = prepared.rule
     // Nobody is asked.
@@ -175,7 +175,7 @@ final class RuleSieve {
   }
 
   private func remaining(
-    _ prepared: Engine.PreparedCheck, _ evaluator: Evaluator<ShapeFacts>
+    _ prepared: Engine.PreparedCheck, _ evaluator: Evaluator
   ) -> RemainingRule.Check? {
     let check = prepared.check
     if let each = check.each {
@@ -187,10 +187,10 @@ final class RuleSieve {
           return .init(
             prepared: prepared, condition: check.condition.map { .whole($0) }, requirement: .whole(check.requirement))
         }
-        if !ShapeFacts.isOpen(unknown) { return nil }
+        if !unknown.isOpen { return nil }
       default: break
       }
-      evaluator.bind(.unknown(ShapeFacts.open), to: RuleExpressions.Slot.item)
+      evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.item)
     }
     var condition = RemainingProgram?.none
     if let program = check.condition {
@@ -222,7 +222,7 @@ final class RuleSieve {
   ///
   /// - Parameter unknownDecides: An operand that is unknown on every node decides, too.
   private func remaining(
-    _ program: Program, on word: Bool, unknownDecides: Bool, _ evaluator: Evaluator<ShapeFacts>
+    _ program: Program, on word: Bool, unknownDecides: Bool, _ evaluator: Evaluator
   ) -> Remainder {
     var open: [UInt32] = []
     var count = 0
@@ -232,7 +232,7 @@ final class RuleSieve {
       case .bool(word): return false
       case .bool: return true
       case .unknown(let unknown):
-        if unknownDecides, !ShapeFacts.isOpen(unknown) { return false }
+        if unknownDecides, !unknown.isOpen { return false }
       default: break
       }
       open.append(operand)

@@ -2,13 +2,6 @@
 ///
 /// Rules are run over it once for each shape. What comes out as false there is false on every node of the shape.
 final class ShapeFacts: FactSource {
-  /// What differs between the nodes of a shape.
-  static let open = Unknown("\u{0}", .bound)
-
-  static func isOpen(_ unknown: Unknown) -> Bool {
-    unknown === open || unknown.causes.contains { $0.fact == "\u{0}" }
-  }
-
   let model: Model
   /// The nodes of the app, which are the same for all shapes of one context.
   let app: Range<Int>
@@ -28,7 +21,11 @@ final class ShapeFacts: FactSource {
     app = model.app == .none ? 0..<0 : Int(model.app.index)..<Int(model.nodes[Int(model.app.index)].end)
   }
 
-  private static var anything: Value { .unknown(open) }
+  var areShared: Bool { true }
+  var knowsNone: Bool { true }
+  var subject: AnyObject { model }
+
+  private static var anything: Value { .unknown(.open) }
 
   // MARK: Values
 
@@ -143,18 +140,7 @@ final class ShapeFacts: FactSource {
 
   // MARK: What is stated
 
-  /// What is known of how a fact is stated.
-  enum Statement {
-    /// Nothing says what it is.
-    case absent
-    /// It is `none`.
-    case none
-    /// It is something.
-    case something
-    case open
-  }
-
-  func statement(of name: NameID, at node: NodeReference) -> Statement {
+  func statement(of name: NameID, at node: NodeReference) -> FactStatement {
     if node != .none, let slot = model.slot(name, of: node) {
       switch slot.kind {
       case .unknown: return slot.isStatedUnknown ? .open : .absent
@@ -164,7 +150,7 @@ final class ShapeFacts: FactSource {
       }
     }
     switch value(of: name, at: node) {
-    case .unknown(let unknown): return Self.isOpen(unknown) ? .open : .absent
+    case .unknown(let unknown): return unknown.isOpen ? .open : .absent
     case .null: return .none
     case .error: return .open
     default: return .something
@@ -174,10 +160,10 @@ final class ShapeFacts: FactSource {
   /// As `has`, which has no word for what is open.
   func presence(of name: NameID, at node: NodeReference) -> Truth {
     if node != .none, let slot = model.slot(name, of: node) {
-      return slot.isStatedUnknown ? .unknown(Self.open) : Truth(slot.kind != .unknown)
+      return slot.isStatedUnknown ? .unknown(.open) : Truth(slot.kind != .unknown)
     }
     switch value(of: name, at: node) {
-    case .unknown(let unknown): return Self.isOpen(unknown) ? .unknown(Self.open) : .no
+    case .unknown(let unknown): return unknown.isOpen ? .unknown(.open) : .no
     default: return .yes
     }
   }

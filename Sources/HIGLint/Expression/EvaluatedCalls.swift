@@ -18,7 +18,7 @@ extension Evaluation {
   private func settled(_ index: UInt32, _ arguments: inout [Value]) -> Value? {
     functions[Int(index)]._withUnsafeGuaranteedRef { function in
       // What a function finds differs between the nodes of a shape.
-      if let shape, !shape.takeUnretainedValue().decides(function, arguments) { return .unknown(ShapeFacts.open) }
+      if areShared, !facts.decides(function, arguments) { return .unknown(.open) }
       if !function.takesUnknown, let undecided = undecided(arguments, function) { return undecided }
       return function.takes(&arguments) ? nil : .error(.noOverload(function.name, arguments: arguments))
     }
@@ -70,7 +70,7 @@ extension Evaluation {
     switch instruction.b {
     case 1 where !function.isVariadic:
       let a = value(operands[first])
-      if shape != nil, a.isNode, instruction.c == Instruction.none { return .unknown(ShapeFacts.open) }
+      if areShared, a.isNode, instruction.c == Instruction.none { return .unknown(.open) }
       if instruction.c != Instruction.none, a.isOfModel {
         return call(instruction.c, with: [a])
       }
@@ -79,11 +79,11 @@ extension Evaluation {
       case .interval: return onInterval(function, a, instruction)
       default:
         if isCounted, !charge(function, [a]) { return exhausted }
-        return StandardLibrary.call(function, a, facts: facts.takeUnretainedValue()) ?? noOverload(function, [a])
+        return StandardLibrary.call(function, a, facts: facts) ?? noOverload(function, [a])
       }
     case 2 where !function.isVariadic:
       let (a, b) = (value(operands[first]), value(operands[first + 1]))
-      if shape != nil, a.isNode && instruction.c == Instruction.none || b.isNode { return .unknown(ShapeFacts.open) }
+      if areShared, a.isNode && instruction.c == Instruction.none || b.isNode { return .unknown(.open) }
       if instruction.c != Instruction.none, a.isOfModel {
         return call(instruction.c, with: [a, b])
       }
@@ -94,10 +94,10 @@ extension Evaluation {
       }
       if case .interval = b { return .unknown(Unknown(fact(instruction), .placeholder)) }
       return charged(
-        StandardLibrary.call(function, a, b, facts: facts.takeUnretainedValue()) ?? noOverload(function, [a, b]))
+        StandardLibrary.call(function, a, b, facts: facts) ?? noOverload(function, [a, b]))
     default:
       let arguments = values(instruction.a, instruction.b)
-      if shape != nil, arguments.dropFirst().contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
+      if areShared, arguments.dropFirst().contains(where: \.isNode) { return .unknown(.open) }
       if instruction.c != Instruction.none, let a = arguments.first, a.isOfModel {
         return call(instruction.c, with: arguments)
       }

@@ -2,68 +2,62 @@
 extension Evaluation {
   /// A number between two different bounds is not known.
   mutating func known(_ instruction: Instruction) -> Truth {
-    if shape != nil, let statement = statedInShape(instruction.a).statement {
+    if areShared, let statement = statedInAll(instruction.a).statement {
       switch statement {
       case .absent: return .no
       case .none, .something: return .yes
-      case .open: return .unknown(ShapeFacts.open)
+      case .open: return .unknown(.open)
       }
     }
     switch value(instruction.a) {
-    case .unknown(let unknown): return shape != nil && ShapeFacts.isOpen(unknown) ? .unknown(unknown) : .no
+    case .unknown(let unknown): return areShared && unknown.isOpen ? .unknown(unknown) : .no
     case .interval(let interval): return Truth(interval.isExact)
     case .error(let error): return isField(instruction.a, ofNone: error) ? .yes : .error(error)
     default: return .yes
     }
   }
 
-  /// What a shape says of how the field is stated that an operand reads; nil where it reads no field of a node.
-  private mutating func statedInShape(_ index: UInt32) -> (statement: ShapeFacts.Statement?, base: Value) {
+  /// How all of the nodes state the field is stated that an operand reads; nil where it reads no field of a node.
+  private mutating func statedInAll(_ index: UInt32) -> (statement: FactStatement?, base: Value) {
     let operand = instructions[Int(index)]
-    guard let shape, operand.operation == .member, operand.id != NameID.none.value else { return (nil, .null) }
+    guard areShared, operand.operation == .member, operand.id != NameID.none.value else { return (nil, .null) }
     let base = value(operand.a)
     guard case .node(let node) = base else { return (nil, base) }
-    return (shape._withUnsafeGuaranteedRef { $0.statement(of: NameID(operand.id), at: node) }, base)
+    return (facts.statement(of: NameID(operand.id), at: node), base)
   }
 
   /// `has(…)`, of a node.
   func presence(of name: NameID, at node: NodeReference) -> Truth {
-    guard name != .none else { return .no }
-    if facts._withUnsafeGuaranteedRef({ $0.has(name, at: node) }) { return .yes }
-    // Where the spec says that nobody can say, that goes for whether there is something, too.
-    guard let model = model?.takeUnretainedValue(), let slot = model.slot(name, of: node), slot.isStatedUnknown else {
-      return .no
-    }
-    return .unknown(model.unknown(name, .statedUnknown))
+    name == .none ? .no : facts.presence(of: name, at: node)
   }
 
   /// Whether an operand is a field of something that is stated to be `none`: there is none of that either.
   func isField(_ index: UInt32, ofNone error: EvaluationError) -> Bool {
-    error.isOfNone && instructions[Int(index)].operation == .member && (model != nil || shape != nil)
+    error.isOfNone && instructions[Int(index)].operation == .member && facts.knowsNone
   }
 
-  /// Whether the nodes of a shape differ in it.
-  func isOpen(_ unknown: Unknown) -> Bool { shape != nil && ShapeFacts.isOpen(unknown) }
+  /// Whether the nodes differ in it.
+  func isOpen(_ unknown: Unknown) -> Bool { areShared && unknown.isOpen }
 
   /// `given(…)` and `isNone(…)`, which are asked more often than anything else.
   mutating func statement(_ instruction: Instruction) -> Truth {
     let asksForNone = instruction.flag == StatementFunctions.isNoneNumber
     let index = operands[Int(instruction.b)]
     let operand = instructions[Int(index)]
-    if let model, operand.operation == .member, operand.id != NameID.none.value {
+    if !areShared, operand.operation == .member, operand.id != NameID.none.value {
       let inner = instructions[Int(operand.a)]
       if inner.operation == .slot, case .node(let node) = slots[Int(inner.a)],
-        let isNone = model._withUnsafeGuaranteedRef({ $0.statesNone(NameID(operand.id), at: node) })
+        let isNone = facts.statesNone(NameID(operand.id), at: node)
       {
         return Truth(asksForNone == isNone)
       }
     }
-    if shape != nil, let statement = statedInShape(index).statement {
+    if areShared, let statement = statedInAll(index).statement {
       switch statement {
       case .absent where !asksForNone: return .no
       case .none: return Truth(asksForNone)
       case .something: return Truth(!asksForNone)
-      case .open: return .unknown(ShapeFacts.open)
+      case .open: return .unknown(.open)
       default: break
       }
     }

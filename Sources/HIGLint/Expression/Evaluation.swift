@@ -1,11 +1,11 @@
 /// One evaluation. It recurses at most as deep as expressions nest.
-struct Evaluation<Facts: FactSource> {
+struct Evaluation {
   // `Evaluator.evaluate` holds them all for as long as the evaluation runs. What is asked most is not even retained.
-  unowned(unsafe) let evaluator: Evaluator<Facts>
+  unowned(unsafe) let evaluator: Evaluator
   unowned(unsafe) let image: ProgramImage
-  let facts: Unmanaged<Facts>
-  let model: Unmanaged<Model>?
-  let shape: Unmanaged<ShapeFacts>?
+  unowned(unsafe) let facts: any FactSource
+  /// See `FactSource`.
+  let areShared: Bool
   let storage: UnsafeMutablePointer<EvaluatorStorage>
   let instructions: UnsafeBufferPointer<Instruction>
   let operands: UnsafeBufferPointer<UInt32>
@@ -19,12 +19,11 @@ struct Evaluation<Facts: FactSource> {
   /// What values cost that are gone through or made is counted, too: not for the rules that come with the program.
   let isCounted: Bool
 
-  init(_ evaluator: Evaluator<Facts>, _ image: ProgramImage) {
+  init(_ evaluator: Evaluator, _ image: ProgramImage) {
     self.evaluator = evaluator
     self.image = image
-    facts = .passUnretained(evaluator.facts)
-    model = evaluator.model.map { .passUnretained($0) }
-    shape = evaluator.shape.map { .passUnretained($0) }
+    facts = evaluator.facts
+    areShared = facts.areShared
     storage = evaluator.storage
     instructions = image.instructions
     operands = image.operands
@@ -87,7 +86,7 @@ struct Evaluation<Facts: FactSource> {
   @inline(never)
   private mutating func list(_ instruction: Instruction) -> Value {
     let items = values(instruction.a, instruction.b)
-    if shape != nil, items.contains(where: \.isNode) { return .unknown(ShapeFacts.open) }
+    if areShared, items.contains(where: \.isNode) { return .unknown(.open) }
     if isCounted, !charge(items) { return exhausted }
     return Collections.list(items)
   }
@@ -155,7 +154,7 @@ struct Evaluation<Facts: FactSource> {
   @inline(__always)
   private func fact(_ instruction: Instruction, of node: NodeReference) -> Value {
     if instruction.id == NameID.none.value { return missing(instruction, .node(node)) }
-    let value = facts._withUnsafeGuaranteedRef { $0.value(of: NameID(instruction.id), at: node) }
+    let value = facts.value(of: NameID(instruction.id), at: node)
     if instruction.flag == 1, case .int(let int) = value { return .double(Double(int)) }
     return value
   }
@@ -174,7 +173,7 @@ struct Evaluation<Facts: FactSource> {
       return map[name] ?? .error(.noSuchKey(.string(name)))
     case .span(let span):
       switch image.names[Int(instruction.b)].text {
-      case "text": return .string(facts.takeUnretainedValue().string(of: span))
+      case "text": return .string(facts.string(of: span))
       case "start": return .int(Int64(span.start))
       case "end": return .int(Int64(span.end))
       default: break
@@ -190,11 +189,7 @@ struct Evaluation<Facts: FactSource> {
   private mutating func presence(_ instruction: Instruction) -> Truth {
     let base = value(instruction.a)
     switch base {
-    case .node(let node):
-      if let shape {
-        return shape._withUnsafeGuaranteedRef { $0.presence(of: NameID(instruction.id), at: node) }
-      }
-      return presence(of: NameID(instruction.id), at: node)
+    case .node(let node): return presence(of: NameID(instruction.id), at: node)
     case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
     // What the field would belong to is itself not stated.
     case .unknown(let unknown): return unknown.isStated || isOpen(unknown) ? .unknown(unknown) : .no
@@ -204,7 +199,7 @@ struct Evaluation<Facts: FactSource> {
       if case .span = base, ["text", "start", "end"].contains(name.text) { return .yes }
       return Truth(name.function != Instruction.none)
     // What there is none of has nothing.
-    case .null where model != nil || shape != nil: return .no
+    case .null where facts.knowsNone: return .no
     default: return .error(.noSuchField(image.names[Int(instruction.b)].text, base))
     }
   }
@@ -268,7 +263,7 @@ struct Evaluation<Facts: FactSource> {
       let (item, collection) = (value(instruction.a), value(instruction.b))
       if isCounted, !charge(collection) { return .error(.stepsExceeded(granted)) }
       // Which node it is differs between the nodes of a shape.
-      if shape != nil, item.isNode { return .unknown(ShapeFacts.open) }
+      if areShared, item.isNode { return .unknown(.open) }
       return named(Comparison.contains(collection, item), instruction)
     case .presence: return presence(instruction)
     case .known: return known(instruction)
@@ -310,7 +305,7 @@ struct Evaluation<Facts: FactSource> {
     case (.string(let x), .string(let y)): return Truth(StringBytes.equal(x, y))
     case (.int(let x), .int(let y)): return Truth(x == y)
     case (.bool(let x), .bool(let y)): return Truth(x == y)
-    case (.node, .node) where shape != nil: return .unknown(ShapeFacts.open)
+    case (.node, .node) where areShared: return .unknown(.open)
     default: return named(Comparison.equality(a, b), instruction)
     }
   }

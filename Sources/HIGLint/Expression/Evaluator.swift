@@ -1,21 +1,16 @@
 /// Runs programs over one source of facts. Bind the variables, then evaluate as many programs as use them.
-public final class Evaluator<Facts: FactSource> {
-  public let facts: Facts
+public final class Evaluator {
+  public let facts: any FactSource
   /// How many items macros may visit, and how much text and lists may be made and gone through, in one evaluation.
   public let stepBudget: Int
   let patterns = PatternCache()
   let storage: UnsafeMutablePointer<EvaluatorStorage>
-  /// The facts, where they are a model's, or those of a shape of nodes.
-  let model: Model?
-  let shape: ShapeFacts?
 
-  public init(facts: Facts, stepBudget: Int = 10_000_000) {
+  public init(facts: any FactSource, stepBudget: Int = 10_000_000) {
     self.facts = facts
-    model = facts as? Model
-    shape = facts as? ShapeFacts
     self.stepBudget = stepBudget
     storage = .allocate(capacity: 1)
-    storage.initialize(to: EvaluatorStorage(context: Function.Context(facts: shape?.model ?? facts)))
+    storage.initialize(to: EvaluatorStorage(context: Function.Context(facts: facts)))
   }
 
   deinit {

@@ -8,8 +8,28 @@ public struct NameID: Hashable, Sendable {
   public static let none = NameID(UInt16.max)
 }
 
-/// Where an evaluation reads the facts of nodes. The model is one; tests of the language bring their own.
+/// How a fact is stated.
+public enum FactStatement: Sendable {
+  /// Nothing says what it is.
+  case absent
+  /// It is `none`.
+  case none
+  /// It is something.
+  case something
+  /// It differs between the nodes that the facts are of.
+  case open
+}
+
+/// Where an evaluation reads the facts of nodes. A model is one, and so is what many nodes have in common; tests of the
+/// language bring their own.
 public protocol FactSource: AnyObject {
+  /// Whether the facts are those of many nodes, between which some differ: those are `Unknown.open`.
+  var areShared: Bool { get }
+  /// Whether a fact may be stated to be `none`, which then has no facts itself: to read one is no mistake.
+  var knowsNone: Bool { get }
+  /// The object that functions read, besides their arguments.
+  var subject: AnyObject { get }
+
   /// The fact `name` of a node: a value, or unknown with the reason. Never null for a vocabulary field.
   func value(of name: NameID, at node: NodeReference) -> Value
   /// Whether the fact is stated, inherited, derivable or defaulted to something.
@@ -20,4 +40,30 @@ public protocol FactSource: AnyObject {
   func string(of span: TextSpan) -> String
   /// How a node prints in a message: a text's words, a view's id, a frame's numbers.
   func description(of node: NodeReference) -> String
+  /// How a fact is stated; asked of shared facts only.
+  func statement(of name: NameID, at node: NodeReference) -> FactStatement
+  /// As `has`, where that may be unknown.
+  func presence(of name: NameID, at node: NodeReference) -> Truth
+  /// Whether a fact is stated to be `none`; nil where its value has to be read to know.
+  func statesNone(_ name: NameID, at node: NodeReference) -> Bool?
+  /// Whether a function gives the same for every node; asked of shared facts only.
+  func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool
+}
+
+extension FactSource {
+  public var areShared: Bool { false }
+  public var knowsNone: Bool { false }
+  public var subject: AnyObject { self }
+
+  public func statement(of name: NameID, at node: NodeReference) -> FactStatement { .open }
+  public func presence(of name: NameID, at node: NodeReference) -> Truth { Truth(has(name, at: node)) }
+  public func statesNone(_ name: NameID, at node: NodeReference) -> Bool? { nil }
+  public func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool { true }
+}
+
+extension Unknown {
+  /// A fact that differs between the nodes of shared facts.
+  static let open = Unknown("\u{0}", .bound)
+
+  var isOpen: Bool { self === Self.open || causes.contains { $0.fact == "\u{0}" } }
 }

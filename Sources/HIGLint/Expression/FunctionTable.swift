@@ -3,14 +3,9 @@ public struct Function: Sendable {
   /// What a function may use besides its arguments.
   public struct Context {
     /// The caller holds them for as long as the function runs.
-    public unowned(unsafe) let facts: any FactSource
-    /// The facts, where they are a model's: asked with every call, it is found out once.
-    unowned(unsafe) let model: Model?
+    public unowned(unsafe) let subject: AnyObject
 
-    public init(facts: any FactSource) {
-      self.facts = facts
-      model = facts as? Model
-    }
+    public init(facts: any FactSource) { subject = facts.subject }
   }
 
   /// One accepted list of argument types and what it gives.

@@ -150,7 +150,7 @@ final class ProgramImage: @unchecked Sendable {
 }
 
 /// A function that programs call: an object, as calling it must not copy what its documentation needs.
-final class LinkedFunction: @unchecked Sendable {
+public final class LinkedFunction: @unchecked Sendable {
   let name: String
   /// What the parameters of its overloads take, one overload after the other, each with an end that takes nothing.
   private let parameters: UnsafeBufferPointer<Value.Kind>

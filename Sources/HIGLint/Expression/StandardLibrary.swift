@@ -1,6 +1,6 @@
 /// The standard functions on known values. Nil: no overload for these arguments.
 enum StandardLibrary {
-  static func call(_ function: StandardFunction, _ a: Value, facts: some FactSource) -> Value? {
+  static func call(_ function: StandardFunction, _ a: Value, facts: any FactSource) -> Value? {
     switch (function, a) {
     case (.size, .string(let text)): .int(Int64(StringBytes.scalarCount(text)))
     case (.size, .list(let items)): .int(Int64(items.count))
@@ -31,7 +31,7 @@ enum StandardLibrary {
     }
   }
 
-  static func call(_ function: StandardFunction, _ a: Value, _ b: Value, facts: some FactSource) -> Value? {
+  static func call(_ function: StandardFunction, _ a: Value, _ b: Value, facts: any FactSource) -> Value? {
     switch (function, a, b) {
     case (.contains, .string(let text), .string(let part)): .bool(StringBytes.contains(text, part))
     case (.startsWith, .string(let text), .string(let part)): .bool(StringBytes.starts(text, with: part))

@@ -63,8 +63,8 @@ public struct Template: Sendable {
   private static var mostShown: Int { 1_000 }
 
   /// The text with its holes filled in. An unknown is `?`, and so is a hole that failed: `error` is the first reason.
-  public func render<Facts>(
-    _ evaluator: Evaluator<Facts>, language: Language
+  public func render(
+    _ evaluator: Evaluator, language: Language
   ) -> (text: String, error: EvaluationError?) {
     var text = ""
     var error: EvaluationError?
@@ -86,7 +86,7 @@ public struct Template: Sendable {
 extension Value {
   /// The value as a message shows it: `none` as specs write it, numbers cut to two decimals, an interval by its low bound, or, where nothing is
   /// known but a limit, by that; nodes described.
-  public func text(in language: Language, facts: some FactSource) -> String {
+  public func text(in language: Language, facts: any FactSource) -> String {
     switch self {
     case .null: return "none"
     case .bool(let bool): return bool ? "true" : "false"

@@ -1,5 +1,5 @@
 /// What a condition comes to: Kleene's three values, and an error.
-enum Truth {
+public enum Truth {
   case no
   case yes
   case unknown(Unknown)

@@ -1,14 +1,14 @@
 extension Value {
   /// The value as JSON, plain: `[1, "a"]`. What JSON has not is an object: `{"unknown": ["frame: not stated"]}`,
   /// `{"interval": [1, 2]}`, `{"error": "…"}`; nodes, spans and colours are texts, NaN and infinities too.
-  public func json(facts: some FactSource) -> String {
+  public func json(facts: any FactSource) -> String {
     var writer = ValueWriter(facts: facts)
     writer.plain(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// The value as JSON with its type, as CEL's conformance suite writes it: `{"type": "int", "value": "1"}`.
-  public func typedJSON(facts: some FactSource) -> String {
+  public func typedJSON(facts: any FactSource) -> String {
     var writer = ValueWriter(facts: facts)
     writer.typed(self)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -16,11 +16,11 @@ extension Value {
 }
 
 /// Writes values as JSON. Values nest no deeper than expressions and the files they were read from.
-private struct ValueWriter<Facts: FactSource> {
-  let facts: Facts
+private struct ValueWriter {
+  let facts: any FactSource
   var bytes: [UInt8] = []
 
-  init(facts: Facts) { self.facts = facts }
+  init(facts: any FactSource) { self.facts = facts }
 
   mutating func plain(_ value: Value) {
     switch value {

@@ -13,7 +13,7 @@ struct FixBlame {
 
   /// - Parameter edits: All that were made.
   init(
-    _ verdict: FixVerdict, on batch: [Int], of candidates: [Fixer<some Workspace>.Candidate],
+    _ verdict: FixVerdict, on batch: [Int], of candidates: [Fixer.Candidate],
     edits: [String: [TextEdit]]
   ) {
     for number in batch where candidates[number].targets.contains(where: { verdict.remaining.contains($0) }) {
@@ -46,7 +46,7 @@ struct FixBlame {
   }
 
   private static func objects(
-    changedBy numbers: [Int], of candidates: [Fixer<some Workspace>.Candidate], in path: String, _ edits: [TextEdit]
+    changedBy numbers: [Int], of candidates: [Fixer.Candidate], in path: String, _ edits: [TextEdit]
   ) -> Objects {
     var objects: [SourceRange: [Int]] = [:]
     var mappings: RangeIndex<Void>?

@@ -4,7 +4,7 @@ extension Fixer {
     var edits: [String: [TextEdit]]
     /// What the edits count in.
     var texts: [String: SourceFile]
-    var workspace: OverlayWorkspace<Files>
+    var workspace: OverlayWorkspace
     var request: LintRequest
     var result: LintResult
   }

@@ -3,7 +3,7 @@
 /// No edit is kept that leaves the finding it is for, or that makes a new one: what is edited is checked again, all of it,
 /// as a change of one file may be seen in others. Fixes that touch each other wait for the next round. Advice comes last:
 /// that a key which is spelt right at last has a colour of three digits counts for nothing against spelling it right.
-public struct Fixer<Files: Workspace> {
+public struct Fixer {
   /// Which fixes are made.
   public struct Options: Sendable {
     public var makesUnsafe: Bool
@@ -43,7 +43,7 @@ public struct Fixer<Files: Workspace> {
     public var refused: [Diagnostic] = []
   }
 
-  private var workspace: OverlayWorkspace<Files>
+  private var workspace: OverlayWorkspace
   private var request: LintRequest
   private let rules: RuleSet
   private let options: Options
@@ -51,13 +51,13 @@ public struct Fixer<Files: Workspace> {
 
   /// - Parameter request: What is checked, and so what is fixed.
   public static func run(
-    _ request: LintRequest, rules: RuleSet, workspace: Files, options: Options = Options()
+    _ request: LintRequest, rules: RuleSet, workspace: any Workspace, options: Options = Options()
   ) -> Outcome {
     var fixer = Fixer(request, rules, workspace, options)
     return fixer.run(workspace)
   }
 
-  private init(_ request: LintRequest, _ rules: RuleSet, _ workspace: Files, _ options: Options) {
+  private init(_ request: LintRequest, _ rules: RuleSet, _ workspace: any Workspace, _ options: Options) {
     self.workspace = OverlayWorkspace(workspace)
     self.request = request
     self.request.wantsFixes = true
@@ -66,7 +66,7 @@ public struct Fixer<Files: Workspace> {
     self.options = options
   }
 
-  private mutating func run(_ original: Files) -> Outcome {
+  private mutating func run(_ original: any Workspace) -> Outcome {
     var outcome = Outcome(result: lint(workspace, request))
     var before: [String: [UInt8]] = [:]
     var least = Severity.warning
@@ -96,13 +96,13 @@ public struct Fixer<Files: Workspace> {
     return outcome
   }
 
-  private func lint(_ workspace: OverlayWorkspace<Files>, _ request: LintRequest) -> LintResult {
+  private func lint(_ workspace: OverlayWorkspace, _ request: LintRequest) -> LintResult {
     var result = Linter.run(request, rules: rules, workspace: workspace)
     result.join()
     return result
   }
 
-  private func bytes(of path: String, _ workspace: some Workspace) -> [UInt8]? {
+  private func bytes(of path: String, _ workspace: any Workspace) -> [UInt8]? {
     if let (name, bytes) = request.standardInput, Path.normalized(name) == path { return bytes }
     return try? workspace.read(path)
   }

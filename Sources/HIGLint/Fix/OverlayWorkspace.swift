@@ -1,10 +1,10 @@
 /// Files over those of another workspace: what an edit would make of them, before it is made.
-public struct OverlayWorkspace<Base: Workspace>: Workspace {
-  private let base: Base
+public struct OverlayWorkspace: Workspace {
+  private let base: any Workspace
   /// By their normalised paths.
   public private(set) var files: [String: [UInt8]]
 
-  public init(_ base: Base, files: [String: [UInt8]] = [:]) {
+  public init(_ base: any Workspace, files: [String: [UInt8]] = [:]) {
     self.base = base
     self.files = files
   }

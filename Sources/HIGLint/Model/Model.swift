@@ -225,6 +225,15 @@ extension Model: FactSource {
     }
   }
 
+  public var knowsNone: Bool { true }
+
+  public func presence(of name: NameID, at node: NodeReference) -> Truth {
+    if has(name, at: node) { return .yes }
+    // Where the spec says that nobody can say, that goes for whether there is something, too.
+    guard let slot = slot(name, of: node), slot.isStatedUnknown else { return .no }
+    return .unknown(unknown(name, .statedUnknown))
+  }
+
   public func typeName(of node: NodeReference) -> String {
     node == .none ? "nothing" : vocabulary.types[Int(nodes[Int(node.index)].type)].name
   }
@@ -260,7 +269,7 @@ extension Model: FactSource {
 
   /// Whether a stated field is stated to be `none`; nil where that takes a closer look.
   @inline(__always)
-  func statesNone(_ name: NameID, at node: NodeReference) -> Bool? {
+  public func statesNone(_ name: NameID, at node: NodeReference) -> Bool? {
     guard node != .none, let slot = slot(name, of: nodes[Int(node.index)]) else { return nil }
     switch slot.kind {
     case .null: return true
@@ -422,4 +431,10 @@ extension Model {
     default: return nil
     }
   }
+}
+
+extension Function.Context {
+  /// The model that a function reads; nil where the facts are not a model's.
+  @inline(__always)
+  var model: Model? { subject as? Model }
 }

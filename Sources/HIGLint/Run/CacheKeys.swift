@@ -10,8 +10,8 @@ struct CacheKeys: Sendable {
   /// Of the project, without and with what its storyboards hold; nil where no file of it is checked.
   private let project: (files: ContentDigest, storyboards: ContentDigest)?
 
-  init<Files: Workspace>(
-    _ cache: CheckCache, request: LintRequest, rules: RuleSet, work: [Linter<Files>.Work], plan: CheckPlan<Files>
+  init(
+    _ cache: CheckCache, request: LintRequest, rules: RuleSet, work: [Linter.Work], plan: CheckPlan
   ) {
     var base = cache.hasher
     rules.add(to: &base)
@@ -37,7 +37,7 @@ struct CacheKeys: Sendable {
   }
 
   /// Nil for what is not kept.
-  func key<Files: Workspace>(of work: Linter<Files>.Work, bytes: [UInt8]) -> ContentDigest? {
+  func key(of work: Linter.Work, bytes: [UInt8]) -> ContentDigest? {
     guard let definitions = definitions[ObjectIdentifier(work.definitions)] else { return nil }
     var hasher = base
     hasher.add(configurations[work.options.configuration])

@@ -18,7 +18,7 @@ public struct ChangeSet: Sendable {
   ///   - shown: The only files that may be shown as ones that a change bears on; nil for all.
   ///   - before: What some of them held before; only those are asked for whose former content counts.
   public init<Problem: Error>(
-    _ paths: [String], showing shown: [String]? = nil, in workspace: some Workspace,
+    _ paths: [String], showing shown: [String]? = nil, in workspace: any Workspace,
     before: ([String]) throws(Problem) -> [String: [UInt8]]
   ) throws(Problem) {
     self.shown = shown.map { paths in
@@ -29,7 +29,7 @@ public struct ChangeSet: Sendable {
       let entry = workspace.entry(at: path)
       if let entry, entry.kind == .file { files.insert(entry.identity ?? path) }
       if Self.isPartOfProject(path) { touchesProjects = true }
-      if ConfigurationLookup<MemoryWorkspace>.fileNames.contains(Path.lastComponent(path)) {
+      if ConfigurationLookup.fileNames.contains(Path.lastComponent(path)) {
         insert(folderOf: path, in: workspace)
       } else if FileFormat(name: path)?.isWritten ?? false {
         former.append(path)
@@ -43,12 +43,12 @@ public struct ChangeSet: Sendable {
     left.sort(by: Path.precedes)
   }
 
-  private mutating func insert(folderOf path: String, in workspace: some Workspace) {
+  private mutating func insert(folderOf path: String, in workspace: any Workspace) {
     if let entry = workspace.entry(at: Path.parent(path)) { folders.insert(entry.identity ?? Path.parent(path)) }
   }
 
   /// The nearest folder around a path that is still there.
-  private static func folder(around path: String, in workspace: some Workspace) -> String {
+  private static func folder(around path: String, in workspace: any Workspace) -> String {
     var folder = Path.parent(path)
     while workspace.entry(at: folder) == nil, folder != "/", folder != "." { folder = Path.parent(folder) }
     return folder
@@ -61,18 +61,18 @@ public struct ChangeSet: Sendable {
 }
 
 /// Tells which files a change bears on.
-struct ChangedFiles<Files: Workspace> {
+struct ChangedFiles {
   private let changes: ChangeSet
-  private let workspace: Files
+  private let workspace: any Workspace
   private var known: [String: Bool] = [:]
   private var folders: [String: Bool] = [:]
 
-  init(_ changes: ChangeSet, in workspace: Files) {
+  init(_ changes: ChangeSet, in workspace: any Workspace) {
     self.changes = changes
     self.workspace = workspace
   }
 
-  mutating func concern(_ work: Linter<Files>.Work, configuration: [String]) -> Bool {
+  mutating func concern(_ work: Linter.Work, configuration: [String]) -> Bool {
     if let shown = changes.shown, !shown.contains(workspace.entry(at: work.path)?.identity ?? work.path) {
       return false
     }

@@ -5,12 +5,12 @@ protocol RecordingWorkspace: Workspace {
 }
 
 /// A workspace that remembers everything it was asked, so that another machine can give the same answers.
-public struct RecordedWorkspace<Base: Workspace>: RecordingWorkspace {
-  private let base: Base
+public struct RecordedWorkspace: RecordingWorkspace {
+  private let base: any Workspace
   private let state = Locked(WorkspaceRecord())
   private let isRecording = Locked(true)
 
-  public init(_ base: Base) { self.base = base }
+  public init(_ base: any Workspace) { self.base = base }
 
   var record: WorkspaceRecord { state.withLock { $0 } }
 

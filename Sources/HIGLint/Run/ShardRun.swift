@@ -17,7 +17,7 @@ final class ShardRecorder: Sendable {
   func note(defining: [String]) { state.withLock { $0.defining = defining } }
 
   /// Notes all files of the run with what holds for them, so that it can be told whether other shards are of the same run.
-  func note<Files: Workspace>(_ inputs: Linter<Files>.Inputs) {
+  func note(_ inputs: Linter.Inputs) {
     var digests = DefinitionDigests()
     state.withLock { state in
       for work in inputs.work {
@@ -63,8 +63,8 @@ final class FoundByShards: Sendable {
 
 extension Shard {
   /// Runs the part of a check that is a shard's. The result holds only what keeps the run from being done.
-  public static func run<Base: Workspace>(
-    _ number: ShardNumber, of request: LintRequest, rules: RuleSet, workspace: RecordedWorkspace<Base>,
+  public static func run(
+    _ number: ShardNumber, of request: LintRequest, rules: RuleSet, workspace: RecordedWorkspace,
     words: [String], version: String, workingDirectory: String
   ) -> (bytes: [UInt8], result: LintResult) {
     let recorder = ShardRecorder(number)

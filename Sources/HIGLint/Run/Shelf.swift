@@ -8,7 +8,7 @@ extension Linter {
     private let shards: FoundByShards?
     private let asksPeople: Bool
 
-    init(request: LintRequest, rules: RuleSet, work: [Work], plan: CheckPlan<Files>) {
+    init(request: LintRequest, rules: RuleSet, work: [Work], plan: CheckPlan) {
       cache = request.cache
       keys = cache.map { CacheKeys($0, request: request, rules: rules, work: work, plan: plan) }
       shard = request.shard

@@ -5,11 +5,11 @@ struct ReadFile: Hashable, Sendable {
 }
 
 /// A workspace that remembers which files were read.
-struct ReadRecorder<Files: Workspace>: Workspace {
-  private let base: Files
+struct ReadRecorder: Workspace {
+  private let base: any Workspace
   private let read = Locked([ReadFile]())
 
-  init(_ base: Files) { self.base = base }
+  init(_ base: any Workspace) { self.base = base }
 
   /// In the order in which they were read.
   var files: [ReadFile] { read.withLock { $0 } }

@@ -28,7 +28,7 @@ struct BaselineUse {
   private var baseline: Baseline
 
   /// Nil where there is none.
-  init?(_ arguments: Arguments, _ project: Project, _ workspace: some Workspace, _ session: Session) throws(Failure) {
+  init?(_ arguments: Arguments, _ project: Project, _ workspace: any Workspace, _ session: Session) throws(Failure) {
     isWritten = arguments.has(Self.write)
     isPruned = arguments.has(Self.prune)
     let stated = arguments.value(Self.file) ?? project.configuration.baseline?.value
@@ -72,7 +72,7 @@ struct BaselineUse {
 
   /// Writes the baseline where that was asked for, and takes what it holds out of the result.
   mutating func apply(
-    to result: inout LintResult, shown: Severity, workspace: some Workspace, session: Session
+    to result: inout LintResult, shown: Severity, workspace: any Workspace, session: Session
   ) throws(Failure) {
     if isWritten {
       let held = result.diagnostics.filter { $0.severity >= shown && Self.isRecorded($0) }
@@ -106,7 +106,7 @@ struct BaselineUse {
   }
 
   /// Asks the workspace for what will be asked of it once everything is checked.
-  func lookAhead(in workspace: some Workspace) {
+  func lookAhead(in workspace: any Workspace) {
     _ = baseline.stale([]) { workspace.entry(at: $0) == nil }
   }
 

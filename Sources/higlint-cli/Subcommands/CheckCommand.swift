@@ -80,7 +80,7 @@ enum CheckCommand {
   ///
   /// - Parameter shards: What was found already, in place of a run; the workspace is theirs.
   static func check(
-    _ arguments: Arguments, _ inputs: Inputs, _ workspace: some Workspace, _ session: Session,
+    _ arguments: Arguments, _ inputs: Inputs, _ workspace: any Workspace, _ session: Session,
     shards: MergedShards? = nil
   ) throws(Failure) -> ExitStatus {
     let project = try Project(arguments, workspace: workspace, session: session)
@@ -127,7 +127,7 @@ enum CheckCommand {
           zhHans: "检查标准输入时不能修正；`higlint fix -` 会输出修正后的内容"),
         hint: arguments.command.usageHint)
     }
-    let options = Fixer<DiskWorkspace>.Options(minimumSeverity: shown)
+    let options = Fixer.Options(minimumSeverity: shown)
     let outcome = Fixer.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace, options: options)
     let written = FixedFiles.write(outcome.files, of: request, session)
     let count = written.reduce(0) { $0 + $1.fixes }

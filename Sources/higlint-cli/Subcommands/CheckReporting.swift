@@ -31,7 +31,7 @@ struct CheckReporting {
   private let profile: RunProfile?
 
   init(
-    _ arguments: Arguments, _ project: Project, _ workspace: some Workspace, _ session: Session, profile: RunProfile?
+    _ arguments: Arguments, _ project: Project, _ workspace: any Workspace, _ session: Session, profile: RunProfile?
   ) throws(Failure) {
     self.arguments = arguments
     self.profile = profile
@@ -58,7 +58,7 @@ struct CheckReporting {
 
   /// Writes the reports.
   mutating func finish(
-    _ result: LintResult, _ workspace: some Workspace, _ session: Session,
+    _ result: LintResult, _ workspace: any Workspace, _ session: Session,
     workingDirectory: String? = System.workingDirectory
   ) throws(Failure) -> ExitStatus {
     var result = result
@@ -83,7 +83,7 @@ struct CheckReporting {
   }
 
   /// Asks the workspace for all that `finish` will ask it for.
-  func lookAhead(in workspace: some Workspace) { baseline?.lookAhead(in: workspace) }
+  func lookAhead(in workspace: any Workspace) { baseline?.lookAhead(in: workspace) }
 
   /// Says where the time went, where that was asked for.
   func writeProfile(_ session: Session) {

@@ -59,7 +59,7 @@ enum FixCommand {
     let shown =
       arguments.value(minimumSeverity).flatMap { Severity(word: $0) }
       ?? (named.isEmpty ? project.configuration.minimumSeverity?.value ?? .warning : .advice)
-    let options = Fixer<DiskWorkspace>.Options(
+    let options = Fixer.Options(
       makesUnsafe: arguments.has(unsafe), minimumSeverity: shown, rules: named)
     let outcome = Fixer.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace, options: options)
     try Project.check(outcome.result.configurationProblems, session)
@@ -94,8 +94,8 @@ enum FixCommand {
 
   /// How much was done, and how much is left; on standard error, as standard output may be the file itself.
   private static func summarise(
-    _ outcome: Fixer<DiskWorkspace>.Outcome, _ written: [Fixer<DiskWorkspace>.FixedFile],
-    _ options: Fixer<DiskWorkspace>.Options, _ session: Session
+    _ outcome: Fixer.Outcome, _ written: [Fixer.FixedFile],
+    _ options: Fixer.Options, _ session: Session
   ) {
     for file in written {
       session.complain(
@@ -130,9 +130,9 @@ enum FixCommand {
 enum FixedFiles {
   /// Replaces each of the files, unless somebody has changed it; those that were. What is wrong is said on standard error.
   static func write(
-    _ files: [Fixer<DiskWorkspace>.FixedFile], of request: LintRequest, _ session: Session
-  ) -> [Fixer<DiskWorkspace>.FixedFile] {
-    var written: [Fixer<DiskWorkspace>.FixedFile] = []
+    _ files: [Fixer.FixedFile], of request: LintRequest, _ session: Session
+  ) -> [Fixer.FixedFile] {
+    var written: [Fixer.FixedFile] = []
     let standardInput = request.paths.contains("-") ? request.standardInput : nil
     for file in files where !isStandardInput(file.path, standardInput?.name) {
       do throws(AtomicFile.Failure) {
@@ -158,7 +158,7 @@ enum FixedFiles {
 
 extension UnifiedDiff {
   /// What is different in a file, as text.
-  fileprivate init(_ file: Fixer<DiskWorkspace>.FixedFile) {
+  fileprivate init(_ file: Fixer.FixedFile) {
     self.init(
       path: file.path, before: SourceFile(path: file.path, stored: file.before).text,
       after: SourceFile(path: file.path, stored: file.after).text)

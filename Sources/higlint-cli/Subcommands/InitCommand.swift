@@ -24,7 +24,7 @@ enum InitCommand {
     guard workspace.entry(at: folder)?.kind == .directory else {
       throw Failure(Message(en: "\(folder): there is no such folder", zhHans: "\(folder)：文件夹不存在"))
     }
-    for name in ConfigurationLookup<DiskWorkspace>.fileNames {
+    for name in ConfigurationLookup.fileNames {
       let path = folder == "." ? name : "\(folder)/\(name)"
       guard workspace.entry(at: path) == nil else {
         throw Failure(

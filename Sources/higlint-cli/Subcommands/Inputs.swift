@@ -102,7 +102,7 @@ struct Inputs {
   }
 
   /// A file's bytes; `-` is standard input.
-  static func bytes(of path: String, _ workspace: some Workspace = DiskWorkspace()) throws(Failure) -> [UInt8] {
+  static func bytes(of path: String, _ workspace: any Workspace = DiskWorkspace()) throws(Failure) -> [UInt8] {
     if path == "-" { return try standardInput(workspace as? DiskWorkspace ?? DiskWorkspace()) }
     do throws(WorkspaceError) {
       return try workspace.read(path)

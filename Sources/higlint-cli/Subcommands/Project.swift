@@ -20,7 +20,7 @@ struct Project {
   let configuration: Configuration
   let rules: RuleSet
 
-  init(_ arguments: Arguments, workspace: some Workspace, session: Session) throws(Failure) {
+  init(_ arguments: Arguments, workspace: any Workspace, session: Session) throws(Failure) {
     if arguments.has(Self.noConfiguration) {
       choice = .none
     } else if let path = arguments.value(Self.configurationFile) {
@@ -51,7 +51,7 @@ struct Project {
   static func roots(of arguments: Arguments) -> [String] { arguments.operands.isEmpty ? ["."] : arguments.operands }
 
   /// Where the run's own settings are looked for.
-  private static func folder(of arguments: Arguments, _ workspace: some Workspace) -> String {
+  private static func folder(of arguments: Arguments, _ workspace: any Workspace) -> String {
     var path = arguments.operands.first ?? "."
     if path == "-" { path = arguments.value(Inputs.standardInputName) ?? "." }
     if workspace.entry(at: path)?.kind == .directory { return path }

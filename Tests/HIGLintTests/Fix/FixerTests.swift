@@ -6,7 +6,7 @@ import Testing
 struct FixerTests {
   private func fix(
     _ text: String, path: String = "a.yaml", unsafe: Bool = false, rules: String? = nil
-  ) throws -> Fixer<MemoryWorkspace>.Outcome {
+  ) throws -> Fixer.Outcome {
     let loaded = rules.map { RuleReader.read([SourceFile(path: "rules.yaml", stored: Array($0.utf8))]) }
     #expect(loaded?.diagnostics.isEmpty ?? true)
     return Fixer.run(

@@ -4,7 +4,7 @@ struct PathSpelling {
   private var names: [String] = []
 
   /// - Parameter levels: How many folders up the paths go.
-  init(_ workspace: some Workspace, levels: Int) {
+  init(_ workspace: any Workspace, levels: Int) {
     var folder = "."
     for _ in 0..<min(levels, 64) {
       let above = Path.parent(folder)

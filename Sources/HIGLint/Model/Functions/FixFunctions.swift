@@ -62,7 +62,8 @@ public enum FixFunctions {
     _ name: String, _ summary: String, _ mend: @escaping @Sendable (String) -> String?
   ) -> Function {
     Function(name, [.init([.span], .string), .init([.any], .string)], summary: summary) { arguments, context in
-      guard case .span(let span)? = arguments.first, let text = mend(context.facts.string(of: span)) else {
+      guard case .span(let span)? = arguments.first, let model = context.model, let text = mend(model.string(of: span))
+      else {
         return .unknown(Unknown(name, .placeholder))
       }
       return .string(text)
