@@ -5,6 +5,7 @@
 /// A model is built once and read by one thread.
 public final class Model {
   public let vocabulary: Vocabulary
+  private let computations = FactComputations.shared
   let storage: UnsafeMutablePointer<ModelStorage>
   /// What decoding found: unknown keys, wrong types.
   public internal(set) var diagnostics: [Diagnostic] = []
@@ -202,10 +203,9 @@ extension Model: FactSource {
     switch vocabulary.answer(index) {
     case .none: return .unknown(unknown(name, .notStated))
     case .absent(let absence): return absent(absence, name: name, at: node)
-    case .derived(let fact):
-      let isMemoized = fact._withUnsafeGuaranteedRef { $0.isMemoized }
+    case .derived(let isMemoized):
       if isMemoized, let known = memo.value(of: name, at: node) { return known }
-      let value = fact._withUnsafeGuaranteedRef { $0.compute(self, node) }
+      let value = computations.compute(index, self, node)
       guard isMemoized else { return value }
       memo.insert(value, of: name, at: node)
       return value

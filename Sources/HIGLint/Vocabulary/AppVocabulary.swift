@@ -41,7 +41,7 @@ extension Vocabulary {
           "research",
           "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking",
         ].map { Field($0, .opaque, "Not read yet") },
-      facts: AppFacts.all),
+      facts: appFacts),
     NodeType(
       "quickAction", "A Home screen quick action", shorthand: "title",
       fields: [
@@ -61,7 +61,7 @@ extension Vocabulary {
         Field("progress", .opaque, "A progress bar, which the system does not show"),
         Field("iconPosition", .opaque, "The side of the icon, which the system chooses"),
         Field("textAlignment", .opaque, "The alignment of its text, which the system chooses"),
-      ], facts: StatedFacts.all),
+      ], facts: statedFacts),
     NodeType(
       "permission", "Personal data that the app asks for", nameField: "resource",
       fields: [
@@ -75,7 +75,7 @@ extension Vocabulary {
         Field("feature", .string, "The feature that needs it"),
         Field("scope", .word(.locationScope), "For location: when it is used"),
         Field("whenServicesOff", .word(.whenServicesOff), "For location: what happens while Location Services are off"),
-      ], facts: StatedFacts.all),
+      ], facts: statedFacts),
     NodeType(
       "notification", "A notification that the app sends",
       fields: [

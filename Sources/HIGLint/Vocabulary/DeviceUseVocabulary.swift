@@ -11,12 +11,12 @@ extension Vocabulary {
     NodeType(
       "typeScale", "Sizes of an app's own for the text styles",
       fields: Enumeration.textStyle.words.map { Field($0, .node("textScale"), "The sizes of `\($0)`") },
-      facts: TypeScaleFacts.scale),
+      facts: typeScaleFacts),
     NodeType(
       "textScale", "A text style at the sizes set in Settings",
       fields: [Field("weight", .word(.fontWeight), "The weight of the style")]
         + Enumeration.textSize.words.map { Field($0, .node("textStep"), "The style at the text size `\($0)`") },
-      facts: TypeScaleFacts.style),
+      facts: typeStyleFacts),
     NodeType(
       "textStep", "A text style at one size set in Settings", shorthand: "size", positional: ["size", "leading"],
       fields: [
@@ -24,7 +24,7 @@ extension Vocabulary {
         Field("leading", .number(0...1000), "The distance of its lines in points"),
         Field("tracking", .number(-1000...1000), "The space added between letters, in thousandths of an em"),
       ],
-      facts: TypeScaleFacts.step),
+      facts: typeStepFacts),
   ]
 
   private static let interfaceRotation = Enumeration("rotation of the interface", ["follows", "locked"])

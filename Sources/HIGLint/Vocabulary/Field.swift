@@ -69,24 +69,19 @@ extension Field {
   }
 }
 
-/// A fact that nobody writes: computed from the written ones.
+/// A fact that nobody writes: computed from the written ones, by the `FactComputation` of its name.
 public struct DerivedFact: Sendable {
   public let name: String
   public let type: ValueType
   public let summary: String
   /// Computed once per node and kept.
   public let isMemoized: Bool
-  public let compute: @Sendable (Model, NodeReference) -> Value
 
-  public init(
-    _ name: String, _ type: ValueType, memoized: Bool = false, _ summary: String,
-    compute: @escaping @Sendable (Model, NodeReference) -> Value
-  ) {
+  public init(_ name: String, _ type: ValueType, memoized: Bool = false, _ summary: String) {
     self.name = name
     self.type = type
     self.summary = summary
     self.isMemoized = memoized
-    self.compute = compute
   }
 }
 

@@ -57,7 +57,7 @@ extension Vocabulary {
         Field("override", .map(.opaque), "In a state or variant: what differs in single views"),
         Field("source", .node("importSource"), "Where an imported screen came from"),
       ],
-      facts: ScreenFacts.all),
+      facts: screenFacts),
     NodeType(
       "sizeClass", "Size classes",
       fields: [
@@ -80,23 +80,23 @@ extension Vocabulary {
         Field("right", .list(.node("barItem")), "The items on the right"),
         Field("back", .node("backItem"), "The back button"),
         Field("swipeBack", .bool, "Whether a swipe from the left edge goes back"),
-      ] + barFields, facts: BarFacts.bar),
+      ] + barFields, facts: barFacts),
     NodeType(
       "toolbar", "A toolbar", shorthand: "items",
-      fields: [Field("items", .list(.node("barItem")), "Its items")] + barFields, facts: BarFacts.bar),
+      fields: [Field("items", .list(.node("barItem")), "Its items")] + barFields, facts: barFacts),
     NodeType(
       "tabBar", "A tab bar", shorthand: "items",
       fields: [
         Field("items", .list(.node("barItem")), "Its tabs"),
         Field("selected", .string, "The selected tab: its id, or its index from 0"),
-      ] + barFields, facts: BarFacts.bar),
+      ] + barFields, facts: barFacts),
     NodeType(
       "searchBar", "A search bar", shorthand: "placeholder",
       fields: [
         Field("placeholder", .text, content: true, "The text of an empty field"),
         Field("prompt", .text, "A line above the field"),
         Field("scopes", .list(.text), "The scopes to choose from"),
-      ] + barFields, facts: BarFacts.bar),
+      ] + barFields, facts: barFacts),
     NodeType(
       "barItem", "A button or tab of a bar", shorthand: "title",
       fields: [
@@ -122,7 +122,7 @@ extension Vocabulary {
         Field("frame", .node("frame"), "Its frame, if custom"),
         Field("source", .node("importSource"), "Where an imported item came from"),
       ],
-      facts: BarFacts.item + VoiceOverFacts.barItem),
+      facts: barItemFacts + barItemVoiceOverFacts),
     NodeType(
       "backItem", "A back button", shorthand: "title",
       fields: [
@@ -136,7 +136,7 @@ extension Vocabulary {
         Field("hidden", .bool, .bool(false), "Whether it is not shown"),
         Field("accessibility", .node("accessibility"), content: true, "What VoiceOver says"),
       ],
-      facts: BarFacts.item),
+      facts: barItemFacts),
     NodeType(
       "modal", "How a modal is shown", shorthand: "style",
       fields: [

@@ -72,7 +72,7 @@ extension Vocabulary {
         Field("use", .string, "The component to show"),
         Field("with", .opaque, "The component's arguments"),
       ],
-      facts: ViewFacts.all),
+      facts: viewFacts),
     NodeType(
       "frame", "A rectangle in points", positional: ["x", "y", "width", "height"],
       fields: [
@@ -103,7 +103,7 @@ extension Vocabulary {
         Field("tracking", .number(-1000...1000), "The space added between letters, in thousandths of an em"),
         Field("leading", .number(0...1000), "The distance of its lines in points"),
         Field("underline", .bool, "Whether the text is underlined"),
-      ], facts: FontFacts.all),
+      ], facts: fontFacts),
     NodeType(
       "background", "What a view draws behind its content", shorthand: "color",
       fields: [
@@ -151,7 +151,7 @@ extension Vocabulary {
         Field("edge", .word(.edge), "From which edge"),
         Field("action", .string, "What it does"),
         Field("opens", .string, "The screen that it opens"),
-      ], facts: GestureFacts.all),
+      ], facts: gestureFacts),
     NodeType(
       "item", "A segment, row or page", shorthand: "title",
       fields: [
@@ -165,7 +165,7 @@ extension Vocabulary {
         Field("opens", .string, "The screen that it opens"),
         Field("action", .string, "What it does"),
         Field("width", .number(0...1e6), "Its width in points"),
-      ], facts: ContrastFacts.parts),
+      ], facts: partContrastFacts),
     NodeType(
       "controlStates", "What differs in the states of a control",
       fields: [
@@ -176,7 +176,7 @@ extension Vocabulary {
         Field("off", .node("controlState"), "While it is off"),
         Field("success", .node("controlState"), "When all is well"),
         Field("failure", .node("controlState"), "When something is wrong"),
-      ], facts: ContrastFacts.states),
+      ], facts: controlStateFacts),
     NodeType(
       "controlState", "A control in one state",
       fields: [
@@ -186,7 +186,7 @@ extension Vocabulary {
         Field("border", .node("border"), "A line around it"),
         Field("image", .node("image"), content: true, "Its image"),
         Field("icon", .node("icon"), content: true, "Its icon"),
-      ], facts: ContrastFacts.parts),
+      ], facts: partContrastFacts),
     NodeType(
       "peek", "What pressing a view shows",
       fields: [

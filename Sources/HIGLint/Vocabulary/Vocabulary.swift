@@ -12,21 +12,10 @@ public final class Vocabulary: Sendable {
   }
 
   /// How a name that an object does not state is answered: as `Accessor`, without what only decoding needs.
-  enum Answer: @unchecked Sendable {
+  enum Answer: Sendable {
     case none
     case absent(Absence)
-    /// The vocabulary holds it.
-    case derived(Unmanaged<Derivation>)
-  }
-
-  final class Derivation: Sendable {
-    let isMemoized: Bool
-    let compute: @Sendable (Model, NodeReference) -> Value
-
-    init(_ fact: DerivedFact) {
-      isMemoized = fact.isMemoized
-      compute = fact.compute
-    }
+    case derived(isMemoized: Bool)
   }
 
   public let types: [NodeType]
@@ -36,8 +25,6 @@ public final class Vocabulary: Sendable {
   /// Where what each accessor is stands.
   private let places: [Place]
   private let answers: FixedTable<Answer>
-  /// Holds what answers refer to.
-  private let derivations: [Derivation]
   private let keys: KeyTable
   /// What forms refer to.
   private let formNames: FixedTable<NameID>
@@ -63,7 +50,6 @@ public final class Vocabulary: Sendable {
     let typeIndices: HashMap<TextKey, Int>
     var places: [Place] = [.none]
     var answers: [Answer] = [.none]
-    var derivations: [Derivation] = []
     var nodeTypes: [Int] = [-1]
     var fieldTypes: [FieldType?] = [nil]
     var isWord = [false]
@@ -73,7 +59,6 @@ public final class Vocabulary: Sendable {
       self.typeIndices = typeIndices
       places.reserveCapacity(capacity)
       answers.reserveCapacity(capacity)
-      derivations.reserveCapacity(capacity)
       nodeTypes.reserveCapacity(capacity)
       fieldTypes.reserveCapacity(capacity)
       isWord.reserveCapacity(capacity)
@@ -94,9 +79,7 @@ public final class Vocabulary: Sendable {
     }
 
     mutating func add(_ fact: DerivedFact, at place: Place) -> UInt16 {
-      let derivation = Derivation(fact)
-      derivations.append(derivation)
-      answers.append(.derived(.passUnretained(derivation)))
+      answers.append(.derived(isMemoized: fact.isMemoized))
       nodeTypes.append(-1)
       fieldTypes.append(nil)
       isWord.append(false)
@@ -165,7 +148,6 @@ public final class Vocabulary: Sendable {
     accessorTable = FixedTable(table)
     places = accessors.places
     answers = FixedTable(accessors.answers)
-    derivations = accessors.derivations
     nodeTypeOfAccessor = FixedTable(accessors.nodeTypes)
     isWordAccessor = FixedTable(accessors.isWord)
     fieldTypes = FixedTable(accessors.fieldTypes)
@@ -254,6 +236,21 @@ public final class Vocabulary: Sendable {
     case .field(let type, let number): .field(types[type].fields[number])
     case .fact(let type, let number): .derived(types[type].facts[number])
     case .commonFact(let number): .derived(Self.commonFacts[number])
+    }
+  }
+
+  /// The number of accessors, the one that is none among them.
+  var accessorCount: Int { places.count }
+
+  /// Visits the derived facts with their accessors: type by type, those of a type in its order, and those that all have,
+  /// whose type is nil.
+  func forEachFact(_ visit: (_ accessor: Int, _ type: String?, _ number: Int, DerivedFact) -> Void) {
+    for (accessor, place) in places.enumerated() {
+      switch place {
+      case .fact(let type, let number): visit(accessor, types[type].name, number, types[type].facts[number])
+      case .commonFact(let number): visit(accessor, nil, number, Self.commonFacts[number])
+      case .none, .field: break
+      }
     }
   }
 

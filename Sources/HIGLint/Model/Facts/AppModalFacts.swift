@@ -1,23 +1,15 @@
 /// What the screens of an app have in common, which a modal is compared with: found once, not for every modal.
 enum AppModalFacts {
-  static let app: [DerivedFact] = [
-    DerivedFact(
-      "barColors", .list(.color), memoized: true,
-      "The colours that navigation bars of screens that are no modals state, each once"
-    ) { model, _ in
+  static let app: [FactComputation] = [
+    FactComputation("barColors") { model, _ in
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .list(barColors(in: model).map { .color($0.color) })
     },
-    DerivedFact(
-      "sharedBarColors", .list(.color), memoized: true, "Those of its `barColors` that several screens state"
-    ) { model, _ in
+    FactComputation("sharedBarColors") { model, _ in
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .list(barColors(in: model).filter { $0.count > 1 }.map { .color($0.color) })
     },
-    DerivedFact(
-      "modalTransitions", .map(.string, .list(.string)), memoized: true,
-      "The transitions that modals state, by the modals' style; the style is empty where none is stated"
-    ) { model, _ in
+    FactComputation("modalTransitions") { model, _ in
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .map(MapValue(transitions(in: model).map { (.string($0.style), .list($0.transitions)) }))
     },

@@ -1,13 +1,13 @@
 /// What rules may read about the colours of views, their parts, and bar items.
 enum ContrastFacts {
-  static let all: [DerivedFact] = [
-    DerivedFact("foreground", .string, "What of it has a colour that matters: text, symbol, or none") { model, node in
+  static let all: [FactComputation] = [
+    FactComputation("foreground") { model, node in
       .string(Contrast.foreground(of: node, in: model).rawValue)
     },
-    DerivedFact("disabled", .bool, "Whether it, or something around it, can't be used") { model, node in
+    FactComputation("disabled") { model, node in
       isDisabled(node, in: model)
     },
-    DerivedFact("inControl", .bool, "Whether something around it can be tapped: a row, a card, a button") {
+    FactComputation("inControl") {
       model, node in
       var undecided: Value?
       for ancestor in model.ancestors(of: node) where model.typeIndex(of: ancestor) == NodeTypes.view {
@@ -19,40 +19,40 @@ enum ContrastFacts {
       }
       return undecided ?? .bool(false)
     },
-    DerivedFact("opacity", .double, "Its alpha and that of everything around it, multiplied") { model, node in
+    FactComputation("opacity") { model, node in
       let opacity = LayerPainter(model: model, appearance: .light).opacity(of: node)
       return opacity.lowerBound == opacity.upperBound
         ? .double(opacity.upperBound) : .interval(Interval(low: opacity.lowerBound, high: opacity.upperBound))
     },
-    DerivedFact("effectiveColor", .color, "The colour of its text or symbol: its own, or the tint it takes") {
+    FactComputation("effectiveColor") {
       model, node in Contrast.color(of: node, in: model)
     },
-    DerivedFact("contrast", .double, "The contrast of its text or symbol on what lies below, in the worst appearance") {
+    FactComputation("contrast") {
       model, node in Contrast.measure(node, in: model).ratio
     },
-    DerivedFact("leastContrast", .double, "The contrast on the worst of the backgrounds that are possible") {
+    FactComputation("leastContrast") {
       model, node in
       let measure = Contrast.measure(node, in: model)
       return measure.isMeasured ? .double(measure.low) : measure.color
     },
-    DerivedFact("bestContrast", .double, "The contrast on the best of the backgrounds that are possible") {
+    FactComputation("bestContrast") {
       model, node in
       let measure = Contrast.measure(node, in: model)
       return measure.isMeasured ? .double(measure.high) : measure.color
     },
-    DerivedFact("contrastAppearance", .string, "The appearance of the worst contrast; empty where there is only one") {
+    FactComputation("contrastAppearance") {
       model, node in
       let measure = Contrast.measure(node, in: model)
       return .string(measure.isOneOfSeveral ? measure.appearance.rawValue : "")
     },
-    DerivedFact("drawnColor", .color, "The colour of its text or symbol in the appearance of the worst contrast") {
+    FactComputation("drawnColor") {
       model, node in
       let measure = Contrast.measure(node, in: model)
       guard case .color(let color) = measure.color else { return measure.color }
       let resolved = color.color.resolved(for: measure.appearance)
       return .color(ColorValue(DynamicColor(resolved), name: Contrast.name(resolved, statedAs: color.name)))
     },
-    DerivedFact("effectiveBackground", .color, "The colour below its text or symbol, where it is exactly known") {
+    FactComputation("effectiveBackground") {
       model, node in
       let measure = Contrast.measure(node, in: model)
       guard measure.isMeasured else { return measure.color }
@@ -61,7 +61,7 @@ enum ContrastFacts {
       }
       return .color(ColorValue(DynamicColor(backdrop), name: backdrop.hex))
     },
-    DerivedFact("nearestBackground", .node(["background"]), "The background with a colour that lies nearest below") {
+    FactComputation("nearestBackground") {
       model, node in
       let background = Contrast.measure(node, in: model).background
       return background == .none ? .unknown(Unknown("nearestBackground", .notStated)) : .node(background)
@@ -69,23 +69,22 @@ enum ContrastFacts {
   ]
 
   /// The same for parts of views and of bars, which are not asked about otherwise.
-  static let parts: [DerivedFact] =
+  static let parts: [FactComputation] =
     [
-      DerivedFact("interactive", .bool, "Whether it belongs to a control") { model, node in
+      FactComputation("interactive") { model, node in
         var owner = node
         while owner != .none, model.typeIndex(of: owner) != NodeTypes.view { owner = model.parent(of: owner) }
         return owner == .none ? .bool(false) : ViewFacts.isInteractive(owner, in: model)
       },
-      DerivedFact("decorative", .bool, "Whether it only decorates") { _, _ in .bool(false) },
-      DerivedFact("visible", .bool, "Whether neither it nor what it belongs to is hidden") { model, node in
+      FactComputation("decorative") { _, _ in .bool(false) },
+      FactComputation("visible") { model, node in
         ViewFacts.isVisible(node, in: model)
       },
     ] + all
 
   /// What rules may read of the states of a control.
-  static let states: [DerivedFact] = [
-    DerivedFact("lasting", .list(.node(["controlState"])), "The states that are stated and last: selected, on, failure")
-    {
+  static let states: [FactComputation] = [
+    FactComputation("lasting") {
       model, node in
       .list(
         model.slots(of: model.nodes[Int(node.index)])

@@ -1,13 +1,13 @@
 /// What rules may read of a font besides its fields.
 enum FontFacts {
-  static let all: [DerivedFact] = [
-    DerivedFact("pointSize", .double, "Its size in points, after text styles") { model, font in
+  static let all: [FactComputation] = [
+    FactComputation("pointSize") { model, font in
       Typeface.size(ofFont: font, in: model)
     },
-    DerivedFact("weightNumber", .int, "Its weight, 100 to 900, after text styles") { model, font in
+    FactComputation("weightNumber") { model, font in
       Typeface.weight(ofFont: font, in: model)
     },
-    DerivedFact("typeface", .string, "Its family without weight and spelling: `Avenir-Bold` is avenir") { model, font in
+    FactComputation("typeface") { model, font in
       guard let family = model.string(Names.family, of: font) else {
         return .unknown(model.unknown(Names.family, .notStated))
       }

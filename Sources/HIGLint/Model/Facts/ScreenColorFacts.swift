@@ -1,26 +1,16 @@
 /// What rules may read of the colours that a whole screen, or a bar on it, uses.
 enum ScreenColorFacts {
-  static let screen: [DerivedFact] = [
-    DerivedFact(
-      "controlTints", .list(.color), memoized: true,
-      "The colours in which its borderless controls are drawn, each once; destructive and disabled ones are left out"
-    ) { model, node in list(controls(of: node, in: model).filter { !$0.isFilled }.map(\.color)) },
-    DerivedFact(
-      "keyColors", .list(.color), memoized: true,
-      "The colours that set its controls apart, each once: of their text, or of what they are filled with"
-    ) { model, node in list(controls(of: node, in: model).map(\.color)) },
-    DerivedFact(
-      "customColors", .list(.color), memoized: true,
-      "Those of its key colours and symbols that are not UIKit's, each once"
-    ) { model, node in
+  static let screen: [FactComputation] = [
+    FactComputation("controlTints") { model, node in
+      list(controls(of: node, in: model).filter { !$0.isFilled }.map(\.color))
+    },
+    FactComputation("keyColors") { model, node in list(controls(of: node, in: model).map(\.color)) },
+    FactComputation("customColors") { model, node in
       let symbols = views(of: node, in: model).compactMap { symbolColor(of: $0, in: model) }
       let all = controls(of: node, in: model).map(\.color) + symbols
       return list(all.filter { !$0.color.isSystem })
     },
-    DerivedFact(
-      "symbolColors", .map(.string, .list(.color)), memoized: true,
-      "The colours in which each of its custom symbols is drawn"
-    ) { model, node in
+    FactComputation("symbolColors") { model, node in
       var names: [String] = []
       var colors: [String: [ColorValue]] = [:]
       for view in views(of: node, in: model) {
@@ -32,7 +22,7 @@ enum ScreenColorFacts {
       }
       return .map(MapValue(names.map { (key: .string($0), value: list(colors[$0] ?? [])) }))
     },
-    DerivedFact("showsCount", .bool, "Whether a tab or a view on it carries a badge") { model, node in
+    FactComputation("showsCount") { model, node in
       let first = Int(node.index)
       for index in first..<max(first, Int(model.nodes[first].end)) {
         let record = model.nodes[index]
@@ -47,21 +37,17 @@ enum ScreenColorFacts {
     },
   ]
 
-  static let bar: [DerivedFact] = [
-    DerivedFact("plainColor", .color, "Its colour, where that is one plain colour and no image lies over it") {
+  static let bar: [FactComputation] = [
+    FactComputation("plainColor") {
       model, node in plainColor(ofBar: node, in: model)
     },
-    DerivedFact("allItems", .list(.node(["barItem", "backItem"])), "All its items, the back button among them") {
+    FactComputation("allItems") {
       model, node in .list(items(ofBar: node, in: model).map { .node($0) })
     },
-    DerivedFact(
-      "contentColors", .list(.color), "The plain colours of the screen and of the views that may lie below it"
-    ) {
+    FactComputation("contentColors") {
       model, node in contentColors(below: node, in: model)
     },
-    DerivedFact(
-      "titleColors", .list(.color), "The colours of its title and of the items that can be used, else its own tint"
-    ) { model, node in titleColors(ofBar: node, in: model) },
+    FactComputation("titleColors") { model, node in titleColors(ofBar: node, in: model) },
   ]
 
   private static func list(_ colors: [ColorValue]) -> Value {

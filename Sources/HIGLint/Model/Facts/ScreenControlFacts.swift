@@ -1,19 +1,17 @@
 /// What rules may read of the controls of a screen, and of the gestures that it takes.
 enum ScreenControlFacts {
-  static let screen: [DerivedFact] = [
-    DerivedFact("tapViews", .list(.node(["view"])), memoized: true, "Its views that do something at a tap") {
+  static let screen: [FactComputation] = [
+    FactComputation("tapViews") {
       model, screen in list(views(of: screen, in: model) { isShown($0, in: model) && isTappable($0, in: model) })
     },
-    DerivedFact("customControls", .list(.node(["view"])), memoized: true, "Those of its controls that are custom") {
+    FactComputation("customControls") {
       model, screen in
       list(
         views(of: screen, in: model) {
           model.string(Names.kind, of: $0) == "custom" && isShown($0, in: model) && isTappable($0, in: model)
         })
     },
-    DerivedFact(
-      "textColors", .list(.color), memoized: true, "The colours of its labels that nobody can tap, each once"
-    ) { model, screen in
+    FactComputation("textColors") { model, screen in
       let labels = views(of: screen, in: model) { isPlainLabel($0, in: model) }
       let colors = labels.compactMap { label -> ColorValue? in
         guard case .color(let color) = Contrast.color(of: label, in: model) else { return nil }
@@ -21,20 +19,17 @@ enum ScreenControlFacts {
       }
       return .list(ColorFunctions.distinct(colors).map { .color($0) })
     },
-    DerivedFact(
-      "setOffButtons", .list(.node(["view"])), memoized: true,
-      "Its buttons with a title and with a border or background, but for those in a row or card that can be tapped"
-    ) { model, screen in list(views(of: screen, in: model) { isSetOffButton($0, in: model) }) },
-    DerivedFact("gestureUses", .list(.node(["gesture"])), memoized: true, "The gestures that it and its views take") {
+    FactComputation("setOffButtons") { model, screen in
+      list(views(of: screen, in: model) { isSetOffButton($0, in: model) })
+    },
+    FactComputation("gestureUses") {
       model, screen in
       let first = Int(screen.index)
       return .list(
         (first..<max(first, Int(model.nodes[first].end))).filter { Int(model.nodes[$0].type) == gestureType }
           .map { .node(NodeReference($0)) })
     },
-    DerivedFact(
-      "requiredInputs", .list(.node(["view"])), memoized: true, "Its text fields that must be filled in"
-    ) { model, screen in
+    FactComputation("requiredInputs") { model, screen in
       list(
         views(of: screen, in: model) { view in
           guard let kind = model.string(Names.kind, of: view), inputs.contains(kind),
@@ -43,40 +38,34 @@ enum ScreenControlFacts {
           return slot.kind == .bool && slot.payload != 0 && isShown(view, in: model)
         })
     },
-    DerivedFact("controlCount", .int, memoized: true, "The number of its views that do something at a tap") {
+    FactComputation("controlCount") {
       model, screen in
       .int(
         Int64(views(of: screen, in: model) { isShown($0, in: model) && isTappable($0, in: model) }.count))
     },
-    DerivedFact("inputCount", .int, memoized: true, "The number of its fields for text") { model, screen in
+    FactComputation("inputCount") { model, screen in
       .int(
         Int64(
           views(of: screen, in: model) { view in
             model.string(Names.kind, of: view).map { inputs.contains($0) } == true && isShown(view, in: model)
           }.count))
     },
-    DerivedFact("viewCount", .int, "The number of its views") { model, screen in
+    FactComputation("viewCount") { model, screen in
       .int(Int64(model.scene(of: screen)?.views.count ?? 0))
     },
-    DerivedFact("kinds", .list(.string), memoized: true, "The kinds of its views that are not hidden, each once") {
+    FactComputation("kinds") {
       model, screen in
       var seen: Set<String> = []
       let shown = views(of: screen, in: model) { isShown($0, in: model) }
       let kinds = shown.compactMap { model.string(Names.kind, of: $0) }.filter { seen.insert($0).inserted }
       return .list(kinds.map { .string($0) })
     },
-    DerivedFact(
-      "countsSteps", .bool, memoized: true,
-      "Whether a text on it or in its bar counts, by two numbers of which the first is not the greater: `Step 2 of 4`"
-    ) { model, screen in
+    FactComputation("countsSteps") { model, screen in
       let first = Int(screen.index)
       return .bool(
         (first..<max(first, Int(model.nodes[first].end))).contains { countsSteps(NodeReference($0), in: model) })
     },
-    DerivedFact(
-      "shape", .string, memoized: true,
-      "What its views come to, but for their ids: equal for two screens that show the same; empty without views"
-    ) { model, screen in .string(ScreenShape.shape(of: screen, in: model)) },
+    FactComputation("shape") { model, screen in .string(ScreenShape.shape(of: screen, in: model)) },
   ]
 
   /// Kinds into which people type.
@@ -154,8 +143,8 @@ enum ScreenControlFacts {
 
 /// What rules may read of a gesture.
 enum GestureFacts {
-  static let all: [DerivedFact] = [
-    DerivedFact("taker", .string, "The kind of view that takes it; `screen` for a gesture of a whole screen") {
+  static let all: [FactComputation] = [
+    FactComputation("taker") {
       model, node in .string(taker(of: node, in: model))
     }
   ]

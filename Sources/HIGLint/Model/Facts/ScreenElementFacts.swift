@@ -1,47 +1,30 @@
 /// The elements of a screen that rules ask about by what they are for.
 enum ScreenElementFacts {
-  static let screen: [DerivedFact] = [
-    DerivedFact(
-      "usableElements", .list(.node(["view", "barItem"])), memoized: true,
-      "Everything on it that can be used: its interactive views and the items of its bars"
-    ) { model, screen in
+  static let screen: [FactComputation] = [
+    FactComputation("usableElements") { model, screen in
       if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list(
         nodes(of: screen, in: model).compactMap { usable($0, in: model) } + model.openPart(of: screen))
     },
-    DerivedFact(
-      "bareIcons", .list(.node(["barItem"])),
-      "The items of its navigation bar and toolbar that show a symbol and no title"
-    ) { model, screen in
+    FactComputation("bareIcons") { model, screen in
       let bars = [Names.navigationBar, Names.toolbar].compactMap { model.node($0, of: screen) }
       let items = bars.flatMap { bar in
         [Names.left, Names.items, Names.right].flatMap { model.nodeList($0, of: bar) }
       }
       return .list(items.filter { isBareIcon($0, in: model) }.map { .node($0) })
     },
-    DerivedFact(
-      "brandViews", .list(.node(["view"])), memoized: true,
-      "The views that show the brand: by their role, or by an image that is named a logo"
-    ) { model, screen in
+    FactComputation("brandViews") { model, screen in
       .list((model.scene(of: screen)?.views ?? []).filter { isBrand($0, in: model) }.map { .node($0) })
     },
-    DerivedFact(
-      "peeks", .list(.node(["view"])), memoized: true,
-      "The views that show something when pressed; unknown where none is known to and one may"
-    ) { model, screen in peeks(of: screen, in: model) },
-    DerivedFact(
-      "controlShapes", .list(.map(.string, .any)), memoized: true,
-      "The corners of its controls, where a radius is stated: kind, role, radius, whether the ends are round, view"
-    ) { model, screen in
+    FactComputation("peeks") { model, screen in peeks(of: screen, in: model) },
+    FactComputation("controlShapes") { model, screen in
       guard let scene = model.scene(of: screen) else { return .list([]) }
       return .list(scene.views.compactMap { ControlShape(of: $0, in: scene)?.value })
     },
   ]
 
   /// How much larger than its own size a view draws its image.
-  static let magnification = DerivedFact(
-    "magnification", .double, "How much larger than its own size its image is drawn: 2 is twice"
-  ) { model, view in
+  static let magnification = FactComputation("magnification") { model, view in
     guard let image = model.node(Names.image, of: view), let size = model.node(Names.size, of: image),
       let width = model.number(Names.width, of: size), let height = model.number(Names.height, of: size),
       width > 0, height > 0

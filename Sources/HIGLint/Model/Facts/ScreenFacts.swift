@@ -1,37 +1,32 @@
 /// What rules may read of a screen besides its fields.
 enum ScreenFacts {
-  static let all: [DerivedFact] =
+  static let all: [FactComputation] =
     own + ScreenColorFacts.screen + ScreenLinkFacts.screen + ScreenElementFacts.screen
     + ScreenControlFacts.screen + ScreenTextFacts.screen + ScreenVariantFacts.screen + ScreenFlowFacts.screen
     + ScreenPartFacts.screen
 
-  private static let own: [DerivedFact] = [
-    DerivedFact("width", .double, "Its width in points") { model, node in
+  private static let own: [FactComputation] = [
+    FactComputation("width") { model, node in
       model.scene(of: node)?.size.width.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
     },
-    DerivedFact("height", .double, "Its height in points") { model, node in
+    FactComputation("height") { model, node in
       model.scene(of: node)?.size.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
     },
-    DerivedFact("contentTop", .double, "Where the content begins below the bars") { model, node in
+    FactComputation("contentTop") { model, node in
       model.scene(of: node)?.contentArea.y.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
     },
-    DerivedFact("contentHeight", .double, "The height between the bars") { model, node in
+    FactComputation("contentHeight") { model, node in
       model.scene(of: node)?.contentArea.height.map { .double($0) } ?? .unknown(Unknown("size", .notStated))
     },
-    DerivedFact("state", .string, "The state or variant shown; empty for the base screen") { model, node in
+    FactComputation("state") { model, node in
       .string(model.stateNames[node.index] ?? "")
     },
-    DerivedFact(
-      "iconControls", .list(.node(["view", "barItem"])), "The views and bar items with a custom icon and an action"
-    ) { model, node in .list(iconControls(of: node, in: model).map { .node($0) }) },
-    DerivedFact("allViews", .list(.node(["view"])), memoized: true, "Every view, in draw order") { model, node in
+    FactComputation("iconControls") { model, node in .list(iconControls(of: node, in: model).map { .node($0) }) },
+    FactComputation("allViews") { model, node in
       if !model.isStated(Names.views, of: node) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list((model.scene(of: node)?.views ?? []).map { .node($0) })
     },
-    DerivedFact(
-      "hasAllViews", .bool, memoized: true,
-      "True; unknown where the spec says that nobody can say which views there are: `children: unknown`"
-    ) { model, node in model.openViews(of: node).first ?? .bool(true) },
+    FactComputation("hasAllViews") { model, node in model.openViews(of: node).first ?? .bool(true) },
   ]
 
   private static func iconControls(of screen: NodeReference, in model: Model) -> [NodeReference] {
@@ -47,9 +42,9 @@ enum ScreenFacts {
 
 /// What rules may read of the app besides its fields.
 enum AppFacts {
-  static let all: [DerivedFact] =
+  static let all: [FactComputation] =
     AppModalFacts.app + [
-      DerivedFact("screens", .list(.node(["screen"])), "The screens of the app, all of them") { model, _ in
+      FactComputation("screens") { model, _ in
         model.hasAllScreens ? .list(model.screens.map { .node($0) }) : .unknown(Unknown("screens", .otherFiles))
       }
     ]
@@ -57,14 +52,14 @@ enum AppFacts {
 
 /// What rules may read of bars and their items.
 enum BarFacts {
-  static let bar: [DerivedFact] = ScreenColorFacts.bar + ContrastFacts.parts + ScreenVariantFacts.bar
+  static let bar: [FactComputation] = ScreenColorFacts.bar + ContrastFacts.parts + ScreenVariantFacts.bar
 
-  static let item: [DerivedFact] = own + ContrastFacts.all
+  static let item: [FactComputation] = own + ContrastFacts.all
 
-  private static let own: [DerivedFact] = [
-    DerivedFact("interactive", .bool, "Whether it can be tapped") { _, _ in .bool(true) },
-    DerivedFact("decorative", .bool, "Whether it only decorates") { _, _ in .bool(false) },
-    DerivedFact("visible", .bool, "Whether neither it nor its bar is hidden") { model, node in
+  private static let own: [FactComputation] = [
+    FactComputation("interactive") { _, _ in .bool(true) },
+    FactComputation("decorative") { _, _ in .bool(false) },
+    FactComputation("visible") { model, node in
       ViewFacts.isVisible(node, in: model)
     },
   ]

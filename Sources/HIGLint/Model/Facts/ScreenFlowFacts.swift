@@ -1,22 +1,14 @@
 /// What rules about the way through an app read of its screens: what is entered there, and what can be done.
 enum ScreenFlowFacts {
-  static let screen: [DerivedFact] = [
-    DerivedFact(
-      "inputs", .list(.node(["view"])), memoized: true,
-      "Its views that take an entry: text fields, switches, sliders, steppers, segments, pickers"
-    ) { model, screen in
+  static let screen: [FactComputation] = [
+    FactComputation("inputs") { model, screen in
       if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .list(
         nodes(of: screen, in: model).filter { node in
           isView(node, in: model) && model.string(Names.kind, of: node).map(inputKinds.contains) ?? false
         }.map { .node($0) })
     },
-    DerivedFact(
-      "commands", .list(.string), memoized: true,
-      """
-      What one can do on it, in words: the actions, ids, roles and titles of what can be tapped, and what closes a modal
-      """
-    ) { model, screen in
+    FactComputation("commands") { model, screen in
       let saysWhat = [Names.views, Names.navigationBar, Names.toolbar].contains { field in
         model.isStated(field, of: screen)
       }
@@ -39,9 +31,7 @@ enum ScreenFlowFacts {
       }
       return .list(commands + model.openPart(of: screen, besides: [Names.action, Names.role]))
     },
-    DerivedFact(
-      "takesTouches", .bool, memoized: true, "Whether there is a view or a bar item on it that can be tapped"
-    ) { model, screen in
+    FactComputation("takesTouches") { model, screen in
       if nodes(of: screen, in: model).contains(where: { isTapped($0, in: model) }) { return .bool(true) }
       if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
       return .bool(false)

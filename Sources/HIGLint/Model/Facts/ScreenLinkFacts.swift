@@ -2,14 +2,8 @@
 ///
 /// A screen's states and variants count with it: a button of its empty state leads away from the same screen.
 enum ScreenLinkFacts {
-  static let screen: [DerivedFact] = [
-    DerivedFact(
-      "destinations", .list(.string), memoized: true,
-      """
-      The screens that one gets to in one step, by links, views, bar items and gestures; not by going back. One more is \
-      unknown where the spec says so of what may lead on.
-      """
-    ) { model, screen in
+  static let screen: [FactComputation] = [
+    FactComputation("destinations") { model, screen in
       var seen: Set<String> = []
       var ids: [Value] = []
       for way in ways(from: screen, in: model) where seen.insert(way.target).inserted {
@@ -20,14 +14,11 @@ enum ScreenLinkFacts {
       if ids.isEmpty, !saysWhereItLeads(screen, in: model) { return .unknown(Unknown("destinations", .notStated)) }
       return .list(ids)
     },
-    DerivedFact("ways", .list(.any), memoized: true, "The links, views and bar items that lead to other screens") {
+    FactComputation("ways") {
       model, screen in .list(ways(from: screen, in: model).map { .node($0.node) })
     },
-    DerivedFact(
-      "steps", .list(.record(stepType)), memoized: true,
-      "Each way to another screen: `to`, `transition`, the `part` of the screen it lies in, what it `closes`, its `node`"
-    ) { model, screen in .list(steps(from: screen, in: model)) },
-    DerivedFact("tabTargets", .list(.string), memoized: true, "The screens that the items of its tab bar open") {
+    FactComputation("steps") { model, screen in .list(steps(from: screen, in: model)) },
+    FactComputation("tabTargets") {
       model, screen in
       guard let tabBar = model.node(Names.tabBar, of: screen) else { return .list([]) }
       return .list(
@@ -35,10 +26,7 @@ enum ScreenLinkFacts {
           model.string(Names.opens, of: item).map { .string($0) }
         })
     },
-    DerivedFact(
-      "dataUsers", .list(.node(["screen", "view"])), memoized: true,
-      "The screen and those of its views that state which personal data they use"
-    ) { model, screen in
+    FactComputation("dataUsers") { model, screen in
       .list(nodes(of: screen, in: model).filter { model.slot(uses, of: $0) != nil }.map { .node($0) })
     },
   ]
@@ -48,10 +36,6 @@ enum ScreenLinkFacts {
     var node: NodeReference
     var target: String
   }
-
-  static let stepType = RecordType([
-    "to": .string, "transition": .string, "part": .string, "closes": .string, "node": .any,
-  ])
 
   private static let closes = Vocabulary.shared.nameID(of: "closes")
   private static let transition = Vocabulary.shared.nameID(of: "transition")
@@ -145,10 +129,8 @@ enum ScreenLinkFacts {
 
 /// What rules may read of the parts of an app that a property list states too.
 enum StatedFacts {
-  static let all: [DerivedFact] = [
-    DerivedFact(
-      "imported", .bool, "Whether it stands in an app's Info.plist, whose texts other files may translate"
-    ) { model, node in
+  static let all: [FactComputation] = [
+    FactComputation("imported") { model, node in
       .bool(PropertyListReader.isNamed(model.location(of: node).file.path))
     }
   ]

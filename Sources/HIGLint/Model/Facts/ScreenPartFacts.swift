@@ -1,9 +1,7 @@
 /// What a screen is made of, as far as rules about alerts, modals and navigation ask.
 enum ScreenPartFacts {
-  static let screen: [DerivedFact] = [
-    DerivedFact(
-      "alerts", .list(.node(["alert"])), memoized: true, "The alerts that come up over it, in any of its states"
-    ) { model, screen in
+  static let screen: [FactComputation] = [
+    FactComputation("alerts") { model, screen in
       var seen: Set<Location> = []
       let alerts = ScreenLinkFacts.nodes(of: screen, in: model).filter { node in
         model.typeIndex(of: node) == NodeTypes.alert && model.nodes[Int(node.index)].field == alert
@@ -11,33 +9,21 @@ enum ScreenPartFacts {
       }
       return .list(alerts.map { .node($0) })
     },
-    DerivedFact(
-      "controls", .list(.node(["view", "barItem", "backItem"])), memoized: true,
-      "What one can touch on it in this state: interactive views, bar items and back buttons that are visible"
-    ) { model, screen in
+    FactComputation("controls") { model, screen in
       .list(controls(of: screen, in: model).map { .node($0) } + model.openPart(of: screen, besides: [Names.action]))
     },
-    DerivedFact(
-      "controlWords", .list(.string), memoized: true,
-      "What its controls say of themselves: ids, roles, actions, names of icons, and titles in every language"
-    ) { model, screen in
+    FactComputation("controlWords") { model, screen in
       controlsIfStated(of: screen, in: model, besides: controlSays) { controls in
         controls.flatMap { words(of: $0, in: model) }
       }
     },
-    DerivedFact(
-      "controlKinds", .list(.string), memoized: true, "The kind of each of its controls: textField, button, barItem"
-    ) { model, screen in
+    FactComputation("controlKinds") { model, screen in
       controlsIfStated(of: screen, in: model) { controls in
         controls.map { .string(model.string(Names.kind, of: $0) ?? model.typeName(of: $0)) }
       }
     },
-    DerivedFact(
-      "deviceWidth", .double, "The width in points of the device that it is drawn for, held as the screen says"
-    ) { model, screen in length(of: screen, in: model) { $0.width } },
-    DerivedFact(
-      "deviceHeight", .double, "The height in points of the device that it is drawn for, held as the screen says"
-    ) { model, screen in length(of: screen, in: model) { $0.height } },
+    FactComputation("deviceWidth") { model, screen in length(of: screen, in: model) { $0.width } },
+    FactComputation("deviceHeight") { model, screen in length(of: screen, in: model) { $0.height } },
   ]
 
   private static let alert = Vocabulary.shared.nameID(of: "alert")

@@ -1,31 +1,27 @@
 /// Fonts and texts of a screen as a whole.
 enum ScreenTextFacts {
-  static let screen: [DerivedFact] = [
-    DerivedFact(
-      "typefaces", .list(.node(["font"])), memoized: true, "The fonts that name a family, the first of each family"
-    ) { model, screen in
+  static let screen: [FactComputation] = [
+    FactComputation("typefaces") { model, screen in
       var seen: Set<String> = []
       return .list(
         nodes(ofType: font, in: screen, of: model).filter { font in
           model.string(Names.family, of: font).map { seen.insert(Typeface.key(ofFamily: $0)).inserted } ?? false
         }.map { .node($0) })
     },
-    DerivedFact(
-      "typeStyles", .list(.node(["view"])), memoized: true, "The first text of each size and weight"
-    ) { model, screen in
+    FactComputation("typeStyles") { model, screen in
       .list(shownTexts(of: screen, in: model).firsts { TypeStyle($0, in: model) }.map { .node($0) })
     },
-    DerivedFact("weights", .list(.node(["view"])), "The first text of each weight") { model, screen in
+    FactComputation("weights") { model, screen in
       .list(
         shownTexts(of: screen, in: model).firsts { view -> Int64? in
           guard case .int(let weight) = Typeface.weight(of: view, in: model) else { return nil }
           return weight
         }.map { .node($0) })
     },
-    DerivedFact("showsLabels", .bool, memoized: true, "Whether any label on it is shown") { model, screen in
+    FactComputation("showsLabels") { model, screen in
       .bool(texts(of: screen, in: model).contains { model.string(Names.kind, of: $0) == "label" })
     },
-    DerivedFact("styledTextCount", .int, "How many texts state a font with a text style, or may have one") {
+    FactComputation("styledTextCount") {
       model, screen in
       .int(
         Int64(
@@ -33,16 +29,16 @@ enum ScreenTextFacts {
             stated(Names.style, of: view, in: model) || model.slot(Names.font, of: view)?.isStatedUnknown == true
           }))
     },
-    DerivedFact("sizedTextCount", .int, "How many texts state a font with a size and no text style") { model, screen in
+    FactComputation("sizedTextCount") { model, screen in
       .int(Int64(sizedTexts(of: screen, in: model).count))
     },
-    DerivedFact("firstSizedText", .list(.node(["view"])), "The first of them, as a list of at most one") {
+    FactComputation("firstSizedText") {
       model, screen in .list(sizedTexts(of: screen, in: model).prefix(1).map { .node($0) })
     },
-    DerivedFact("textWords", .int, "The words of its texts, in the language with most of them") { model, screen in
+    FactComputation("textWords") { model, screen in
       .int(most(of: screen, in: model) { $0.wordCount })
     },
-    DerivedFact("textHan", .int, "The Chinese characters of its texts, in the language with most of them") {
+    FactComputation("textHan") {
       model, screen in .int(most(of: screen, in: model) { Int($0.hanCount.low) })
     },
   ]

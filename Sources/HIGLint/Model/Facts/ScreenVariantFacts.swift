@@ -1,31 +1,31 @@
 /// A screen on its devices: what its variants have in common and what differs.
 enum ScreenVariantFacts {
-  static let screen: [DerivedFact] = [
-    DerivedFact("base", .node(["screen"]), "The screen in its base state") { model, screen in
+  static let screen: [FactComputation] = [
+    FactComputation("base") { model, screen in
       .node(base(of: screen, in: model))
     },
-    DerivedFact("isVariant", .bool, "Whether it is a variant: the screen on another device, or held otherwise") {
+    FactComputation("isVariant") {
       model, screen in .bool(isVariant(screen, in: model))
     },
-    DerivedFact("withVariants", .list(.node(["screen"])), "Its base state and each of its variants") { model, screen in
+    FactComputation("withVariants") { model, screen in
       .list(withVariants(screen, in: model).map { .node($0) })
     },
-    DerivedFact("horizontalClass", .string, "The horizontal size class: stated, or its device's") { model, screen in
+    FactComputation("horizontalClass") { model, screen in
       value(stated(horizontal, of: screen, in: model) ?? classes(of: screen, in: model)?.horizontal)
     },
-    DerivedFact("verticalClass", .string, "The vertical size class: stated, or its device's") { model, screen in
+    FactComputation("verticalClass") { model, screen in
       value(stated(vertical, of: screen, in: model) ?? classes(of: screen, in: model)?.vertical)
     },
-    DerivedFact("deviceHorizontalClass", .string, "The horizontal size class that UIKit gives its device") {
+    FactComputation("deviceHorizontalClass") {
       model, screen in value(deviceClasses(of: screen, in: model)?.horizontal)
     },
-    DerivedFact("deviceVerticalClass", .string, "The vertical size class that UIKit gives its device") {
+    FactComputation("deviceVerticalClass") {
       model, screen in value(deviceClasses(of: screen, in: model)?.vertical)
     },
   ]
 
-  static let bar: [DerivedFact] = [
-    DerivedFact("isRestated", .bool, "Whether a state or variant states it anew") { model, bar in
+  static let bar: [FactComputation] = [
+    FactComputation("isRestated") { model, bar in
       .bool(model.nodes[Int(bar.index)].isRestated)
     }
   ]

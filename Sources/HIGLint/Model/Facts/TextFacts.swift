@@ -1,27 +1,27 @@
 /// What rules may read of texts.
 enum TextFacts {
-  static let localized: [DerivedFact] = [
-    DerivedFact("all", .list(.node(["text"])), "The text of each language") { model, node in
+  static let localized: [FactComputation] = [
+    FactComputation("all") { model, node in
       guard let slot = model.slot(Names.texts, of: node) else { return .list([]) }
       return .list(model.items(of: slot).map(model.value(of:)))
     },
-    DerivedFact("value", .string, "The words of the first language") { model, node in
+    FactComputation("value") { model, node in
       guard let first = first(node, in: model) else { return .string("") }
       return value(of: first, in: model)
     },
-    DerivedFact("languages", .list(.string), "The languages it is written in; empty for a plain text") { model, node in
+    FactComputation("languages") { model, node in
       guard let slot = model.slot(Names.texts, of: node) else { return .list([]) }
       return .list(
         model.items(of: slot).compactMap {
           model.text(of: NodeReference(Int($0.payload)))?.language.map { .string($0) }
         })
     },
-    DerivedFact("isMap", .bool, "Whether it is given by language") { model, node in
+    FactComputation("isMap") { model, node in
       let record = model.nodes[Int(node.index)]
       guard let first = first(node, in: model) else { return .bool(true) }
       return .bool(model.nodes[Int(first.index)].range != record.range)
     },
-    DerivedFact("isBlank", .bool, "Whether no language has more than white space") { model, node in
+    FactComputation("isBlank") { model, node in
       guard let slot = model.slot(Names.texts, of: node) else { return .bool(true) }
       return .bool(
         model.items(of: slot).allSatisfy { item in
@@ -30,25 +30,25 @@ enum TextFacts {
     },
   ]
 
-  static let text: [DerivedFact] = [
-    DerivedFact("value", .string, "The words, with their placeholders") { model, node in
+  static let text: [FactComputation] = [
+    FactComputation("value") { model, node in
       value(of: node, in: model)
     },
-    DerivedFact("language", .string, "The BCP 47 tag of its language") { model, node in
+    FactComputation("language") { model, node in
       model.text(of: node)?.language.map { .string($0) } ?? .unknown(Unknown("language", .language))
     },
-    DerivedFact("field", .string, "The field it stands in: title, body, purpose") { model, node in
+    FactComputation("field") { model, node in
       let parent = model.parent(of: node)
       return .string(parent == .none ? "" : model.vocabulary.name(model.nodes[Int(parent.index)].field))
     },
-    DerivedFact("owner", .any, "The object it is a text of") { model, node in
+    FactComputation("owner") { model, node in
       let parent = model.parent(of: node)
       return parent == .none ? .null : .node(model.parent(of: parent))
     },
-    DerivedFact("isBlank", .bool, "Whether it is empty or white space") { model, node in
+    FactComputation("isBlank") { model, node in
       .bool(model.text(of: node).map { isBlank($0.string) } ?? true)
     },
-    DerivedFact("isUnknown", .bool, "Whether it is only a variable or a localisation key") { model, node in
+    FactComputation("isUnknown") { model, node in
       .bool(isUnknown(node, in: model))
     },
   ]

@@ -8,64 +8,64 @@ enum ViewFacts {
   /// Kinds whose text takes the tint where it has no colour of its own.
   static let tinted: WordSet = ["button", "link"]
 
-  static let all: [DerivedFact] =
+  static let all: [FactComputation] =
     own + [ScreenElementFacts.magnification] + ContrastFacts.all + VoiceOverFacts.view
 
-  private static let own: [DerivedFact] = [
-    DerivedFact("interactive", .bool, "Whether it is a control or has an action, link or gesture") {
+  private static let own: [FactComputation] = [
+    FactComputation("interactive") {
       model, node in isInteractive(node, in: model)
     },
-    DerivedFact("tappable", .bool, "Whether a tap on it does something: a target for a finger") {
+    FactComputation("tappable") {
       model, node in isTappable(node, in: model)
     },
-    DerivedFact("visible", .bool, "Whether neither it nor an ancestor is hidden or fully transparent") { model, node in
+    FactComputation("visible") { model, node in
       isVisible(node, in: model)
     },
-    DerivedFact("decorative", .bool, "Whether it only decorates: by its role, its kind, or hidden from VoiceOver") {
+    FactComputation("decorative") {
       model, node in
       if isDecorative(node, in: model) { return .bool(true) }
       // Where nobody can say what it is for, nobody can say that it does more.
       let isOpen = model.slot(Names.role, of: node)?.isStatedUnknown == true
       return isOpen ? .unknown(model.unknown(Names.role, .statedUnknown)) : .bool(false)
     },
-    DerivedFact("fontSize", .double, "The size of its font in points, after text styles") { model, node in
+    FactComputation("fontSize") { model, node in
       Typeface.size(of: node, in: model)
     },
-    DerivedFact("fontWeight", .int, "The weight of its font, 100 to 900, after text styles") { model, node in
+    FactComputation("fontWeight") { model, node in
       Typeface.weight(of: node, in: model)
     },
-    DerivedFact("absoluteX", .double, "Its left edge on the screen") { model, node in
+    FactComputation("absoluteX") { model, node in
       number(model.scene(of: node)?.box(of: node).x, "absoluteX")
     },
-    DerivedFact("absoluteY", .double, "Its top edge on the screen") { model, node in
+    FactComputation("absoluteY") { model, node in
       number(model.scene(of: node)?.box(of: node).y, "absoluteY")
     },
-    DerivedFact("width", .double, "Its width in points") { model, node in
+    FactComputation("width") { model, node in
       length(model.scene(of: node)?.box(of: node).width, of: node, in: model)
     },
-    DerivedFact("height", .double, "Its height in points") { model, node in
+    FactComputation("height") { model, node in
       length(model.scene(of: node)?.box(of: node).height, of: node, in: model)
     },
-    DerivedFact("hitWidth", .double, "The width of its effective hit area") { model, node in
+    FactComputation("hitWidth") { model, node in
       hitLength(\.horizontal, "hitWidth", of: node, in: model)
     },
-    DerivedFact("hitHeight", .double, "The height of its effective hit area") { model, node in
+    FactComputation("hitHeight") { model, node in
       hitLength(\.vertical, "hitHeight", of: node, in: model)
     },
-    DerivedFact("inScroller", .bool, "Whether it lies in a scroll view, table or collection") { model, node in
+    FactComputation("inScroller") { model, node in
       .bool((model.scene(of: node)?.scroller(of: node) ?? .none) != .none)
     },
-    DerivedFact("viewportWidth", .double, "The width of the scroll view around it, else of the screen") { model, node in
+    FactComputation("viewportWidth") { model, node in
       number(model.scene(of: node)?.viewportWidth(of: node), "viewportWidth")
     },
-    DerivedFact("descendants", .list(.node(["view"])), "The views inside, in draw order") { model, node in
+    FactComputation("descendants") { model, node in
       let type = model.typeIndex(of: node)
       let end = Int(model.nodes[Int(node.index)].end)
       return .list(
         (Int(node.index) + 1..<max(Int(node.index) + 1, end)).filter { Int(model.nodes[$0].type) == type }
           .map { .node(NodeReference($0)) })
     },
-    DerivedFact("ancestors", .list(.node(["view"])), "The views around it, the nearest first") { model, node in
+    FactComputation("ancestors") { model, node in
       let type = model.typeIndex(of: node)
       return .list(model.ancestors(of: node).filter { model.typeIndex(of: $0) == type }.map { .node($0) })
     },

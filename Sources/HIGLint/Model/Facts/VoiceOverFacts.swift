@@ -1,23 +1,20 @@
 /// What VoiceOver has to say about views and bar items.
 enum VoiceOverFacts {
-  static let view: [DerivedFact] = [
-    DerivedFact(
-      "isDescribed", .bool,
-      "Whether VoiceOver has words for it: a text, a label or a system icon, of its own, of what lies in it or of its row"
-    ) { model, view in described(view, in: model) },
+  static let view: [FactComputation] = [
+    FactComputation("isDescribed") { model, view in described(view, in: model) },
     isLabelled,
   ]
 
-  static let barItem: [DerivedFact] = [
-    DerivedFact("isDescribed", .bool, "Whether VoiceOver has words for it: a title, a label or a system icon") {
+  static let barItem: [FactComputation] = [
+    FactComputation("isDescribed") {
       model, item in answer(words(of: item, in: model))
     },
     isLabelled,
   ]
 
-  private static let isLabelled = DerivedFact(
-    "isLabelled", .bool, "Whether it has words, an icon or an image of its own"
-  ) { model, node in answer(sum([words(of: node, in: model), picture(of: node, in: model)])) }
+  private static let isLabelled = FactComputation("isLabelled") { model, node in
+    answer(sum([words(of: node, in: model), picture(of: node, in: model)]))
+  }
 
   /// Kinds that UIKit describes, or that are read by what they show.
   private static let selfDescribing: WordSet = [

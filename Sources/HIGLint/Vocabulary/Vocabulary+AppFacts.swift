@@ -1,0 +1,14 @@
+/// The facts of the app that nobody writes; what they come to is computed over a model.
+extension Vocabulary {
+  static let appModalFacts: [DerivedFact] =
+    [
+      DerivedFact(
+        "barColors", .list(.color), memoized: true,
+        "The colours that navigation bars of screens that are no modals state, each once"),
+      DerivedFact(
+        "sharedBarColors", .list(.color), memoized: true, "Those of its `barColors` that several screens state"),
+      DerivedFact(
+        "modalTransitions", .map(.string, .list(.string)), memoized: true,
+        "The transitions that modals state, by the modals' style; the style is empty where none is stated"),
+    ]
+}
