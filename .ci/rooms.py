@@ -16,16 +16,12 @@ SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources/HIGLint"
 
 # From the bytes up.
 ROOMS = """
-    Source Pattern Syntax Expression Vocabulary Model Import Engine Configuration Run Check Fix Report
+    Source Pattern Syntax Expression Vocabulary Rules Model Import Engine Configuration Run Check Fix Report
 """.split()
 
 EXCEPTIONS = {
     ("Source", "Pattern"): "ScalarSet",
     ("Source", "Syntax"): "TextEdit ValueSpelling WrittenField WrittenValue",
-    ("Source", "Expression"): "Value",
-    ("Expression", "Model"): "DynamicColor Model StatementFunctions",
-    ("Expression", "Engine"): "ShapeFacts",
-    ("Vocabulary", "Model"): "AppFacts BarFacts ContrastFacts FontFacts GestureFacts Model ScreenFacts StatedFacts TextFacts TypeScaleFacts ViewFacts VoiceOverFacts",
     ("Model", "Import"): "FileFormat PropertyListReader",
     ("Model", "Engine"): "EncodedExtract",
     ("Model", "Configuration"): "SuppressionReader",
@@ -37,7 +33,7 @@ TYPE = re.compile(
     r"^(?:@\S+\s+)*(?:(?:public|final|indirect)\s+)*(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE
 )
 NESTED = re.compile(r"^\s+.*\b(?:struct|class|enum|typealias|associatedtype)\s+(\w+)", re.MULTILINE)
-GENERIC = re.compile(r"\b(?:struct|class|enum|func|extension|init|typealias)\b[^\n{=]*?<([^<>]*)>")
+GENERIC = re.compile(r"\b(?:struct|class|enum|func|extension|init|subscript|typealias)\b[^\n{=]*?<([^<>]*)>")
 TEXT = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"')
 COMMENT = re.compile(r"//[^\n]*")
 

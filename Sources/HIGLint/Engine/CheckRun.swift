@@ -238,7 +238,7 @@ final class CheckRun {
 
   // MARK: Findings
 
-  private func report(_ found: Engine.PreparedCheck, of prepared: Engine.PreparedRule, _ visit: inout Visit) {
+  private func report(_ found: PreparedCheck, of prepared: PreparedRule, _ visit: inout Visit) {
     let check = found.check
     guard let report = engine.report(ofCheck: found.number, ofRuleAt: visit.position) else { return }
     evaluator.bind(prepared)

@@ -48,43 +48,6 @@ public final class Engine {
     return isOn[position] && (!isQuiet(position) || ruleSet[position].isYieldedTo)
   }
 
-  /// A check; an object, as what it reports is seldom wanted and need not be copied to run it.
-  final class PreparedCheck {
-    let check: Rule.Check
-
-    /// Its place in the rule.
-    let number: Int
-
-    init(_ check: Rule.Check, number: Int) {
-      self.check = check
-      self.number = number
-    }
-  }
-
-  /// A rule with the parameters that hold in this run; an object, as it is looked up for every node.
-  final class PreparedRule {
-    let rule: Rule
-    let checks: [PreparedCheck]
-    let parameters: Value
-    /// The word lists of its file; null until a program of it reads one.
-    fileprivate(set) var lists: Value
-    /// Replaces whatever severity the rule's checks have.
-    let severity: Severity?
-    /// Its programs read variables that stand for the parameters or the lists as a whole.
-    let readsVariables: Bool
-
-    init(rule: Rule, parameters: Value, lists: Value, severity: Severity?) {
-      self.rule = rule
-      checks = rule.checks.enumerated().map { PreparedCheck($1, number: $0) }
-      self.parameters = parameters
-      self.lists = lists
-      self.severity = severity
-      readsVariables = rule.hasProgram {
-        $0.image.reads([RuleExpressions.Slot.parameters, RuleExpressions.Slot.lists])
-      }
-    }
-  }
-
   /// - Parameter functions: What the rules may call besides the functions of `RuleFunctions`.
   public init(
     ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared,

@@ -134,14 +134,6 @@ final class RuleSieve {
     }
   }
 
-  /// Whether a rule has nothing to say about the only node of a model.
-  static func silences(_ prepared: Engine.PreparedRule, _ facts: ShapeFacts, asksPeople: Bool) -> Bool {
-    let evaluator = Evaluator(facts: facts)
-    evaluator.visit(NodeReference(0), as: RuleExpressions.Slot.node)
-    evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.app)
-    return RuleSieve(definitions: nil, asksPeople: asksPeople).remaining(0, prepared, evaluator) == nil
-  }
-
   private func sieve(
     _ rules: [RemainingRule], _ node: NodeReference, _ subject: Subject
   ) -> [RemainingRule] {
@@ -149,98 +141,7 @@ final class RuleSieve {
     evaluator.visit(node, as: RuleExpressions.Slot.node)
     evaluator.bind(
       subject.facts.showsApp ? .node(subject.model.app) : .unknown(.open), to: RuleExpressions.Slot.app)
-    return rules.compactMap { remaining($0.position, $0.prepared, evaluator) }
-  }
-
-  /// What is left of a rule; nil where it has nothing to say about any node of the shape.
-  private func remaining(
-    _ position: Int, _ prepared: Engine.PreparedRule, _ evaluator: Evaluator
-  ) -> RemainingRule? {
-    let rule = prepared.rule
-    // Nobody is asked.
-    if rule.isQuestion, !asksPeople { return nil }
-    if prepared.readsVariables { evaluator.bind(prepared) }
-    var condition = RemainingProgram?.none
-    if let program = rule.condition {
-      let unknownAsks = asksPeople && rule.asksWhenUnknown
-      switch remaining(program, on: false, unknownDecides: !unknownAsks, evaluator) {
-      case .decided: return nil
-      case .nothing: break
-      case .open(let open): condition = open
-      }
-    }
-    let checks = rule.isQuestion ? [] : prepared.checks.compactMap { remaining($0, evaluator) }
-    if checks.isEmpty, !rule.isQuestion { return nil }
-    return RemainingRule(position: position, prepared: prepared, condition: condition, checks: checks)
-  }
-
-  private func remaining(
-    _ prepared: Engine.PreparedCheck, _ evaluator: Evaluator
-  ) -> RemainingRule.Check? {
-    let check = prepared.check
-    if let each = check.each {
-      switch evaluator.evaluate(each) {
-      case .list(let items) where items.isEmpty: return nil
-      case .unknown(let unknown):
-        // A list that is not known is asked about before anything else.
-        if asksPeople {
-          return .init(
-            prepared: prepared, condition: check.condition.map { .whole($0) }, requirement: .whole(check.requirement))
-        }
-        if !unknown.isOpen { return nil }
-      default: break
-      }
-      evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.item)
-    }
-    var condition = RemainingProgram?.none
-    if let program = check.condition {
-      switch remaining(program, on: false, unknownDecides: true, evaluator) {
-      case .decided: return nil
-      case .nothing: break
-      case .open(let open): condition = open
-      }
-    }
-    var requirement = RemainingProgram.whole(check.requirement)
-    switch remaining(check.requirement, on: true, unknownDecides: !asksPeople, evaluator) {
-    case .decided: return nil
-    // It is violated wherever the check applies.
-    case .nothing: break
-    case .open(let open): requirement = open
-    }
-    return .init(prepared: prepared, condition: condition, requirement: requirement)
-  }
-
-  private enum Remainder {
-    /// One operand decides alone.
-    case decided
-    /// No operand can decide.
-    case nothing
-    case open(RemainingProgram)
-  }
-
-  /// What is left of an outermost `&&` that one operand makes false (or `||` that one makes true).
-  ///
-  /// - Parameter unknownDecides: An operand that is unknown on every node decides, too.
-  private func remaining(
-    _ program: Program, on word: Bool, unknownDecides: Bool, _ evaluator: Evaluator
-  ) -> Remainder {
-    var open: [UInt32] = []
-    var count = 0
-    let isOpen = evaluator.forEachOperand(of: program, word ? .or : .and) { operand, value in
-      count += 1
-      switch value {
-      case .bool(word): return false
-      case .bool: return true
-      case .unknown(let unknown):
-        if unknownDecides, !unknown.isOpen { return false }
-      default: break
-      }
-      open.append(operand)
-      return true
-    }
-    if !isOpen { return .decided }
-    if open.isEmpty { return .nothing }
-    // The causes of what is unknown are those of all operands.
-    return .open(open.count == count || asksPeople ? .whole(program) : .operands(program.image, open))
+    let remainder = RuleRemainder(evaluator: evaluator, asksPeople: asksPeople)
+    return rules.compactMap { remainder.rule($0.position, $0.prepared) }
   }
 }

@@ -10,8 +10,6 @@ final class ShapeFacts: FactSource {
   var showsScreen = false
   /// The words of texts can be read: they are part of the shape.
   var showsWords = true
-  /// Nothing else is known; of a model with one node.
-  var onlyFact: (name: NameID, value: Value)?
   /// A fact of the screen was asked for.
   var asksForScreen = false
 
@@ -31,7 +29,6 @@ final class ShapeFacts: FactSource {
 
   func value(of name: NameID, at node: NodeReference) -> Value {
     guard node != .none else { return .unknown(model.unknown(name, .notStated)) }
-    if let onlyFact, name != Names.nodeType { return name == onlyFact.name ? onlyFact.value : Self.anything }
     let record = model.nodes[Int(node.index)]
     if let slot = model.slot(name, of: record) {
       if app.contains(Int(node.index)) { return model.value(of: slot) }

@@ -23,15 +23,18 @@ public struct Function: Sendable {
   public var overloads: [Overload]
   /// One line for the documentation.
   public var summary: String
-  /// Called with known arguments only, unless `takesUnknown`: an unknown argument makes the call unknown.
+  /// Whether it is called with arguments that are not known, too: otherwise one makes the call unknown.
   public var takesUnknown: Bool
   /// What it finds depends on nothing but its arguments, the words of the texts among them, and the app.
   var isOfText = false
-  public var call: @Sendable ([Value], Context) -> Value
+  /// Nil where it is only declared; a call is open then.
+  public var call: Call?
+
+  public typealias Call = @Sendable ([Value], Context) -> Value
 
   public init(
     _ name: String, _ overloads: [Overload], summary: String, takesUnknown: Bool = false,
-    call: @escaping @Sendable ([Value], Context) -> Value
+    call: Call? = nil
   ) {
     self.name = name
     self.overloads = overloads

@@ -170,7 +170,7 @@ public final class LinkedFunction: @unchecked Sendable {
     takesUnknown = function.takesUnknown
     isOfText = function.isOfText
     // Who calls a closure retains it, and those of the table are shared by all threads: this one is the image's own.
-    call = { [inner = function.call] arguments, context in inner(arguments, context) }
+    call = { [inner = function.call] arguments, context in inner?(arguments, context) ?? .unknown(.open) }
   }
 
   deinit { parameters.deallocate() }

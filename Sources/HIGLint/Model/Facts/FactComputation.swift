@@ -43,6 +43,10 @@ final class FactComputations: @unchecked Sendable {
 
   init(of vocabulary: Vocabulary) {
     var all = [FactComputation](repeating: CommonFacts.all[0], count: vocabulary.accessorCount)
+    for type in vocabulary.types {
+      precondition(
+        type.facts.count == Self.byType[type.name]?.count ?? 0, "\(type.name) has as many facts as computations")
+    }
     vocabulary.forEachFact { accessor, type, number, fact in
       let computations = type.map { Self.byType[$0] ?? [] } ?? CommonFacts.all
       precondition(

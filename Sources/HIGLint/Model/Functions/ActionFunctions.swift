@@ -1,20 +1,11 @@
 /// What the rule language can ask about the names of actions.
 public enum ActionFunctions {
-  public static let all: [Function] = [
-    Function(
-      "actsLike", [.init([.string, .list(.string)], .bool)],
-      summary: """
-        Whether the name of an action has one of the words of a list: `goBack` and `go-back` have `back`, `createTrip` has \
-        `create trip`, `删除行程` has `删除`.
-        """
-    ) { arguments, _ in
+  public static let all: [FunctionBody] = [
+    FunctionBody("actsLike") { arguments, _ in
       guard case .string(let name)? = arguments.first else { return .bool(false) }
       return .bool(ActionName(name).hasAny(of: arguments[1]))
     },
-    Function(
-      "meaning", [.init([.string, .map(.string, .list(.string))], .string)],
-      summary: "The first key of a map under which an action's name has one of the words; empty where there is none."
-    ) { arguments, _ in
+    FunctionBody("meaning") { arguments, _ in
       guard case .string(let name)? = arguments.first, case .map(let classes) = arguments[1] else { return .string("") }
       return .string(ActionName(name).meaning(in: classes))
     },

@@ -3,37 +3,31 @@
 /// A colour that differs between the appearances is compared in both, and the worse one counts; its hue, saturation and
 /// lightness are those of the light appearance.
 public enum ColorFunctions {
-  public static let all: [Function] = comparisons + parts + palettes + places
+  public static let all: [FunctionBody] = comparisons + parts + palettes + places
 
   // MARK: Two colours
 
-  private static let comparisons: [Function] = [
-    pair("contrast", .double, "The WCAG contrast ratio of a colour on an opaque other one, in the worst appearance") {
+  private static let comparisons: [FunctionBody] = [
+    pair("contrast") {
       .double(worst($0, $1, least: true) { $0.contrastRatio($1) })
     },
-    pair("colorDistance", .double, "How far apart two colours are: 0 equal, 1 black and white") {
+    pair("colorDistance") {
       .double(worst($0, $1, least: false) { $0.distance(to: $1) })
     },
-    pair("hueDistance", .double, "The angle between two hues, 0 to 180 degrees; unknown where one is a grey") { a, b in
+    pair("hueDistance") { a, b in
       guard let x = a.color.light.hue, let y = b.color.light.hue else { return .unknown(Unknown("hue", .notStated)) }
       return .double(hueDistance(x, y))
     },
-    pair("sameColor", .bool, "Whether two colours are equal in both appearances, whatever they are called") {
+    pair("sameColor") {
       .bool(worst($0, $1, least: false) { $0 == $1 ? 0 : 1 } == 0)
     },
-    Function(
-      "blend", [.init([.color, .color, .double], .color)],
-      summary: "A colour drawn over another one with a share of its opacity"
-    ) { arguments, _ in
+    FunctionBody("blend") { arguments, _ in
       guard let top = color(arguments[0]), let below = color(arguments[1]), let share = arguments[2].number
       else { return unknownColor }
       let mixed = map(top, below) { $0.multiplyingAlpha(by: share).over($1) }
       return .color(ColorValue(mixed, name: mixed.light.hex))
     },
-    Function(
-      "nearestContrast", [.init([.color, .color, .double], .color)],
-      summary: "The nearest colour of the same hue that reaches a contrast on a background; unknown where none does"
-    ) { arguments, _ in
+    FunctionBody("nearestContrast") { arguments, _ in
       guard let own = color(arguments[0]), let below = color(arguments[1]), let minimum = arguments[2].number
       else { return unknownColor }
       let (stated, backdrop) = (own.color.light, below.color.light)
@@ -47,33 +41,27 @@ public enum ColorFunctions {
 
   // MARK: One colour
 
-  private static let parts: [Function] = [
-    single("hue", .double, "The hue in degrees (red 0, green 120, blue 240); unknown for a grey") {
+  private static let parts: [FunctionBody] = [
+    single("hue") {
       $0.color.light.hue.map { .double($0) } ?? .unknown(Unknown("hue", .notStated))
     },
-    single("saturation", .double, "The saturation of HSL, 0 to 1") { .double($0.color.light.hsl.saturation) },
-    single("lightness", .double, "The lightness of HSL, 0 to 1") { .double($0.color.light.hsl.lightness) },
-    single("chroma", .double, "How far a colour is from the grey of its lightness, 0 to 1") {
+    single("saturation") { .double($0.color.light.hsl.saturation) },
+    single("lightness") { .double($0.color.light.hsl.lightness) },
+    single("chroma") {
       let color = $0.color.light
       return .double(max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue))
     },
-    single("luminance", .double, "The relative luminance of WCAG, 0 to 1") { .double($0.color.light.luminance) },
-    single("alpha", .double, "The opacity, 0 to 1, of the more opaque appearance") {
+    single("luminance") { .double($0.color.light.luminance) },
+    single("alpha") {
       .double(max($0.color.light.alpha, $0.color.dark?.alpha ?? 0))
     },
-    single("hex", .string, "The colour as #RRGGBB") { .string($0.color.light.hex) },
-    single("isSystemColor", .bool, "Whether it is a colour of UIKit's, used as it is") { .bool($0.color.isSystem) },
-    Function(
-      "isChromatic", [.init([.color, .double], .bool)],
-      summary: "Whether a colour has a hue: a saturation above the given one, and it is no black, white or grey"
-    ) { arguments, _ in
+    single("hex") { .string($0.color.light.hex) },
+    single("isSystemColor") { .bool($0.color.isSystem) },
+    FunctionBody("isChromatic") { arguments, _ in
       guard let own = color(arguments[0]), let least = arguments[1].number else { return unknownColor }
       return .bool(isChromatic(own.color.light, above: least))
     },
-    Function(
-      "hasHue", [.init([.color, .list(.double), .double], .bool)],
-      summary: "Whether a hue lies in an arc, clockwise ([345, 20] is red), with a saturation above the given one"
-    ) { arguments, _ in
+    FunctionBody("hasHue") { arguments, _ in
       guard let own = color(arguments[0]), case .list(let arc) = arguments[1], arc.count == 2,
         let from = arc[0].number, let to = arc[1].number, let least = arguments[2].number
       else { return unknownColor }
@@ -90,34 +78,22 @@ public enum ColorFunctions {
 
   // MARK: Several colours
 
-  private static let palettes: [Function] = [
-    Function(
-      "distinctColors",
-      [.init([.list(.color)], .list(.color)), .init([.list(.list(.color))], .list(.color))],
-      summary: "The colours of a list, or of several, equal ones once"
-    ) { arguments, _ in
+  private static let palettes: [FunctionBody] = [
+    FunctionBody("distinctColors") { arguments, _ in
       guard case .list(let items) = arguments[0] else { return unknownColor }
       let all = items.flatMap { item in color(item).map { [$0] } ?? colors(item) }
       return .list(distinct(all).map { .color($0) })
     },
-    Function(
-      "hueClusters", [.init([.list(.color), .double], .list(.list(.color)))],
-      summary: "Colours in groups whose hues lie within so many degrees; greys are left out"
-    ) { arguments, _ in
+    FunctionBody("hueClusters") { arguments, _ in
       let chromatic = colors(arguments[0]).filter { $0.color.light.hue != nil }
       let groups = hueClusters(chromatic.compactMap(\.color.light.hue), within: arguments[1].number ?? 0)
       return .list(groups.map { group in .list(group.map { .color(chromatic[$0]) }) })
     },
-    Function(
-      "colorOutliers", [.init([.list(.color), .double], .list(.color))],
-      summary: "The colours whose vividness or lightness is farther than given from the middle one of a list"
-    ) { arguments, _ in
+    FunctionBody("colorOutliers") { arguments, _ in
       let all = colors(arguments[0])
       return .list(outliers(of: all, beyond: arguments[1].number ?? 1).map { .color($0) })
     },
-    Function(
-      "colorNames", [.init([.list(.color)], .string)], summary: "The colours of a list as a text: $brand (#0A7AFF), …"
-    ) { arguments, _ in
+    FunctionBody("colorNames") { arguments, _ in
       .string(colors(arguments[0]).map { Contrast.name($0.color.light, statedAs: $0.name) }.joined(separator: ", "))
     },
   ]
@@ -158,11 +134,8 @@ public enum ColorFunctions {
 
   // MARK: Screens
 
-  private static let places: [Function] = [
-    Function(
-      "vividShare", [.init([.node(["screen"]), .double, .double], .double)],
-      summary: "The share of a screen, 0 to 1, under plain backgrounds of at least a saturation and a chroma"
-    ) { arguments, context in
+  private static let places: [FunctionBody] = [
+    FunctionBody("vividShare") { arguments, context in
       guard case .node(let screen) = arguments[0], let model = context.model,
         let saturation = arguments[1].number, let chroma = arguments[2].number
       else { return unknownColor }
@@ -190,18 +163,17 @@ extension ColorFunctions {
   }
 
   private static func single(
-    _ name: String, _ result: ValueType, _ summary: String, call: @escaping @Sendable (ColorValue) -> Value
-  ) -> Function {
-    Function(name, [.init([.color], result)], summary: summary) { arguments, _ in
+    _ name: String, call: @escaping @Sendable (ColorValue) -> Value
+  ) -> FunctionBody {
+    FunctionBody(name) { arguments, _ in
       color(arguments[0]).map(call) ?? unknownColor
     }
   }
 
   private static func pair(
-    _ name: String, _ result: ValueType, _ summary: String,
-    call: @escaping @Sendable (ColorValue, ColorValue) -> Value
-  ) -> Function {
-    Function(name, [.init([.color, .color], result)], summary: summary) { arguments, _ in
+    _ name: String, call: @escaping @Sendable (ColorValue, ColorValue) -> Value
+  ) -> FunctionBody {
+    FunctionBody(name) { arguments, _ in
       guard let a = color(arguments[0]), let b = color(arguments[1]) else { return unknownColor }
       return call(a, b)
     }

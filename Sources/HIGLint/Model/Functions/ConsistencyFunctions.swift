@@ -1,24 +1,12 @@
 /// What is done differently in one app although it could be done alike.
 public enum ConsistencyFunctions {
-  public static let all: [Function] = [
-    Function(
-      "differingAnimations", [.init([.node(["app"]), .double], .list(.map(.string, .any)))],
-      summary: """
-        The animations of an app and its screens that differ from the first of their event and target: `animation`, \
-        `first`, and `what`, which is `type` or `duration`, where durations within a tolerance are alike.
-        """
-    ) { arguments, context in
+  public static let all: [FunctionBody] = [
+    FunctionBody("differingAnimations") { arguments, context in
       guard let model = context.model, case .node(let app)? = arguments.first else { return .list([]) }
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .list(differingAnimations(of: app, tolerance: number(arguments[1]), in: model))
     },
-    Function(
-      "mixedShapes", [.init([.node(["app"]), .double], .list(.map(.string, .any)))],
-      summary: """
-        The controls whose corners come in more shapes than a number, by kind and role: `kind`, `role`, `count`, `radii` \
-        (in points) and `view`, the first that is one too many.
-        """
-    ) { arguments, context in
+    FunctionBody("mixedShapes") { arguments, context in
       guard let model = context.model else { return .list([]) }
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .list(mixedShapes(atMost: Int(number(arguments[1])), in: model))

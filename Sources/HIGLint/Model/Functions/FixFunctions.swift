@@ -1,26 +1,12 @@
 /// What fixes are made of: texts and frames with one thing put right. Unknown where there is no one right answer.
 public enum FixFunctions {
-  public static let all: [Function] =
-    (texts + spans).map { function in
-      var function = function
-      function.isOfText = true
-      return function
-    } + others
+  public static let all: [FunctionBody] = texts + spans + others
 
-  private static let texts: [Function] = [
-    TextFunctions.function(
-      "withFullStop", gives: .string,
-      "A text with the full stop that it lacks, in the place of a comma or a tilde if it ends in one."
-    ) { call in
+  private static let texts: [FunctionBody] = [
+    TextFunctions.function("withFullStop") { call in
       call.only { subject in mended(call, subject) { $0.withFullStop } }
     },
-    TextFunctions.function(
-      "withoutName", [[.span]], gives: .string,
-      """
-      A sentence without the app's name: `Harbor uses your location to find boats.` is `Your location is used to find \
-      boats.`, and `Harbor：你的船到了。` is `你的船到了。`. Unknown where the rest is no sentence by itself.
-      """
-    ) { call in
+    TextFunctions.function("withoutName") { call in
       call.only { subject in
         guard case .span(let span)? = call.arguments.first, span.node == subject.node else {
           return .unknown(call.unknown(subject))
@@ -36,19 +22,19 @@ public enum FixFunctions {
 
   // MARK: Parts of texts
 
-  private static let spans: [Function] = [
-    span("capitalised", "A part of a text with a capital in the place of its first letter") { text in
+  private static let spans: [FunctionBody] = [
+    span("capitalised") { text in
       guard let first = text.unicodeScalars.first else { return nil }
       return first.properties.uppercaseMapping + String(String.UnicodeScalarView(text.unicodeScalars.dropFirst()))
     },
-    span("oneMark", "The one mark that says what a row of marks says") { text in
+    span("oneMark") { text in
       guard let first = text.unicodeScalars.first else { return nil }
       let isWide = DisplayWidth.isWide(first.value)
       let isQuestion = text.unicodeScalars.contains { [0x3F, 0xFF1F, 0x2047, 0x2048, 0x2049].contains($0.value) }
       if isQuestion { return isWide ? "？" : "?" }
       return first == "\u{203C}" ? "!" : String(first)
     },
-    span("fullWidth", "A mark as Chinese texts have it") { text in
+    span("fullWidth") { text in
       switch text {
       case ".": "。"
       case "!": "！"
@@ -59,9 +45,9 @@ public enum FixFunctions {
   ]
 
   private static func span(
-    _ name: String, _ summary: String, _ mend: @escaping @Sendable (String) -> String?
-  ) -> Function {
-    Function(name, [.init([.span], .string), .init([.any], .string)], summary: summary) { arguments, context in
+    _ name: String, _ mend: @escaping @Sendable (String) -> String?
+  ) -> FunctionBody {
+    FunctionBody(name) { arguments, context in
       guard case .span(let span)? = arguments.first, let model = context.model, let text = mend(model.string(of: span))
       else {
         return .unknown(Unknown(name, .placeholder))
@@ -72,11 +58,8 @@ public enum FixFunctions {
 
   // MARK: Fonts and frames
 
-  private static let others: [Function] = [
-    Function(
-      "otherOpticalSize", [.init([.string], .string)],
-      summary: "The family of San Francisco for the other sizes: `SF UI Text` for `SF UI Display`, and back"
-    ) { arguments, _ in
+  private static let others: [FunctionBody] = [
+    FunctionBody("otherOpticalSize") { arguments, _ in
       guard case .string(let family)? = arguments.first else { return .unknown(Unknown("family", .notStated)) }
       for (from, to) in [("Text", "Display"), ("Display", "Text"), ("text", "display"), ("display", "text")] {
         let parts = family.split(separator: from, omittingEmptySubsequences: false)
@@ -84,13 +67,7 @@ public enum FixFunctions {
       }
       return .unknown(Unknown("family", .unreadable))
     },
-    GeometryFunctions.function(
-      "grownFrame", [GeometryFunctions.view, .double, .double], gives: .any,
-      """
-      A view's frame, grown around its centre to a width and a height; unknown where it would leave its parent, touch \
-      another view, or where the frame does not decide how large its touch area is.
-      """
-    ) { call in
+    GeometryFunctions.function("grownFrame") { call in
       guard let rect = call.scene.grown(call.node, width: call.number(1), height: call.number(2)) else {
         return .unknown(call.model.unknown(Names.frame, .geometry))
       }

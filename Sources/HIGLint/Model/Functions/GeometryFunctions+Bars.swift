@@ -2,14 +2,8 @@
 extension GeometryFunctions {
   private static let bar = ValueType.node(["navigationBar", "toolbar"])
 
-  static let bars: [Function] = [
-    function(
-      "itemsWidth", [bar, .double, .double, .double], gives: .double,
-      """
-      The width of all the items of a bar on one line, estimated: of the titles in a font size, in the language in which \
-      they are longest, of a symbol as given, with a gap after each.
-      """
-    ) { itemsWidth($0) }
+  static let bars: [FunctionBody] = [
+    function("itemsWidth") { itemsWidth($0) }
   ]
 
   private static func itemsWidth(_ call: Call) -> Value {

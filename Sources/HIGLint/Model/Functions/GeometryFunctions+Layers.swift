@@ -1,21 +1,13 @@
 /// What views of a screen cover, of it and of each other.
 extension GeometryFunctions {
-  static let layers: [Function] = [
-    function(
-      "screenShare", [view], gives: .double, "The share of the screen that a view covers, 0 to 1."
-    ) { call in
+  static let layers: [FunctionBody] = [
+    function("screenShare") { call in
       guard let screen = call.scene.screenRect, let rect = call.scene.box(of: call.node).rect else {
         return .unknown(call.model.unknown(Names.frame, .geometry))
       }
       return .double((rect.intersection(screen)?.area ?? 0) / screen.area)
     },
-    function(
-      "roleShare", [screen, .list(.string)], gives: .double,
-      """
-      The share of a screen that the views of some roles cover together; one that covers all of the screen lies behind \
-      everything and does not count.
-      """
-    ) { call in
+    function("roleShare") { call in
       let (model, scene) = (call.model, call.scene)
       guard let screen = scene.screenRect else { return .unknown(Unknown("size", .notStated)) }
       let roles = call.strings(1)
@@ -32,28 +24,13 @@ extension GeometryFunctions {
       let share = Coverage.area(of: rects) / screen.area
       return isLowerBound ? .interval(Interval(low: share, high: 1)) : .double(share)
     },
-    function(
-      "coveredTargets", [view, .double], gives: .list(view),
-      """
-      The controls and primary views that lie below a view, of which it hides at least a share; none where one sees \
-      through it. Of those drawn before it, the 500 nearest are looked at.
-      """
-    ) { .list(coveredTargets($0).map { .node($0) }) },
-    function(
-      "isOpaque", [view], gives: .bool,
-      "Whether a view is known to fill its frame with a colour that nothing shows through."
-    ) { call in
+    function("coveredTargets") { .list(coveredTargets($0).map { .node($0) }) },
+    function("isOpaque") { call in
       let painter = LayerPainter(model: call.model, appearance: .light)
       guard case .color(let color) = painter.mark(of: call.node).layer else { return .bool(false) }
       return .bool(color.isOpaque && painter.opacity(of: call.node).lowerBound >= 1)
     },
-    function(
-      "isVeiled", [view], gives: .bool,
-      """
-      Whether an earlier sibling that covers at least as much, and through which one sees, lies below a view. Unknown \
-      where one may.
-      """
-    ) { isVeiled($0) },
+    function("isVeiled") { isVeiled($0) },
   ]
 
   // MARK: What lies below

@@ -1,21 +1,8 @@
 /// How the content fills a screen.
 extension GeometryFunctions {
-  static let screens: [Function] = [
-    function(
-      "contentBounds", [screen, .list(.string)], gives: .map(.string, .any),
-      """
-      The box around the views at the top level of a screen: `x`, `y`, `width`, `height`, and `main`, the largest view of \
-      the kinds given. Unknown where the frame of one that is shown is.
-      """
-    ) { contentBounds($0) },
-    function(
-      "occupancy", [screen, .list(.string)], gives: .double,
-      """
-      The share of the area between the bars that views of the kinds given cover together, outside of what scrolls; of \
-      views without a known frame nothing but that they are there is known. A grid of six or more equal views is one \
-      thing by itself and does not count.
-      """
-    ) { occupancy($0) },
+  static let screens: [FunctionBody] = [
+    function("contentBounds") { contentBounds($0) },
+    function("occupancy") { occupancy($0) },
   ]
 
   private static func contentBounds(_ call: Call) -> Value {

@@ -3,34 +3,16 @@ extension GeometryFunctions {
   /// A map from kind to `[width, height]`, of which 0 is any.
   private static let sizes = ValueType.map(.string, .list(.double))
 
-  static let targets: [Function] = [
-    function(
-      "isSystemSized", [view, sizes], gives: .bool,
-      "Whether a view is a standard control of the kinds given and no frame says otherwise: the system gives it its size."
-    ) { call in
+  static let targets: [FunctionBody] = [
+    function("isSystemSized") { call in
       let isFramed =
         call.model.slot(Names.frame, of: call.node) != nil || call.model.slot(Names.hitArea, of: call.node) != nil
       return .bool(!isFramed && systemSize(call) != nil)
     },
-    function(
-      "targetWidth", [view, sizes, .double], gives: .double,
-      "The width that a view's touch area must have: the system's for a standard control, else a minimum."
-    ) { call in .double(min(call.number(2), systemSize(call)?.width ?? .infinity)) },
-    function(
-      "targetHeight", [view, sizes, .double], gives: .double,
-      "The height that a view's touch area must have: the system's for a standard control, else a minimum."
-    ) { call in .double(min(call.number(2), systemSize(call)?.height ?? .infinity)) },
-    function(
-      "insideTarget", [view, .double, .double], gives: .bool,
-      """
-      Whether a view lies in another that does the same when touched and whose touch area has at least a size. Unknown \
-      where that may be so.
-      """
-    ) { call in isInsideTarget(call.node, width: call.number(1), height: call.number(2), call) },
-    function(
-      "cutBy", [view], gives: .any,
-      "The nearest view around a view that makes its touch area smaller; null where none does."
-    ) { call in
+    function("targetWidth") { call in .double(min(call.number(2), systemSize(call)?.width ?? .infinity)) },
+    function("targetHeight") { call in .double(min(call.number(2), systemSize(call)?.height ?? .infinity)) },
+    function("insideTarget") { call in isInsideTarget(call.node, width: call.number(1), height: call.number(2), call) },
+    function("cutBy") { call in
       let outer = call.scene.touchArea(of: call.node).cutBy
       return outer == .none ? .null : .node(outer)
     },

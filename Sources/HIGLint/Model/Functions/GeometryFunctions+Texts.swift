@@ -2,14 +2,8 @@
 extension GeometryFunctions {
   private static let text = ValueType.node(["text"])
 
-  static let texts: [Function] = [
-    function(
-      "linesNeeded", [text, .double, .double], gives: .double,
-      """
-      The number of lines that a text takes in its view at its font's size times a scale, estimated; the estimate's error \
-      is allowed for by making the view wider by a share.
-      """
-    ) { call in
+  static let texts: [FunctionBody] = [
+    function("linesNeeded") { call in
       let model = call.model
       guard let owner = owner(of: call.node, in: model), let width = call.scene.box(of: owner).width,
         let font = model.measuredFont(of: owner), let text = model.textValue(of: call.node), !text.isUnknown
@@ -18,13 +12,7 @@ extension GeometryFunctions {
         width: width * (1 + call.number(2)), fontSize: font.size * call.number(1), weight: font.weight)
       return lines.low == lines.high ? .double(lines.low) : .interval(lines)
     },
-    function(
-      "linesThatFit", [text, .double, .double], gives: .double,
-      """
-      The number of lines that a text's view has room for at its font's size times a scale, for a line height in ems: at \
-      least one, and no more than the view's `lines`.
-      """
-    ) { call in
+    function("linesThatFit") { call in
       let model = call.model
       guard let owner = owner(of: call.node, in: model), let height = call.scene.box(of: owner).height,
         let font = model.measuredFont(of: owner)
@@ -35,14 +23,7 @@ extension GeometryFunctions {
       guard let limit = model.number(Names.lines, of: owner), limit > 0 else { return .double(room) }
       return .double(min(room, limit))
     },
-    function(
-      "overhang", [view], gives: .double,
-      """
-      How far a view with text reaches out of sight, so that one must scroll sideways to read it: over the edge of the \
-      screen, or beyond the width of the scroll view around it. A label reaches as far as its words do; where those are \
-      not known, it is how far it reaches in any case, or unknown.
-      """
-    ) { overhang($0) },
+    function("overhang") { overhang($0) },
   ]
 
   private static func owner(of text: NodeReference, in model: Model) -> NodeReference? {

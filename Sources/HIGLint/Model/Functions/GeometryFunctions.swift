@@ -3,19 +3,11 @@
 /// Lengths are points. No function knows a threshold of a guideline: those come as arguments, out of `params`. What rests
 /// on a frame that is not known is unknown, unless the rest decides.
 public enum GeometryFunctions {
-  public static let all: [Function] = targets + siblings + screens + texts + layers + bars
-
-  static let view = ValueType.node(["view"])
-  static let screen = ValueType.node(["screen"])
-  /// A list of maps: each pair or place found, under names.
-  static let found = ValueType.list(.map(.string, .any))
+  public static let all: [FunctionBody] = targets + siblings + screens + texts + layers + bars
 
   /// A function whose first argument is a node of the model.
-  static func function(
-    _ name: String, _ parameters: [ValueType], gives result: ValueType, _ summary: String,
-    _ body: @escaping @Sendable (Call) -> Value
-  ) -> Function {
-    Function(name, [.init(parameters, result)], summary: summary) { arguments, context in
+  static func function(_ name: String, _ body: @escaping @Sendable (Call) -> Value) -> FunctionBody {
+    FunctionBody(name) { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let scene = model.sceneInPlace(of: node)
       else { return .unknown(Unknown(name, .geometry)) }
@@ -63,11 +55,8 @@ public enum GeometryFunctions {
 
   // MARK: Siblings
 
-  private static let siblings: [Function] = [
-    function(
-      "gapBetween", [view, view], gives: .double,
-      "The distance in points between the frames of two views of one screen: 0 where they touch or overlap."
-    ) { call in
+  private static let siblings: [FunctionBody] = [
+    function("gapBetween") { call in
       guard case .node(let other) = call.arguments[1], let a = call.scene.box(of: call.node).rect,
         let b = call.scene.box(of: other).rect
       else { return .unknown(call.model.unknown(Names.frame, .geometry)) }
@@ -75,14 +64,7 @@ public enum GeometryFunctions {
       let down = max(0, a.y - b.maxY, b.y - a.maxY)
       return .double((across * across + down * down).squareRoot())
     },
-    function(
-      "neighbours", [view, .double], gives: found,
-      """
-      The earlier siblings whose touch areas overlap a view's or are less than a gap away: `view`, `gap`, `overlapWidth`, \
-      `overlapHeight`, `isInside` (the view lies within the other) and `isRegular` (both are keys of a pad or bar; unknown where \
-      the room around them is).
-      """
-    ) { call in
+    function("neighbours") { call in
       guard let neighbours = call.scene.neighbours(of: call.node, gap: call.number(1)) else {
         return .unknown(Unknown("neighbours", .bound))
       }
@@ -95,13 +77,7 @@ public enum GeometryFunctions {
           ])
         })
     },
-    function(
-      "nearMisses", [view, .double], gives: found,
-      """
-      The edges of a view that are off a line shared by two or more siblings of its kind, by no more than a distance: \
-      `edge` (left, center, right or top), `found` and `line` (in the parent's space), `count` and `example`.
-      """
-    ) { call in
+    function("nearMisses") { call in
       .list(
         call.scene.nearMisses(of: call.node, tolerance: call.number(1)).map {
           map([
@@ -110,20 +86,11 @@ public enum GeometryFunctions {
           ])
         })
     },
-    function(
-      "outlineMates", [view], gives: .list(view),
-      """
-      Of the siblings with its group, level and kind, one that has the leading edge of most of them; empty for such a one \
-      and for a view without a group.
-      """
-    ) { call in
+    function("outlineMates") { call in
       guard let place = call.scene.outlinePlace(of: call.node), place.mate != .none else { return .list([]) }
       return .list([.node(place.mate)])
     },
-    function(
-      "outlineParents", [view], gives: .list(view),
-      "The nearest earlier sibling of its group on a higher level, as a list of at most one."
-    ) { call in
+    function("outlineParents") { call in
       guard let place = call.scene.outlinePlace(of: call.node), place.parent != .none else { return .list([]) }
       return .list([.node(place.parent)])
     },

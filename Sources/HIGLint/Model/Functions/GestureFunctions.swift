@@ -1,13 +1,7 @@
 /// What the rule language can ask about gestures.
 public enum GestureFunctions {
-  public static let all: [Function] = [
-    Function(
-      "gestureConflicts", [.init([gesture, .map(.string, .list(.string))], .list(gesture))],
-      summary: """
-        An earlier screen's equal gesture on the same kind of view that does something else: of another class of the map \
-        from class to words. A list of at most one; empty where one of the two is of no class.
-        """
-    ) { arguments, context in
+  public static let all: [FunctionBody] = [
+    FunctionBody("gestureConflicts") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first,
         case .map(let classes) = arguments[1], let use = GestureUse(node, on: .none, in: model),
         let uses = model.gestureUses()[use.key], let position = uses.firstIndex(where: { $0.node == node })
@@ -20,21 +14,11 @@ public enum GestureFunctions {
       }
       return .list(other.map { [.node($0.node)] } ?? [])
     },
-    Function(
-      "rareGestures", [.init([.node(["app"]), .int], .list(gesture))],
-      summary: "The different gestures of the app that are custom or take at least so many fingers: the first of each."
-    ) { arguments, context in
+    FunctionBody("rareGestures") { arguments, context in
       guard let model = context.model, case .int(let fingers) = arguments[1] else { return .list([]) }
       return .list(model.rareGestures(fingers: Int(fingers)).map { .node($0) })
     },
-    Function(
-      "otherWays", [.init([.node(["gesture", "swipeAction"]), .list(.string)], .list(.any))],
-      summary: """
-        What on the same screen does by a tap what a gesture or a swipe's button does: a control or bar item with a like \
-        action, target or title, one whose action or title has a word of the list (`edit`, `more`), or a row that opens a \
-        screen. Unknown where there is none of these and a control does not say what it does.
-        """
-    ) { arguments, context in
+    FunctionBody("otherWays") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let screen = model.screen(of: node)
       else { return .list([]) }

@@ -72,23 +72,15 @@ extension Model {
 
 /// What the rule language can ask about them.
 public enum GateFunctions {
-  public static let all: [Function] = [
-    function(
-      "behind",
-      """
-      The ids of the screens that one gets to from the app's first screen only through one of an id; unknown where a way \
-      may not be stated.
-      """
-    ) { graph, gate in graph.behind(gate) },
-    function(
-      "around", "The ids of the screens that one gets to from the app's first screen without passing one of an id."
-    ) { graph, gate in graph.around(gate) },
+  public static let all: [FunctionBody] = [
+    function("behind") { graph, gate in graph.behind(gate) },
+    function("around") { graph, gate in graph.around(gate) },
   ]
 
   private static func function(
-    _ name: String, _ summary: String, _ answer: @escaping @Sendable (GateGraph, String) -> [String]?
-  ) -> Function {
-    Function(name, [.init([.node(["app"]), .string], .list(.string))], summary: summary) { arguments, context in
+    _ name: String, _ answer: @escaping @Sendable (GateGraph, String) -> [String]?
+  ) -> FunctionBody {
+    FunctionBody(name) { arguments, context in
       guard let model = context.model, model.hasAllScreens else {
         return .unknown(Unknown("screens", .otherFiles))
       }

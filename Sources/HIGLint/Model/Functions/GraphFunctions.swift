@@ -2,17 +2,11 @@
 ///
 /// Unknown where not all screens have been read, and where nothing says with which screen the app begins.
 public enum GraphFunctions {
-  public static let all: [Function] = [
-    function("roots", gives: .list(.string), "The ids of the screens that the app begins with.") { graph, _ in
+  public static let all: [FunctionBody] = [
+    function("roots") { graph, _ in
       strings(graph.roots)
     },
-    function(
-      "shortestDepth", [.string], gives: .int,
-      """
-      The fewest steps from the app's first screen to one of an id: 0 for the first itself, -1 where no stated way leads. \
-      Between two bounds where a nearer screen may lead there, too.
-      """
-    ) { graph, arguments in
+    function("shortestDepth") { graph, arguments in
       guard case .string(let id)? = arguments.first else { return .int(-1) }
       guard let depth = graph.depths[id] else { return unlessOpen(graph, .int(-1)) }
       if let open = graph.openDepth, open + 1 < depth {
@@ -20,43 +14,30 @@ public enum GraphFunctions {
       }
       return .int(Int64(depth))
     },
-    function(
-      "shortestWay", [.string], gives: .list(.string),
-      "The ids of the screens on a shortest way from the app's first screen to one of an id; empty where no stated way leads."
-    ) { graph, arguments in
+    function("shortestWay") { graph, arguments in
       guard case .string(let id)? = arguments.first else { return .list([]) }
       return graph.way(to: id).map(strings) ?? unlessOpen(graph, .list([]))
     },
-    function(
-      "reachable", gives: .list(.string), "The ids of the screens that one gets to by stated ways, the nearest first."
-    ) { graph, _ in
+    function("reachable") { graph, _ in
       strings(graph.reached)
     },
-    function(
-      "unreachable", gives: .list(.string),
-      "The ids of the described screens that no stated way leads to; unknown where a way may not be stated."
-    ) { graph, _ in
+    function("unreachable") { graph, _ in
       unlessOpen(graph, strings(graph.unreached))
     },
-    function(
-      "openScreens", gives: .list(.string), needsRoot: false,
-      "The ids of the described screens of which the spec says that nobody can say where all they lead."
-    ) { graph, _ in
+    function("openScreens", needsRoot: false) { graph, _ in
       strings(graph.openScreens)
     },
-    function(
-      "screenNamed", [.string], gives: .node(["screen"]), needsRoot: false, "The described screen of an id, or null."
-    ) { graph, arguments in
+    function("screenNamed", needsRoot: false) { graph, arguments in
       guard case .string(let id)? = arguments.first else { return .null }
       return graph.screen(id).map { .node($0) } ?? .null
     },
   ]
 
   private static func function(
-    _ name: String, _ parameters: [ValueType] = [], gives result: ValueType, needsRoot: Bool = true, _ summary: String,
+    _ name: String, needsRoot: Bool = true,
     _ answer: @escaping @Sendable (NavigationGraph, ArraySlice<Value>) -> Value
-  ) -> Function {
-    Function(name, [.init([.node(["app"])] + parameters, result)], summary: summary) { arguments, context in
+  ) -> FunctionBody {
+    FunctionBody(name) { arguments, context in
       guard let model = context.model, let graph = model.navigationGraph else {
         return .unknown(Unknown("screens", .otherFiles))
       }

@@ -1,13 +1,7 @@
 /// What the icons of an app stand for.
 public enum IconFunctions {
-  public static let all: [Function] = [
-    Function(
-      "iconConflicts", [.init([.node(["view", "barItem"])], .list(.node(["view", "barItem"])))],
-      summary: """
-        The first control of the app with the same custom icon, where that does something else: where the words of their \
-        actions have none in common. A list of at most one.
-        """
-    ) { arguments, context in
+  public static let all: [FunctionBody] = [
+    FunctionBody("iconConflicts") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first,
         let use = IconUse(node, in: model)
       else { return .list([]) }

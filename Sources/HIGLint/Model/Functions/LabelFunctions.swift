@@ -1,20 +1,8 @@
 /// What the rule language can ask about the words that name a control.
 public enum LabelFunctions {
-  public static let all: [Function] = [
-    GeometryFunctions.function(
-      "hasLabelNearby", [GeometryFunctions.view, .double], gives: .bool,
-      """
-      Whether a text or an icon names a view: one in its cell, card, stack or group, or one beside it on the leading side or above it, \
-      no farther away than a distance.
-      """
-    ) { call in hasLabelNearby(call) },
-    TextFunctions.function(
-      "isAssetName", [[TextFunctions.wordList]], gives: .bool,
-      """
-      Whether a text is the name of a file or an asset: with an extension of a list, with underscores between its words, or \
-      the very name of the icon or image of the view it describes.
-      """
-    ) { call in
+  public static let all: [FunctionBody] = [
+    GeometryFunctions.function("hasLabelNearby") { call in hasLabelNearby(call) },
+    TextFunctions.function("isAssetName") { call in
       let extensions = call.list(0).compactMap { value -> String? in
         guard case .string(let word) = value else { return nil }
         return word

@@ -1,10 +1,7 @@
 /// What the rule language can ask about lists, besides its macros.
 public enum ListFunctions {
-  public static let all: [Function] = [
-    Function(
-      "mostCommon", [.init([.list(.any)], .any)],
-      summary: "The value that a list holds most often, the first of those that it holds equally often; null for none"
-    ) { arguments, _ in
+  public static let all: [FunctionBody] = [
+    FunctionBody("mostCommon") { arguments, _ in
       guard case .list(let items)? = arguments.first else { return .null }
       var counts: [(value: Value, count: Int)] = []
       for item in items {
@@ -22,10 +19,7 @@ public enum ListFunctions {
       for entry in counts where entry.count > best.count { best = entry }
       return best.value
     },
-    Function(
-      "joined", [.init([.list(.string), .string], .string)],
-      summary: "The texts of a list as one, with something between them"
-    ) { arguments, _ in
+    FunctionBody("joined") { arguments, _ in
       guard arguments.count == 2, case .list(let items) = arguments[0], case .string(let separator) = arguments[1]
       else { return .string("") }
       let texts = items.map { item in
@@ -34,13 +28,7 @@ public enum ListFunctions {
       }
       return .string(texts.joined(separator: separator))
     },
-    Function(
-      "firstAlike", [.init([.list(.any), .node([]), .string], .list(.any))],
-      summary: """
-        The first node of a list that says the same in a field as a node, unless that is the node itself: a list of one, or \
-        empty; unknown where the node's field is. The list is looked through once for all nodes that are asked about.
-        """
-    ) { arguments, context in
+    FunctionBody("firstAlike") { arguments, context in
       guard let model = context.model, case .list(let list) = arguments[0], case .node(let node) = arguments[1],
         case .string(let field) = arguments[2]
       else { return .list([]) }

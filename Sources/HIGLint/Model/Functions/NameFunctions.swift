@@ -1,20 +1,11 @@
 /// What the rule language can ask about names of assets and actions: strings that nobody reads as a text.
 public enum NameFunctions {
-  public static let all: [Function] = [
-    Function(
-      "nameWords", [.init([.string], .list(.string))],
-      summary: "The words of a name in lower case, without digits: of `addToCart2`, add, to and cart."
-    ) { arguments, _ in
+  public static let all: [FunctionBody] = [
+    FunctionBody("nameWords") { arguments, _ in
       guard case .string(let name)? = arguments.first else { return .list([]) }
       return .list(IdentifierName(name).words.map { .string($0) })
     },
-    Function(
-      "namesIn", [.init([.string, .list(.string)], .list(.string))],
-      summary: """
-        Those of a list that a name holds as whole words: `apple logo` in `footerAppleLogo`, `iphone` in `iPhone-frame`. \
-        Chinese words are found anywhere.
-        """
-    ) { arguments, _ in
+    FunctionBody("namesIn") { arguments, _ in
       guard case .string(let name)? = arguments.first, case .list(let entries)? = arguments.last else {
         return .list([])
       }

@@ -16,10 +16,6 @@ struct NavigationStep {
   /// The view, bar item or link.
   let node: Value
 
-  static let type = RecordType([
-    "from": .string, "to": .string, "kind": .string, "part": .string, "closes": .string, "node": .any,
-  ])
-
   var value: Value {
     .map(
       MapValue([

@@ -1,10 +1,7 @@
 /// Where the ways into a screen come from.
 public enum OriginFunctions {
-  public static let all: [Function] = [
-    Function(
-      "screensBefore", [.init([.node(["app"]), .string], .list(.node(["screen"])))],
-      summary: "The described screens from which a stated way leads to one of an id, in their order."
-    ) { arguments, context in
+  public static let all: [FunctionBody] = [
+    FunctionBody("screensBefore") { arguments, context in
       guard let model = context.model, case .string(let id)? = arguments.last else { return .list([]) }
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
       return .list((model.origins()[id] ?? []).map { .node($0) })

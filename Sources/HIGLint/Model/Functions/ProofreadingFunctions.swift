@@ -1,17 +1,11 @@
 /// What the rule language can ask about slips of the pen.
 public enum ProofreadingFunctions {
-  public static let all: [Function] = [
-    TextFunctions.function(
-      "doubledWords", [[TextFunctions.wordList]], gives: TextFunctions.spanList,
-      "Words that are written twice with nothing but white space between (`the the`), but for those of a list."
-    ) { call in
+  public static let all: [FunctionBody] = [
+    TextFunctions.function("doubledWords") { call in
       let allowed = call.sets(0)
       return call.spans { .known($0.doubledWords(except: allowed)) }
     },
-    TextFunctions.parts(
-      "unpairedMarks",
-      "Brackets and curly quotation marks that nothing closes or opens; not those of `1)` and `:)`."
-    ) { $0.unpairedMarks },
+    TextFunctions.parts("unpairedMarks") { $0.unpairedMarks },
   ]
 }
 

@@ -1,14 +1,8 @@
 /// What the rule language can ask about short explanations: what a text says besides set phrases, and in which
 /// languages it is written.
 public enum PurposeFunctions {
-  public static let all: [Function] = [
-    TextFunctions.function(
-      "findOutside", [[TextFunctions.wordList, TextFunctions.wordList]], gives: TextFunctions.spanList,
-      """
-      The words of a list in a text, but for those that are part of a phrase of a second list: `to` in `to find friends`, \
-      not in `access to`.
-      """
-    ) { call in
+  public static let all: [FunctionBody] = [
+    TextFunctions.function("findOutside") { call in
       let words = call.automata(0)
       let phrases = call.automata(1)
       return call.spans { text in
@@ -18,35 +12,20 @@ public enum PurposeFunctions {
         return .known(found.filter { range in !covered.contains { $0.overlaps(range) } })
       }
     },
-    TextFunctions.function(
-      "wordsLeft", [[TextFunctions.wordList]], gives: .int,
-      """
-      The number of words of a text without those that belong to a phrase of a list; a Chinese character is one word, a \
-      placeholder too.
-      """
-    ) { call in
+    TextFunctions.function("wordsLeft") { call in
       let phrases = call.automata(0)
       return call.count { text in
         let left = Double(text.wordsLeft(without: text.ranges(of: phrases)))
         return Interval(low: left, high: left)
       }
     },
-    TextFunctions.function(
-      "placeholders", gives: TextFunctions.spanList,
-      "The parts of a text that are filled in later: `{name}`, `%@`, `$(NAME)`."
-    ) { call in
+    TextFunctions.function("placeholders") { call in
       .list(
         call.texts.flatMap { subject in
           subject.text.pieces.filter(\.isUnknown).map { call.span($0.range, of: subject) }
         })
     },
-    TextFunctions.function(
-      "missingLanguages", [[TextFunctions.wordList]], gives: TextFunctions.wordList,
-      """
-      The languages of a list in which a text is missing or blank: `zh` serves `zh-Hans` and `en` serves `en-GB`. Empty \
-      for a text that is not given by language.
-      """
-    ) { call in missingLanguages(call) },
+    TextFunctions.function("missingLanguages") { call in missingLanguages(call) },
   ]
 
   private static func missingLanguages(_ call: TextCall) -> Value {

@@ -1,23 +1,14 @@
 /// What the rule language can ask about several screens of an app besides the ways between them.
 public enum ScreenFunctions {
-  public static let all: [Function] = [
-    Function(
-      "screensAlike", [.init([screen], .list(screen))],
-      summary: "The first screen of the app with the same `shape`, if that is another one: a list of at most one."
-    ) { arguments, context in
+  public static let all: [FunctionBody] = [
+    FunctionBody("screensAlike") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first,
         case .string(let shape) = model.value(of: shapeName, at: node), let first = model.firstShapes()[shape],
         first != node
       else { return .list([]) }
       return .list([.node(first)])
     },
-    Function(
-      "stepsInARow", [.init([screen, .list(.string)], .int)],
-      summary: """
-        The number of screens of a list of ids that one passes one after another on the shortest way to a screen of the \
-        list, that screen included; 0 for one that is not in the list.
-        """
-    ) { arguments, context in
+    FunctionBody("stepsInARow") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first,
         let id = model.string(Names.id, of: node), case .list(let items) = arguments[1]
       else { return .int(0) }

@@ -3,75 +3,44 @@ extension TextFunctions {
 
   /// Names are right as they are: those that everybody knows (`ProperNouns.builtIn`), the app's own (`name`, `aliases`,
   /// `properNouns`), and those of a list if given.
-  static let capitals: [Function] = [
-    function(
-      "titleCaseMistakes", [[], [wordList], [wordList, wordList]], gives: spanList,
-      """
-      The words of an English title with the wrong first letter for title case. Minor words (a list; else the articles, \
-      conjunctions and prepositions of up to four letters) are small inside; names of a second list are right.
-      """
-    ) { call in
+  static let capitals: [FunctionBody] = [
+    function("titleCaseMistakes") { call in
       call.unlessNames(call.spans(reason: .language) { text in call.titleMistakes(text).map { $0.map(\.range) } })
     },
-    function(
-      "titleCased", [[], [wordList], [wordList, wordList]], gives: .string, "An English text in title case."
-    ) { call in
+    function("titleCased") { call in
       call.only(none: .string("")) { call.mended($0, call.titleMistakes($0.text)) }
     },
-    function(
-      "isTitleCase", [[], [wordList], [wordList, wordList]], gives: .bool, "Whether an English text is in title case."
-    ) { call in
+    function("isTitleCase") { call in
       call.unlessNames(call.truth(reason: { _ in .language }) { text in call.titleMistakes(text).map(\.isEmpty) })
     },
-    function(
-      "sentenceCaseMistakes", [[], [wordList]], gives: spanList,
-      """
-      Sentences of a Latin text that begin with a small letter, and capitalised words within English sentences that no \
-      name explains; names of a list are right.
-      """
-    ) { call in
+    function("sentenceCaseMistakes") { call in
       call.unlessNames(
         call.spans(reason: .language) { text in
           text.sentenceCaseMistakes(properNouns: call.properNouns(0)).map { $0.map(\.range) }
         })
     },
-    function("sentenceCased", [[], [wordList]], gives: .string, "A Latin text in sentence case.") { call in
+    function("sentenceCased") { call in
       call.only(none: .string("")) { subject in
         call.mended(subject, subject.text.sentenceCaseMistakes(properNouns: call.properNouns(0)))
       }
     },
-    function(
-      "smallSentenceStarts", [[], [wordList]], gives: spanList,
-      "First words of Latin sentences that begin with a small letter."
-    ) { call in
+    function("smallSentenceStarts") { call in
       call.unlessNames(
         call.spans { text in .known(text.smallSentenceStarts(properNouns: call.properNouns(0)).map(\.range)) })
     },
-    function(
-      "capitalsWithinSentences", [[], [wordList]], gives: spanList,
-      "Capitalised words within English sentences that no name explains."
-    ) { call in
+    function("capitalsWithinSentences") { call in
       call.unlessNames(
         call.spans(reason: .language) { text in
           text.capitalsWithinSentences(properNouns: call.properNouns(0)).map { $0.map(\.range) }
         })
     },
-    function(
-      "capitalisedShare", [[.int], [.int, wordList]], gives: .double,
-      """
-      The share of capitalised words among those of so many letters and more after the first: 1 for a title, 0 for a \
-      sentence.
-      """
-    ) { call in
+    function("capitalisedShare") { call in
       call.number { text in
         let share = text.capitalisedShare(minimumLetters: call.int(0), properNouns: call.properNouns(1))
         return Interval(low: call.openNames == nil ? share : 0, high: share)
       }
     },
-    function(
-      "isAllCaps", [[], [wordList], [wordList, .int]], gives: .bool,
-      "Whether all letters are capitals, at least four or so many of them outside the acronyms of a list."
-    ) { call in
+    function("isAllCaps") { call in
       let acronyms = call.arguments.isEmpty ? [] : call.spellings(0)
       return call.truth { text in
         .known(
@@ -79,10 +48,7 @@ extension TextFunctions {
             ? text.isAllCaps(minimumLetters: call.int(1), acronyms: acronyms) : text.isAllCaps(acronyms: acronyms))
       }
     },
-    function(
-      "capsWords", [[], [wordList], [wordList, .int]], gives: spanList,
-      "Words in capitals only, of four letters or so many and more, that are no acronyms of a list."
-    ) { call in
+    function("capsWords") { call in
       let acronyms = call.arguments.isEmpty ? [] : call.spellings(0)
       return call.spans { text in
         .known(

@@ -1,20 +1,14 @@
 extension TextFunctions {
   // MARK: Punctuation and the end of a text
 
-  static let marks: [Function] = [
-    function(
-      "finalMark", gives: .any,
-      "The part with the mark that ends a text, before closing quotes, brackets and an emoji; null where there is none."
-    ) { call in
+  static let marks: [FunctionBody] = [
+    function("finalMark") { call in
       call.only { subject in
         guard case .known(let mark) = subject.text.finalMark else { return .unknown(call.unknown(subject)) }
         return mark.map { call.span($0.range, of: subject) } ?? .null
       }
     },
-    function(
-      "finalLetterScript", gives: .word(finalLetters),
-      "What the last letter of a text is, whatever marks follow: latin, han …, digit, placeholder, none."
-    ) { call in
+    function("finalLetterScript") { call in
       call.only(none: .string(Script.none.rawValue)) { subject in
         switch subject.text.finalLetter {
         case .letter(let script): .string(script.rawValue)
@@ -24,31 +18,25 @@ extension TextFunctions {
         }
       }
     },
-    function("endsWithEllipsis", gives: .bool, "Whether a text ends in `…`, `...` or `……`.") { call in
+    function("endsWithEllipsis") { call in
       call.truth { $0.endsWithEllipsis }
     },
-    function("isQuestion", gives: .bool, "Whether a text ends in a question mark.") { call in
+    function("isQuestion") { call in
       call.truth { $0.isQuestion }
     },
-    parts("repeatedMarks", "Runs of two and more of `!` and `?`, full-width ones too, and of `。`.") {
+    parts("repeatedMarks") {
       $0.repeatedMarks
     },
-    parts("halfWidthMarksAfterHan", "The ASCII marks `, . ! ? : ;` directly after a Chinese character.") {
+    parts("halfWidthMarksAfterHan") {
       $0.halfWidthMarksAfterHan.map(\.range)
     },
   ]
 
-  private static let finalLetters = Enumeration(
-    "last letter", Script.allCases.map(\.rawValue) + ["digit", "placeholder"])
-
   // MARK: Sentences and verbs
 
-  static let sentences: [Function] = [
-    parts("sentences", "The sentences, with their marks.") { $0.sentences.map(\.range) },
-    function(
-      "longSentences", [[.int, .int]], gives: spanList,
-      "The sentences of more than so many words, or of more than so many Chinese characters."
-    ) { call in
+  static let sentences: [FunctionBody] = [
+    parts("sentences") { $0.sentences.map(\.range) },
+    function("longSentences") { call in
       call.spans { text in
         .known(
           text.sentences.map(\.range).filter { range in
@@ -57,22 +45,13 @@ extension TextFunctions {
           })
       }
     },
-    function(
-      "startsWithVerb", [[], [wordList]], gives: .bool,
-      "Whether a text begins with an imperative (`Add Photo`, `添加照片`): a heuristic, with further verbs if given."
-    ) { call in
+    function("startsWithVerb") { call in
       let more = call.arguments.isEmpty ? [] : call.sets(0)
       return call.truth(reason: { $0.words.first?.kind == .placeholder ? .placeholder : .language }) {
         $0.startsWithVerb(more: more)
       }
     },
-    function(
-      "hasVerb", gives: .bool,
-      """
-      Whether a text holds a verb, which makes a sentence likely: a heuristic for English and Chinese. Unknown where only \
-      a placeholder could hold it.
-      """
-    ) { call in
+    function("hasVerb") { call in
       call.truth(reason: { $0.hasPlaceholder ? .placeholder : .language }) { text in
         text.hasPlaceholder && text.hasVerb == .known(false) ? .unknown : text.hasVerb
       }
@@ -81,24 +60,15 @@ extension TextFunctions {
 
   // MARK: Two texts
 
-  static let comparisons: [Function] = [
-    comparison(
-      "sameWords", gives: .bool,
-      "Whether two texts differ at most in case, punctuation marks and spaces; in any language."
-    ) { call, pairs in
+  static let comparisons: [FunctionBody] = [
+    comparison("sameWords") { call, pairs in
       call.any(pairs) { $0.isEqualIgnoringForm($1) }
     },
-    comparison(
-      "containedWords", [[], [wordList]], gives: .bool,
-      "Whether every word of a text is in a second one too, but for the words of a list; in any language."
-    ) { call, pairs in
+    comparison("containedWords") { call, pairs in
       let ignored = call.arguments.count > 1 ? call.sets(1) : []
       return call.any(pairs) { $0.wordsContained(in: $1, ignoring: ignored) }
     },
-    comparison(
-      "hanOverlap", gives: .double,
-      "The share of a text's different Chinese characters that are in a second one too; the greatest of the languages."
-    ) { call, pairs in
+    comparison("hanOverlap") { call, pairs in
       var most = 0.0
       for (a, b) in pairs {
         guard case .known(let share) = a.text.hanOverlap(with: b.text) else { return .unknown(call.unknown(a)) }
@@ -110,11 +80,9 @@ extension TextFunctions {
 
   /// A function of two texts, which are compared in each language that both have.
   private static func comparison(
-    _ name: String, _ parameters: [[ValueType]] = [[]], gives result: ValueType, _ summary: String,
-    _ body: @escaping @Sendable (TextCall, [(TextCall.Subject, TextCall.Subject)]) -> Value
-  ) -> Function {
-    let all = parameters.flatMap { [[subject] + $0, [.null] + $0] }
-    return function(name, all, gives: result, summary) { call in
+    _ name: String, _ body: @escaping @Sendable (TextCall, [(TextCall.Subject, TextCall.Subject)]) -> Value
+  ) -> FunctionBody {
+    function(name) { call in
       guard let second = call.arguments.first, let others = TextCall.subjects(of: second, in: call.model) else {
         return .error(
           EvaluationError(

@@ -2,31 +2,16 @@ extension TextFunctions {
   // MARK: Words and patterns
 
   /// Searches in the known pieces.
-  static let words: [Function] = [
-    function(
-      "find", [[wordList]], gives: spanList,
-      """
-      The words of a list in a text: whole words without regard to case, Chinese anywhere; a `*` at a word's end is any \
-      continuation.
-      """
-    ) { call in
+  static let words: [FunctionBody] = [
+    function("find") { call in
       let list = call.automata(0)
       return call.spans { .known($0.ranges(of: list)) }
     },
-    function(
-      "containsAny", [[wordList]], gives: .bool,
-      "Whether a text holds a word of a list; unknown where it was not found and a placeholder may hold it."
-    ) { call in
+    function("containsAny") { call in
       let list = call.automata(0)
       return call.truth { $0.decided(found: !$0.ranges(of: list).isEmpty) }
     },
-    function(
-      "findAtClauseStart", [[wordList], [wordList, wordList]], gives: spanList,
-      """
-      The words of a list that begin the text or a clause, which is after a punctuation mark, or that follow one of the \
-      lead-in words of a second list (`please`, `请`).
-      """
-    ) { call in
+    function("findAtClauseStart") { call in
       let list = call.automata(0)
       let leads = call.automata(1)
       return call.spans { text in
@@ -34,9 +19,7 @@ extension TextFunctions {
         return .known(text.ranges(of: list).filter { text.opensClause(at: $0.lowerBound, after: leadEnds) })
       }
     },
-    function(
-      "findPattern", [[.string]], gives: spanList, "Where a regular expression (RE2's syntax) matches in a text."
-    ) { call in
+    function("findPattern") { call in
       switch call.pattern(0) {
       case .failure(let error): return .error(EvaluationError(error.message))
       case .success(let pattern):
@@ -45,10 +28,7 @@ extension TextFunctions {
         }
       }
     },
-    function(
-      "beginsWith", [[wordList]], gives: .any,
-      "The word of a list that a text begins with, or null; unknown where it begins with a placeholder."
-    ) { call in
+    function("beginsWith") { call in
       let list = call.automata(0)
       return call.only { subject in
         let text = subject.text
@@ -59,10 +39,7 @@ extension TextFunctions {
         return first.kind == .placeholder || first.isPartial ? .unknown(call.unknown(subject)) : .null
       }
     },
-    function(
-      "isOneOf", [[wordList]], gives: .bool,
-      "Whether a text as a whole is one of a list, without regard to case, punctuation marks and spaces."
-    ) { call in
+    function("isOneOf") { call in
       let keys = call.keys(0)
       return call.truth { text in
         text.hasPlaceholder ? .known(false) : .known(keys.contains(text))
@@ -72,29 +49,15 @@ extension TextFunctions {
 
   // MARK: Names
 
-  static let names: [Function] = [
-    function(
-      "nameOccurrences", [[wordList], [.list(subject)], [subject], [.string], [.null]],
-      gives: .list(.record(nameOccurrence)),
-      """
-      Where names stand in a text: each a map of `span`, `name`, `exactCase` (spelt with the very capitals), `isFirst` \
-      (no word before it), `isPrefix` (a label such as `Name:` or `【名称】`) and `next` (the word after it, or null).
-      """
-    ) { call in
+  static let names: [FunctionBody] = [
+    function("nameOccurrences") { call in
       occurrences(of: names(in: call.arguments.first ?? .null, of: call.model), in: call)
     },
-    function(
-      "appNameOccurrences", gives: .list(.record(nameOccurrence)),
-      "Where the app's name and aliases stand in a text, as `nameOccurrences`; unknown where the app's name is not stated."
-    ) { call in
+    function("appNameOccurrences") { call in
       let names = call.model.ownNames
       return names.isEmpty ? .unknown(Unknown("name", .notStated)) : occurrences(of: names, in: call)
     },
   ]
-
-  private static let nameOccurrence = RecordType([
-    "span": .span, "name": .string, "exactCase": .bool, "isFirst": .bool, "isPrefix": .bool, "next": .any,
-  ])
 
   private static func occurrences(of names: [String], in call: TextCall) -> Value {
     var found: [Value] = []

@@ -1,34 +1,19 @@
 /// What the rule language can ask about the fonts of the whole app.
 public enum TypographyFunctions {
-  public static let all: [Function] = [
-    Function(
-      "newTypefaces",
-      [.init([.node(["screen"]), .list(.string)], .list(.node(["font"])))],
-      summary: """
-        The fonts of a screen whose family no earlier screen of the app has, one for each family; without those of a list.
-        """
-    ) { arguments, context in
+  public static let all: [FunctionBody] = [
+    FunctionBody("newTypefaces") { arguments, context in
       guard let model = context.model, case .node(let screen) = arguments[0] else { return .list([]) }
       let ignored = families(arguments[1])
       return .list(
         model.typefaceUses().filter { $0.screen == screen && !ignored.contains($0.family) }.map { .node($0.font) })
     },
-    Function(
-      "typefaceRank", [.init([.node(["font"]), .list(.string)], .int)],
-      summary: "The place of a font's family among those of the app, from 1, without those of a list."
-    ) { arguments, context in
+    FunctionBody("typefaceRank") { arguments, context in
       guard let model = context.model, case .node(let font) = arguments[0] else { return .int(0) }
       let ignored = families(arguments[1])
       let uses = model.typefaceUses().filter { !ignored.contains($0.family) }
       return .int(Int64((uses.firstIndex { $0.font == font } ?? -1) + 1))
     },
-    Function(
-      "newTypeStyles", [.init([.node(["screen"]), .int], .list(.node(["view"])))],
-      summary: """
-        Of the first texts of each size and weight in the app the one with a number, counted from 1, if it is on a screen: a \
-        list of at most one.
-        """
-    ) { arguments, context in
+    FunctionBody("newTypeStyles") { arguments, context in
       guard let model = context.model, case .node(let screen) = arguments[0],
         case .int(let number) = arguments[1]
       else { return .list([]) }

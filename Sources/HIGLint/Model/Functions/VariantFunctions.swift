@@ -1,41 +1,16 @@
 /// What the rule language can ask about a screen and its variants.
 public enum VariantFunctions {
-  public static let all: [Function] = [
-    function(
-      "uncoveredSizeClasses", gives: .list(.string),
-      """
-      The size classes that the app's devices and orientations give and for which neither the screen nor a variant of it \
-      is drawn: `regular × regular`. A large iPhone on its side counts as an iPhone.
-      """
-    ) { uncovered($0, in: $1) },
-    function(
-      "kindChanges", [.list(.string)], gives: GeometryFunctions.found,
-      """
-      The views of a variant whose id has another kind in the base state: `view` and `base`. Views of the kinds given hold \
-      others together and are passed over.
-      """
-    ) { kindChanges(of: $0, in: $1, passing: $2) },
-    function(
-      "orderChanges", gives: GeometryFunctions.found,
-      """
-      Of the top-level views of a variant one that comes before another (above it, or beside it on the left), while in the \
-      base state the other comes first: `view` and `other`. A list of at most one; views without a known frame are left out.
-      """
-    ) { screen, model, _ in orderChanges(of: screen, in: model) },
-    function(
-      "builtOtherwise", gives: .list(.node(["screen"])),
-      """
-      The first of the base state and the earlier variants that has the size classes of a variant on another device, and \
-      views of other kinds at the top level, or in another order. A list of at most one.
-      """
-    ) { screen, model, _ in builtOtherwise(screen, in: model) },
+  public static let all: [FunctionBody] = [
+    function("uncoveredSizeClasses") { uncovered($0, in: $1) },
+    function("kindChanges") { kindChanges(of: $0, in: $1, passing: $2) },
+    function("orderChanges") { screen, model, _ in orderChanges(of: screen, in: model) },
+    function("builtOtherwise") { screen, model, _ in builtOtherwise(screen, in: model) },
   ]
 
   private static func function(
-    _ name: String, _ parameters: [ValueType] = [], gives result: ValueType, _ summary: String,
-    _ answer: @escaping @Sendable (NodeReference, Model, Set<String>) -> Value
-  ) -> Function {
-    Function(name, [.init([.node(["screen"])] + parameters, result)], summary: summary) { arguments, context in
+    _ name: String, _ answer: @escaping @Sendable (NodeReference, Model, Set<String>) -> Value
+  ) -> FunctionBody {
+    FunctionBody(name) { arguments, context in
       guard let model = context.model, case .node(let screen)? = arguments.first, screen != .none else {
         return .unknown(Unknown("screen", .parameter))
       }
@@ -48,10 +23,9 @@ public enum VariantFunctions {
   }
 
   private static func function(
-    _ name: String, gives result: ValueType, _ summary: String,
-    _ answer: @escaping @Sendable (NodeReference, Model) -> Value
-  ) -> Function {
-    function(name, [], gives: result, summary) { screen, model, _ in answer(screen, model) }
+    _ name: String, _ answer: @escaping @Sendable (NodeReference, Model) -> Value
+  ) -> FunctionBody {
+    function(name) { screen, model, _ in answer(screen, model) }
   }
 
   // MARK: Size classes

@@ -1,60 +1,39 @@
-/// The functions that rules may call, besides those of the language.
-public enum RuleFunctions {
-  /// A table of its own for each engine: the automata of word lists are kept from text to text, without a lock.
+extension RuleFunctions {
+  /// The functions with their bodies: a table of its own for each engine, as the automata of word lists are kept from text
+  /// to text, without a lock.
   public static func table() -> FunctionTable { table(words: WordListCache()) }
 
   static func table(words: WordListCache) -> FunctionTable {
     var table = FunctionTable()
-    for function in wordFunctions(words) {
-      var function = function
-      function.isOfText = true
+    var bodies = wordBodies(words).makeIterator()
+    var others = allBodies.makeIterator()
+    for var function in declared {
+      if function.call == nil {
+        let body = bodies.next() ?? others.next()
+        precondition(body?.name == function.name, "\(function.name) has no body in its place")
+        function.call = body?.call
+      }
       table.add(function)
     }
-    for group in groups { for function in group { table.add(function) } }
+    precondition(bodies.next() == nil && others.next() == nil, "there are bodies of functions that nobody declares")
     return table
   }
 
-  private static let groups: [[Function]] = [
-    TextFunctions.all,
-    GeometryFunctions.all,
-    IconFunctions.all,
-    ActionFunctions.all,
-    GestureFunctions.all,
-    ScreenFunctions.all,
-    LabelFunctions.all,
-    TypographyFunctions.all,
-    VariantFunctions.all,
-    GraphFunctions.all,
-    GateFunctions.all,
-    FlowFunctions.all,
-    ListFunctions.all,
-    PurposeFunctions.all,
-    ProofreadingFunctions.all,
-    StatementFunctions.all,
-    ColorFunctions.all,
-    NameFunctions.all,
-    ConsistencyFunctions.all,
-    OriginFunctions.all,
-    FixFunctions.all,
-  ]
+  /// In the order in which the functions are declared.
+  private static let allBodies: [FunctionBody] = [
+    TextFunctions.all, GeometryFunctions.all, IconFunctions.all, ActionFunctions.all, GestureFunctions.all,
+    ScreenFunctions.all, LabelFunctions.all, TypographyFunctions.all, VariantFunctions.all, GraphFunctions.all,
+    GateFunctions.all, FlowFunctions.all, ListFunctions.all, PurposeFunctions.all, ProofreadingFunctions.all,
+    ColorFunctions.all, NameFunctions.all, ConsistencyFunctions.all, OriginFunctions.all, FixFunctions.all,
+  ].flatMap { $0 }
 
-  private static let texts: [ValueType] = [.node(["text"]), .node(["localizedText"])]
-
-  private static func wordFunctions(_ cache: WordListCache) -> [Function] {
+  private static func wordBodies(_ cache: WordListCache) -> [FunctionBody] {
     [
-      Function(
-        "wordsFound",
-        texts.map { .init([$0, .list(.string)], .list(.span)) },
-        summary: "The places in a text where an entry of a word list stands"
-      ) { arguments, context in
+      FunctionBody("wordsFound") { arguments, context in
         guard case .list(let list) = arguments[1], let model = context.model else { return .list([]) }
         return cache.find(list, in: arguments[0], of: model)
       },
-      Function(
-        "hasWord",
-        texts.map { .init([$0, .list(.string)], .bool) } + [.init([.string, .list(.string)], .bool)],
-        summary: "Whether an entry of a word list stands in a text"
-      ) { arguments, context in
+      FunctionBody("hasWord") { arguments, context in
         guard case .list(let list) = arguments[1] else { return .bool(false) }
         if case .string(let text) = arguments[0] { return .bool(cache.contains(list, in: text)) }
         guard let model = context.model else { return .bool(false) }
@@ -64,6 +43,17 @@ public enum RuleFunctions {
         }
       },
     ]
+  }
+}
+
+/// What a function of the rule language does; see `RuleFunctions`.
+public struct FunctionBody: Sendable {
+  let name: String
+  let call: Function.Call
+
+  init(_ name: String, call: @escaping Function.Call) {
+    self.name = name
+    self.call = call
   }
 }
 

@@ -1,7 +1,7 @@
 /// What is left of a rule where something is known of the nodes it is run on.
 final class RemainingRule {
   let position: Int
-  let prepared: Engine.PreparedRule
+  let prepared: PreparedRule
   /// Nil where it holds on all of them.
   let condition: RemainingProgram?
   let checks: [Check]
@@ -15,7 +15,7 @@ final class RemainingRule {
 
   /// A check of which something is left to find out; an object, as it is looked up for every node.
   final class Check {
-    let prepared: Engine.PreparedCheck
+    let prepared: PreparedCheck
     /// Nil where there is none, or where it holds.
     let condition: RemainingProgram?
     let requirement: RemainingProgram
@@ -23,7 +23,7 @@ final class RemainingRule {
     let requirementInRun: Unmanaged<RemainingProgram>
     let isForEach: Bool
 
-    init(prepared: Engine.PreparedCheck, condition: RemainingProgram?, requirement: RemainingProgram) {
+    init(prepared: PreparedCheck, condition: RemainingProgram?, requirement: RemainingProgram) {
       self.prepared = prepared
       self.condition = condition
       self.requirement = requirement
@@ -33,7 +33,7 @@ final class RemainingRule {
     }
   }
 
-  init(position: Int, prepared: Engine.PreparedRule, condition: RemainingProgram?, checks: [Check]) {
+  init(position: Int, prepared: PreparedRule, condition: RemainingProgram?, checks: [Check]) {
     self.position = position
     self.prepared = prepared
     self.condition = condition
@@ -50,14 +50,14 @@ final class RemainingRule {
   deinit { checksInRun.deallocate() }
 
   /// Without the last of its checks, as far as they are of a kind. Not all of them can be.
-  func dropping(last isDropped: (Engine.PreparedCheck) -> Bool) -> RemainingRule {
+  func dropping(last isDropped: (PreparedCheck) -> Bool) -> RemainingRule {
     guard let last = checks.lastIndex(where: { !isDropped($0.prepared) }), last + 1 < checks.count else { return self }
     return RemainingRule(
       position: position, prepared: prepared, condition: condition, checks: Array(checks[...last]))
   }
 
   /// All of it.
-  convenience init(position: Int, prepared: Engine.PreparedRule) {
+  convenience init(position: Int, prepared: PreparedRule) {
     self.init(
       position: position, prepared: prepared, condition: prepared.rule.condition.map { .whole($0) },
       checks: prepared.checks.map { check in
@@ -110,7 +110,7 @@ extension Evaluator {
   }
 
   /// Sets the variables that stand for a rule's parameters and word lists.
-  func bind(_ prepared: Engine.PreparedRule) {
+  func bind(_ prepared: PreparedRule) {
     bind(prepared.parameters, to: RuleExpressions.Slot.parameters)
     bind(prepared.lists, to: RuleExpressions.Slot.lists)
   }

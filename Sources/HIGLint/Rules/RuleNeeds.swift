@@ -37,16 +37,6 @@ struct RuleNeeds: Sendable {
     var role = WordBits.any
     var presentation = WordBits.any
     var isVariant = false
-
-    init(_ node: NodeReference, in model: Model) {
-      let record = model.nodes[Int(node.index)]
-      type = record.type
-      fields = record.fields
-      guard Int(type) == model.screenType else { return }
-      role = WordBits.bit(of: model.string(Names.role, of: node), in: .screenRole)
-      presentation = WordBits.bit(of: model.string(Names.presentation, of: node), in: .presentation)
-      if case .bool(true) = model.value(of: Names.isVariant, at: node) { isVariant = true }
-    }
   }
 
   /// Whether the rule may have something to say.
@@ -89,36 +79,27 @@ extension RuleNeeds {
   }
 
   private struct Trial {
-    let rule: Rule
-    let prepared: Engine.PreparedRule
+    let prepared: PreparedRule
     let type: Int
-    /// A node that states nothing.
-    let model: Model
+    let vocabulary: Vocabulary
 
     init(_ rule: Rule, type: Int, _ vocabulary: Vocabulary) {
-      self.rule = rule
       self.type = type
+      self.vocabulary = vocabulary
       // Another edition may have other parameters.
       let parameters =
         rule.editions.isEmpty
         ? .map(MapValue(rule.parameters.map { (.string($0.name), $0.value) })) : Value.unknown(.open)
-      prepared = Engine.PreparedRule(
-        rule: rule, parameters: parameters, lists: .unknown(.open), severity: nil)
-      model = Model(vocabulary: vocabulary)
-      model.nodes.append(
-        ModelNode(
-          type: UInt16(type), source: 0, range: SourceRange(at: 0), parent: .none, field: .none, position: -1,
-          firstSlot: 0, slotCount: 0, end: 1))
+      prepared = PreparedRule(rule: rule, parameters: parameters, lists: .unknown(.open), severity: nil)
     }
 
     func needs(_ names: [NameID], asksPeople: Bool) -> Statement {
       var needs = Statement()
       for name in names {
-        if model.vocabulary.field(name, in: type) != nil {
-          let absent = ShapeFacts(model: model, showsApp: false).value(of: name, at: NodeReference(0))
-          if isSilent(where: name, is: absent, asksPeople) { needs.fields |= name.bit }
+        if let field = vocabulary.field(name, in: type) {
+          if isSilent(where: name, is: OnlyFact.value(ofAbsent: field), asksPeople) { needs.fields |= name.bit }
         }
-        guard type == model.screenType else { continue }
+        guard vocabulary.types[type].name == "screen" else { continue }
         switch name {
         case Names.role: needs.roles = words(of: .screenRole, in: name, asksPeople)
         case Names.presentation: needs.presentations = words(of: .presentation, in: name, asksPeople)
@@ -138,11 +119,73 @@ extension RuleNeeds {
     }
 
     private func isSilent(where name: NameID, is value: Value, _ asksPeople: Bool) -> Bool {
-      let facts = ShapeFacts(model: model, showsApp: false)
-      facts.onlyFact = (name, value)
-      return RuleSieve.silences(prepared, facts, asksPeople: asksPeople)
+      let evaluator = Evaluator(
+        facts: OnlyFact(name: name, value: value, typeName: vocabulary.types[type].name))
+      evaluator.visit(NodeReference(0), as: RuleExpressions.Slot.node)
+      evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.app)
+      return RuleRemainder(evaluator: evaluator, asksPeople: asksPeople).rule(0, prepared) == nil
     }
   }
+}
+
+/// Nodes of one type of which a single fact is known.
+private final class OnlyFact: FactSource {
+  private let name: NameID
+  private let value: Value
+  private let typeName: String
+
+  init(name: NameID, value: Value, typeName: String) {
+    self.name = name
+    self.value = value
+    self.typeName = typeName
+  }
+
+  var areShared: Bool { true }
+  var knowsNone: Bool { true }
+
+  /// The value of a field that is not written, of a node of which nothing else is known.
+  static func value(ofAbsent field: Field) -> Value {
+    switch field.absence {
+    case .required, .unknown: .unknown(Unknown(field.name, .notStated))
+    case .bool(let value): .bool(value)
+    case .number(let value): .double(value)
+    case .word(let word): .string(word)
+    case .clear: .color(.clear)
+    case .emptyList: .list([])
+    case .inherited: .unknown(.open)
+    }
+  }
+
+  func value(of name: NameID, at node: NodeReference) -> Value {
+    if name == self.name { return value }
+    return name == Names.nodeType ? .string(typeName) : .unknown(.open)
+  }
+
+  func statement(of name: NameID, at node: NodeReference) -> FactStatement {
+    switch value(of: name, at: node) {
+    case .unknown(let unknown): unknown.isOpen ? .open : .absent
+    case .null: .none
+    case .error: .open
+    default: .something
+    }
+  }
+
+  func presence(of name: NameID, at node: NodeReference) -> Truth {
+    guard case .unknown(let unknown) = value(of: name, at: node) else { return .yes }
+    return unknown.isOpen ? .unknown(.open) : .no
+  }
+
+  func has(_ name: NameID, at node: NodeReference) -> Bool {
+    if case .yes = presence(of: name, at: node) { return true }
+    return false
+  }
+
+  /// A function may look at anything.
+  func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool { false }
+
+  func typeName(of node: NodeReference) -> String { typeName }
+  func string(of span: TextSpan) -> String { "" }
+  func description(of node: NodeReference) -> String { "" }
 }
 
 // MARK: - As bytes

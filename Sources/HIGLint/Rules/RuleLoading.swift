@@ -16,7 +16,7 @@ extension RuleReader {
   /// - Parameter others: The rules that a team's rules stand beside: they may yield to them.
   public static func read(
     _ files: [SourceFile], beside others: RuleSet? = nil, vocabulary: Vocabulary = .shared,
-    functions: FunctionTable = RuleFunctions.table()
+    functions: FunctionTable = RuleFunctions.declaredTable
   ) -> LoadedRules {
     var rules: [ReadRule] = []
     var sources: [(source: SourceFile, lists: [Rule.WordListSource])] = []
