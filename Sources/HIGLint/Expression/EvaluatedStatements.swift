@@ -1,6 +1,6 @@
-/// Questions about how a fact is stated: whether it is known, whether it is `none`.
+/// Questions about the statement of a fact: whether it is known, whether it is `none`.
 extension Evaluation {
-  /// A number between two different bounds is not known.
+  /// Evaluates `known(…)`; a number between two different bounds is not known.
   mutating func known(_ instruction: Instruction) -> Truth {
     if shape != nil, let statement = statedInShape(instruction.a).statement {
       switch statement {
@@ -17,7 +17,7 @@ extension Evaluation {
     }
   }
 
-  /// What a shape says of how the field is stated that an operand reads; nil where it reads no field of a node.
+  /// Returns a shape's statement of the field that an operand reads; nil if it reads no field of a node.
   private mutating func statedInShape(_ index: UInt32) -> (statement: ShapeFacts.Statement?, base: Value) {
     let operand = instructions[Int(index)]
     guard let shape, operand.operation == .member, operand.id != NameID.none.value else { return (nil, .null) }
@@ -26,7 +26,7 @@ extension Evaluation {
     return (shape._withUnsafeGuaranteedRef { $0.statement(of: NameID(operand.id), at: node) }, base)
   }
 
-  /// `has(…)`, of a node.
+  /// Evaluates `has(…)` of a node.
   func presence(of name: NameID, at node: NodeReference) -> Truth {
     guard name != .none else { return .no }
     if facts._withUnsafeGuaranteedRef({ $0.has(name, at: node) }) { return .yes }
@@ -37,15 +37,15 @@ extension Evaluation {
     return .unknown(model.unknown(name, .statedUnknown))
   }
 
-  /// Whether an operand is a field of something that is stated to be `none`: there is none of that either.
+  /// Whether an operand is a field of something stated to be `none`, so that the field is `none`, too.
   func isField(_ index: UInt32, ofNone error: EvaluationError) -> Bool {
     error.isOfNone && instructions[Int(index)].operation == .member && (model != nil || shape != nil)
   }
 
-  /// Whether the nodes of a shape differ in it.
+  /// Whether the nodes of a shape differ in the unknown fact.
   func isOpen(_ unknown: Unknown) -> Bool { shape != nil && ShapeFacts.isOpen(unknown) }
 
-  /// `given(…)` and `isNone(…)`, which are asked more often than anything else.
+  /// Evaluates `given(…)` and `isNone(…)`, which are asked more often than anything else.
   mutating func statement(_ instruction: Instruction) -> Truth {
     let asksForNone = instruction.flag == StatementFunctions.isNoneNumber
     let index = operands[Int(instruction.b)]

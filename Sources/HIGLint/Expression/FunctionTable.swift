@@ -1,10 +1,10 @@
 /// A function of the rule language written in Swift.
 public struct Function: Sendable {
-  /// What a function may use besides its arguments.
+  /// The things that a function may use besides its arguments.
   public struct Context {
-    /// The caller holds them for as long as the function runs.
+    /// The facts, which the caller holds for as long as the function runs.
     public unowned(unsafe) let facts: any FactSource
-    /// The facts, where they are a model's: asked with every call, it is found out once.
+    /// The facts if they are a model's: every call asks for it, so it is found out once.
     unowned(unsafe) let model: Model?
 
     public init(facts: any FactSource) {
@@ -13,7 +13,7 @@ public struct Function: Sendable {
     }
   }
 
-  /// One accepted list of argument types and what it gives.
+  /// An accepted list of argument types and the type of the result.
   public struct Overload: Sendable {
     public var parameters: [ValueType]
     public var result: ValueType
@@ -26,11 +26,11 @@ public struct Function: Sendable {
 
   public var name: String
   public var overloads: [Overload]
-  /// One line for the documentation.
+  /// The summary in the documentation, one line.
   public var summary: String
-  /// Called with known arguments only, unless `takesUnknown`: an unknown argument makes the call unknown.
+  /// Whether it takes unknown arguments; for any other function they make the call unknown.
   public var takesUnknown: Bool
-  /// What it finds depends on nothing but its arguments, the words of the texts among them, and the app.
+  /// Whether the result depends only on the arguments, with the words of their texts, and on the app.
   var isOfText = false
   public var call: @Sendable ([Value], Context) -> Value
 
