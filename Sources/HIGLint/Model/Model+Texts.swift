@@ -3,7 +3,7 @@ extension Model {
   /// Returns the entry of a `text` node.
   func text(of node: NodeReference) -> TextEntry? { textIndex(of: node).map { texts[$0] } }
 
-  /// Returns the place of a `text` node's entry in `texts`: an entry has many parts, of which one is then read uncopied.
+  /// Returns the place of a `text` node's entry in `texts`: it has many parts, and one is then read uncopied.
   func textIndex(of node: NodeReference) -> Int? {
     guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
     return Int(slot.payload)

@@ -1,4 +1,4 @@
-/// What rules may read of the controls of a screen, and of the gestures that it takes.
+/// The facts for rules about the controls of a screen, and the gestures that it takes.
 enum ScreenControlFacts {
   static let screen: [DerivedFact] = [
     DerivedFact("tapViews", .list(.node(["view"])), memoized: true, "Its views that do something at a tap") {
@@ -79,7 +79,7 @@ enum ScreenControlFacts {
     ) { model, screen in .string(ScreenShape.shape(of: screen, in: model)) },
   ]
 
-  /// Kinds into which people type.
+  /// The kinds into which people type.
   private static let inputs: WordSet = ["textField", "secureField", "textView"]
   private static let required = Vocabulary.shared.nameID(of: "required")
   private static let gestureType = Vocabulary.shared.typeIndex(of: "gesture") ?? -1
@@ -152,7 +152,7 @@ enum ScreenControlFacts {
   }
 }
 
-/// What rules may read of a gesture.
+/// The facts for rules about a gesture.
 enum GestureFacts {
   static let all: [DerivedFact] = [
     DerivedFact("taker", .string, "The kind of view that takes it; `screen` for a gesture of a whole screen") {
@@ -171,7 +171,7 @@ enum GestureFacts {
 enum ScreenShape {
   private static let identifiers: Set<NameID> = [Names.id, Vocabulary.shared.nameID(of: "source")]
 
-  /// A hash of all that is stated about the views but their ids; a chance equality does not matter for a hint.
+  /// Returns a hash of everything stated about the views but their ids; a chance equality does not matter for a hint.
   static func shape(of screen: NodeReference, in model: Model) -> String {
     let first = Int(screen.index)
     var hash = FNV1a()

@@ -1,7 +1,7 @@
-/// What the rule language can ask about places and sizes besides the facts of views and screens.
+/// The functions of the rule language about places and sizes, besides the facts of views and screens.
 ///
-/// Lengths are points. No function knows a threshold of a guideline: those come as arguments, out of `params`. What rests
-/// on a frame that is not known is unknown, unless the rest decides.
+/// Lengths are points. No function knows a threshold of a guideline: those come as arguments, out of `params`. A result
+/// that depends on a frame which is not known is unknown, unless the rest decides.
 public enum GeometryFunctions {
   public static let all: [Function] = targets + siblings + screens + texts + layers + bars
 
@@ -10,7 +10,7 @@ public enum GeometryFunctions {
   /// A list of maps: each pair or place found, under names.
   static let found = ValueType.list(.map(.string, .any))
 
-  /// A function whose first argument is a node of the model.
+  /// Returns a function whose first argument is a node of the model.
   static func function(
     _ name: String, _ parameters: [ValueType], gives result: ValueType, _ summary: String,
     _ body: @escaping @Sendable (Call) -> Value
@@ -25,7 +25,7 @@ public enum GeometryFunctions {
     }
   }
 
-  /// A call with what it is about. All of it is held for as long as the function runs.
+  /// A call with its subject. All of it is held for as long as the function runs.
   struct Call {
     unowned(unsafe) let model: Model
     unowned(unsafe) let scene: Scene

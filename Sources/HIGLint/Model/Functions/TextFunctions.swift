@@ -1,13 +1,13 @@
-/// What the rule language can ask about texts.
+/// The functions of the rule language about texts.
 ///
 /// Every function takes a text node first (`self` of a rule that selects texts, an element of `title.all`) or a text by
-/// language (`self.title`), and is about the texts in all languages then: spans of all of them, the greatest number, what
-/// all agree on. Spans are parts of a text that a diagnostic can underline; `span.text` is what stands there.
+/// language (`self.title`), and is about the texts in all languages then: spans of all of them, the greatest number,
+/// what all agree on. Spans are parts of a text that a diagnostic can underline; `span.text` is what stands there.
 ///
 /// - A text that is only a variable or a localisation key makes each of them unknown.
-/// - Placeholders: what is *found* is found in the known pieces, so a search gives what the designer wrote and a rule
-///   against some words passes where only a placeholder could hold them; what is *asked* (`containsAny`, `finalMark`,
-///   `isQuestion`) is unknown where a placeholder could change the answer, and lengths are intervals.
+/// - Placeholders: a *search* looks at the known pieces, so it gives words that the designer wrote, and a rule
+///   against some words passes if only a placeholder could hold them; a *question* (`containsAny`, `finalMark`,
+///   `isQuestion`) is unknown if a placeholder could change the answer, and lengths are intervals.
 /// - Questions about English (capitals) are empty or true for texts in other languages, and unknown where the language
 ///   is; see `TextLanguage` for when a text without a stated language is taken for English.
 ///
@@ -25,7 +25,7 @@ public enum TextFunctions {
   static let wordList = ValueType.list(.string)
   static let spanList = ValueType.list(.span)
 
-  /// A function of texts.
+  /// Returns a function of texts.
   /// - Parameter parameters: The lists of further parameters that it takes.
   static func function(
     _ name: String, _ parameters: [[ValueType]] = [[]], gives result: ValueType, _ summary: String,
@@ -48,7 +48,7 @@ public enum TextFunctions {
     }
   }
 
-  /// A function that finds parts of a text.
+  /// Returns a function that finds parts of a text.
   static func parts(
     _ name: String, _ summary: String, _ find: @escaping @Sendable (TextValue) -> [Range<Int>]
   ) -> Function {
