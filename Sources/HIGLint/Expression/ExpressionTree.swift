@@ -57,7 +57,7 @@ struct ExpressionTree {
 
   func child(_ position: Int, of index: UInt32) -> UInt32 { children[Int(self[index].first) + position] }
 
-  /// The name of an identifier, a member, a function or a macro's variable.
+  /// Returns the name of an identifier, a member, a function or a macro's variable.
   func name(of index: UInt32) -> String { texts[Int(self[index].payload)] }
 
   mutating func addLiteral(_ value: Value, _ range: SourceRange) -> UInt32 {

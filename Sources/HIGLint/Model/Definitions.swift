@@ -85,7 +85,7 @@ extension Definitions {
     Definitions(trees: trees, tables: tables, isShared: false)
   }
 
-  /// The components that a file defines and no nearer file defines again, in the order of the file.
+  /// Returns the components that a file defines and no nearer file defines again, in the order of the file.
   func componentNames(in tree: SyntaxTree) -> [String] {
     components.filter { trees[$0.value.tree].source === tree.source }.sorted { $0.value.key < $1.value.key }.map(\.key)
   }

@@ -13,7 +13,8 @@ struct ExpansionBudget {
 
   let limit: Int
   private var left: Int
-  /// The number of the file's own tree, and a bit for each of its nodes: the views that it writes, as far as they were met.
+  /// The number of the file's own tree, and a bit for each of its nodes: the views that it writes, as far as they are
+  /// met.
   private let tree: Int
   private var written: [UInt64]
   /// Whether it was reported that views were refused.

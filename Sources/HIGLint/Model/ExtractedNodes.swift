@@ -24,7 +24,7 @@ struct ExtractedNodes {
     return ByteReader(bytes: extract.bytes, offset: extract.range.lowerBound + offset)
   }
 
-  /// The numbers of a part's nodes in the model.
+  /// Returns the numbers of a part's nodes in the model.
   fileprivate func nodes(of part: Int) -> Range<Int> {
     Int(parts[part].firstNode)..<Int(part + 1 < parts.count ? parts[part + 1].firstNode : nodeEnd)
   }

@@ -21,7 +21,7 @@ public enum AtomicFile {
       self.message = message
     }
 
-    /// The failure to replace a file that only a person may name.
+    /// Returns the failure to replace a file that only a person may name.
     static func forConfigurations(_ path: String, _ reason: Message) -> Failure {
       Failure(
         path: path,
@@ -72,8 +72,8 @@ public enum AtomicFile {
 
   /// A file that is being written piece by piece. Nothing is left of one that is not committed.
   ///
-  /// From its beginning to its end the interrupts of the thread that makes it wait; but not for a device or a pipe, which may
-  /// take as long as its other end likes, and where there is nothing to tidy up.
+  /// From its beginning to its end the interrupts of the thread that makes it wait; but not for a device or a pipe,
+  /// which may take as long as its other end likes, and leaves nothing to tidy up.
   public final class Draft {
     private let path: String
     /// The path's target, the temporary file's name, and the permissions for the file; nil for a device or a pipe.
@@ -221,7 +221,7 @@ public enum AtomicFile {
     #endif
   }
 
-  /// The permissions of a new file: what the mask of the process leaves of 0666.
+  /// The permissions of a new file: those of 0666 that the mask of the process leaves.
   private static var defaultMode: mode_t {
     let mask = umask(0)
     umask(mask)

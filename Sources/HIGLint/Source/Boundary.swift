@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// The limits of a run: what it was asked to look at is not to lead it to anything else.
+/// The limits of a run: the files that it was asked to look at are not to lead it to any others.
 ///
 /// The limits are the folders that were named (of a file the one that it lies in) and the repositories around them. A
-/// link within them is followed where its real place is within them, too, and not in a folder `.git`. What a person
-/// names may be a link to anywhere. Files that somebody else put above what was named do not count: whoever runs
-/// higlint, the superuser and the owners of what was named are trusted.
+/// link within them is followed if its real place is within them, too, and not in a folder `.git`. A path that a person
+/// names may be a link to anywhere. Files that somebody else put above the named ones do not count: the person who runs
+/// higlint, the superuser and the owners of the named folders are trusted.
 public struct Boundary: Sendable {
   /// The real places of the folders that limit the run.
   private var folders: [String] = []

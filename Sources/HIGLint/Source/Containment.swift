@@ -31,7 +31,7 @@ extension Containment {
     self = !isBelow ? .outside : Path.leadsIntoGit(rest.joined(separator: "/")) ? .inGit : .inside
   }
 
-  /// Decides by the disk and the real targets of links. A path that does not exist yet counts as what it will be.
+  /// Decides by the disk and the real targets of links. A path that does not exist yet counts as if it did.
   init(onDisk path: String, in folder: String) {
     guard let root = Boundary.realPath(folder) else {
       self = .outside

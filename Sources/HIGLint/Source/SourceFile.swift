@@ -19,7 +19,7 @@ public final class SourceFile: @unchecked Sendable {
 
   /// The path as shown: relative to the working directory, with `/`.
   public let path: String
-  /// The text as UTF-8, without a byte order mark; where `invalidByte` is set, only what comes before it is valid.
+  /// The text as UTF-8, without a byte order mark; if `invalidOffset` is set, only the part before it is valid.
   public var text: [UInt8] { excerpt == nil ? whole : opened.text }
   private let whole: [UInt8]
   /// The part of the text that is kept once its file has been checked; then `whole` is empty.

@@ -97,7 +97,7 @@ public struct Comment: Sendable {
 public struct SyntaxDocument: Sendable {
   /// The root node; an empty document has an empty plain scalar.
   public var root: NodeIndex
-  /// The `---` or `...` markers, for the event notation.
+  /// Whether the `---` marker is written, and the `...` marker; for the event notation.
   public var hasExplicitStart: Bool
   public var hasExplicitEnd: Bool
 
@@ -225,7 +225,7 @@ public struct SyntaxTree: Sendable {
     set { nodes[Int(index.value)] = newValue }
   }
 
-  /// The children of a collection, in order.
+  /// Returns the children of a collection, in order.
   public func children(of index: NodeIndex) -> Children { Children(tree: self, following: self[index].first) }
 
   public struct Children: Sequence, IteratorProtocol {

@@ -144,7 +144,7 @@ extension YAMLParser {
     leaveOut(from: pos)
   }
 
-  /// Leaves out the line, and what is indented below it, as an error node.
+  /// Leaves out the line, and the lines indented below it, as an error node.
   private mutating func leaveOut(from start: Int) {
     if pos == lineStart { pos = lineEnd(from: pos) }
     let stop = skipLines(deeperThan: top.indent, toEntry: true)

@@ -129,7 +129,7 @@ extension YAMLParser {
     return QuotedEnd(isVerbatim: true, isClosed: false)
   }
 
-  /// Goes to the next line of a quoted scalar; returns false, leaving `pos` at the line break, if it can't belong to it.
+  /// Goes to the next line of a quoted scalar; returns false, with `pos` at the line break, if it can't belong.
   private mutating func nextQuotedLine(indent: Int, start: Int, complained: inout Bool) -> Bool {
     let (lastPos, lastLine, lastBase) = (pos, lineStart, columnBase)
     nextLine()

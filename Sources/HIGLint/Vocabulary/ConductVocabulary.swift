@@ -1,5 +1,4 @@
-/// The conduct of an app: what it keeps when it is left, what it does when something goes wrong, what it says in the
-/// App Store, and how it asks for a rating.
+/// The conduct of an app: when it is left, when something goes wrong, in the App Store, and when it asks for a rating.
 extension Vocabulary {
   static let conductTypes: [NodeType] = [
     NodeType(

@@ -240,7 +240,7 @@ public final class Vocabulary: Sendable {
 
   public func name(_ id: NameID) -> String { keys.names[Int(id.value)] }
   public func nameID(of name: String) -> NameID { keys.exact(name) }
-  /// The name that a key spells, in camel, kebab or snake case.
+  /// Returns the name that a key spells, in camel, kebab or snake case.
   func nameID(ofKey bytes: UnsafeBufferPointer<UInt8>) -> NameID { keys[bytes] }
 
   @inline(__always)
@@ -261,7 +261,7 @@ public final class Vocabulary: Sendable {
   func answer(_ index: Int) -> Answer { answers[index] }
   func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
 
-  /// The type of the accessor's field; nil for a fact or nothing.
+  /// Returns the type of the accessor's field; nil for a fact or nothing.
   func fieldType(ofAccessor index: Int) -> FieldType? { fieldTypes[index] }
   func form(of type: Int) -> Form { forms[type] }
   func name(ofForm index: Int) -> NameID { formNames[index] }

@@ -1,7 +1,7 @@
 /// The size classes that an Interface Builder file is drawn in, and the choice of the variations that apply in them.
 ///
-/// A variation is written inside the element that it changes: `<variation key="heightClass=compact-widthClass=regular"
-/// …>`. It has attributes and elements that replace those of its parent, and masks that tell what is installed.
+/// A variation lies in the element that it changes: `<variation key="heightClass=compact-widthClass=regular" …>`. It
+/// has attributes and elements that replace those of its parent, and masks that tell what is installed.
 struct IBSizeClass {
   private let classes: SizeClasses
 

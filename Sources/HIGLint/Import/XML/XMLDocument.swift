@@ -111,7 +111,7 @@ public struct XMLDocument: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The children of an element, in order: elements and texts.
+  /// Returns the children of an element, in order: elements and texts.
   public func children(of index: NodeIndex) -> Children { Children(document: self, following: self[index].first) }
 
   public struct Children: Sequence, IteratorProtocol {

@@ -2,7 +2,7 @@
 ///
 /// Every function takes a text node first (`self` of a rule that selects texts, an element of `title.all`) or a text by
 /// language (`self.title`), and is about the texts in all languages then: spans of all of them, the greatest number,
-/// what all agree on. Spans are parts of a text that a diagnostic can underline; `span.text` is what stands there.
+/// what all agree on. Spans are parts of a text that a diagnostic can underline; `span.text` is its text.
 ///
 /// - A text that is only a variable or a localisation key makes each of them unknown.
 /// - Placeholders: a *search* looks at the known pieces, so it gives words that the designer wrote, and a rule

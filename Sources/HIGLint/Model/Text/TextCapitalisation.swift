@@ -78,7 +78,8 @@ extension TextValue {
 
   /// Whether all letters are capitals: at least `minimumLetters` of them outside `acronyms`, in known pieces.
   ///
-  /// Placeholders count as proper nouns, which do not decide. A text in a script without case is not all capitals, an unknown one neither.
+  /// Placeholders count as proper nouns, which do not decide. A text in a script without case is not all capitals, nor
+  /// is an unknown one.
   public func isAllCaps(minimumLetters: Int = 4, acronyms: Set<String> = []) -> Bool {
     if isUnknown { return false }
     var letters = 0

@@ -39,7 +39,8 @@ extension TextValue {
   }
 
   /// The punctuation mark that ends the text, after closing quotes, brackets and one trailing emoji are taken off: any
-  /// punctuation, `~` and `～` too, but no signs such as `%` and `#`. Known to be nil for a text that ends in a letter; unknown where it ends in a placeholder.
+  /// punctuation, `~` and `～` too, but no signs such as `%` and `#`. Known to be nil for a text that ends in a letter;
+  /// unknown if it ends in a placeholder.
   public var finalMark: Decided<Mark?> {
     let end = endOfStatement
     guard end > 0 else { return .known(nil) }
