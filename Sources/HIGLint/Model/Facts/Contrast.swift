@@ -10,7 +10,7 @@ enum Contrast {
     /// The reason for which the ratio is not exactly known.
     fileprivate(set) var reason: Unknown.Reason?
     let appearance: Appearance
-    /// Whether more appearances were measured than the one that applies if nothing is said about appearances.
+    /// Whether the appearance is stated, or one of several that were measured.
     fileprivate(set) var isOneOfSeveral = false
     /// The colour in that appearance, seen through the node's opacity.
     let drawn: Color

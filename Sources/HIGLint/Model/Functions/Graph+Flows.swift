@@ -71,7 +71,7 @@ extension NavigationGraph {
     }
   }
 
-  /// Returns the screens that several others of them push, though none of those is led to by the screen itself.
+  /// Returns those of some screens that several others of them push, though the screen itself leads to none of these.
   func joins(among ids: [String]) -> [String] {
     let groups = groups(of: ids, over: [.push])
     return ids.dropFirst().filter { id in

@@ -15,7 +15,7 @@ final class NavigationGraph {
   private let previous: [String: String]
   /// A screen that people reach but that does not state its own targets, so that more may be reached than is known.
   let openEnd: String?
-  /// The number of steps to the nearest of them: any further screen may be one step behind it.
+  /// The steps to the nearest such screen; any other screen may be one step behind it.
   let openDepth: Int?
   /// The described screens of which the spec says that nobody can say all their targets.
   let openScreens: [String]
