@@ -26,7 +26,7 @@ enum Arithmetic {
     }
   }
 
-  /// Nothing times anything is nothing here: an interval without end has no number infinity in it.
+  /// Multiplies two intervals; nothing times anything is nothing: an interval without end holds no infinite number.
   private static func product(_ a: Interval, _ b: Interval) -> Interval {
     func times(_ x: Double, _ y: Double) -> Double { x == 0 || y == 0 ? 0 : x * y }
     let ends = (times(a.low, b.low), times(a.low, b.high), times(a.high, b.low), times(a.high, b.high))
@@ -46,7 +46,7 @@ enum Arithmetic {
     }
   }
 
-  /// Whether the number was whole is not known, so the bounds hold for the division that cuts as well.
+  /// Divides an interval. Whether the number was whole is not known, so the bounds hold for one that cuts, too.
   private static func quotient(_ a: Interval, by divisor: Double) -> Interval {
     let (x, y) = (a.low / divisor, a.high / divisor)
     let (low, high) = (min(x, y), max(x, y))
@@ -76,7 +76,7 @@ enum Arithmetic {
     result.overflow ? .error(.overflow) : .int(result.partialValue)
   }
 
-  /// An operation on intervals that has no useful bounds.
+  /// Returns the result of an operation on intervals that has no useful bounds.
   private static func opaque(_ sign: String, _ a: Value, _ b: Value) -> Value {
     if let undecided = Value.undecided(a, b) { return undecided }
     guard a.bounds != nil, b.bounds != nil else { return .error(.noOverload(sign, a, b)) }

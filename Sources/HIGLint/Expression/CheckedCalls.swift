@@ -95,7 +95,7 @@ extension Checker {
   }
 }
 
-/// The end of a message about an unknown name: what was perhaps meant.
+/// The end of a message about an unknown name: the names that were perhaps meant.
 struct Suggestion {
   private let names: [String]
   private let isGuess: Bool

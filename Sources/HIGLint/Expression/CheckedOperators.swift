@@ -80,7 +80,7 @@ extension Checker {
     return .bool
   }
 
-  /// An enumeration is compared with its own words only.
+  /// Checks that an enumeration is compared with its own words only.
   private mutating func checkWords(_ left: UInt32, _ a: ValueType, _ right: UInt32, _ b: ValueType) {
     if let enumeration = Self.enumeration(of: a) { checkWords(right, enumeration) }
     if let enumeration = Self.enumeration(of: b) { checkWords(left, enumeration) }

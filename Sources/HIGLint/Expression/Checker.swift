@@ -1,18 +1,18 @@
-/// Finds the type of every node of an expression, what its names stand for, and what is wrong with it.
+/// Finds the type of every node of an expression, the meanings of its names, and its mistakes.
 struct Checker<Catalog: TypeCatalog> {
-  /// What a name in an expression stands for.
+  /// The meaning of a name in an expression.
   enum Resolution {
     case none
-    /// A variable, declared or of a macro.
+    /// A variable, declared or bound by a macro.
     case slot(Int)
-    /// A name that is a value: `int` as a type.
+    /// A name that is a value, such as `int` as a type.
     case value(Value)
     /// A field. `widens`: a whole number that the fact source gives is meant as a double.
     case field(widens: Bool)
     /// A function: of the standard ones, of the table, or of both, told apart by the first argument.
     /// `qualified`: the receiver is the first part of the name, as in `strings.quote`.
     case function(standard: StandardFunction?, table: Int?, qualified: Bool)
-    /// Nothing: an error to report, or where the expression is evaluated unchecked, the value at run time.
+    /// A name without a meaning: an error to report, or without a check, its value at run time.
     case failure(Message)
   }
 
@@ -25,7 +25,7 @@ struct Checker<Catalog: TypeCatalog> {
   private(set) var problems: [ExpressionError.Problem] = []
   private(set) var reads: Set<FactRead> = []
   private var scope: [(name: String, type: ValueType, slot: Int)]
-  /// Above zero within arguments of a function that is not known: their mistakes follow from that one.
+  /// A depth above zero within arguments of an unknown function: their mistakes follow from that one.
   private var muted = 0
 
   init(
@@ -47,7 +47,7 @@ struct Checker<Catalog: TypeCatalog> {
     if muted == 0 { problems.append(.init(range, message)) }
   }
 
-  /// A name that stands for nothing.
+  /// Reports a name without a meaning, which may be of any type.
   private mutating func fail(_ index: UInt32, _ range: SourceRange, _ message: Message) -> ValueType {
     resolutions[Int(index)] = .failure(message)
     report(range, message)
@@ -148,7 +148,7 @@ struct Checker<Catalog: TypeCatalog> {
     return field(index, of: check(tree.child(0, of: index)))
   }
 
-  /// The type of the field that a member or a presence test names.
+  /// Returns the type of the field that a member or a presence test names.
   private mutating func field(_ index: UInt32, of type: ValueType) -> ValueType {
     let name = tree.name(of: index)
     resolve(index, .field(widens: false))
@@ -196,7 +196,7 @@ struct Checker<Catalog: TypeCatalog> {
     return .any
   }
 
-  /// A node of several types has every fact that one of them has: the others' are found missing at run time.
+  /// Returns the type of a fact. A node of several types has every fact of each: others are found missing at run time.
   private mutating func fact(_ index: UInt32, of nodeTypes: Set<String>) -> ValueType {
     let name = tree.name(of: index)
     guard !nodeTypes.isEmpty else {

@@ -15,14 +15,14 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// From 8-bit components: `Color(hex: 0x007AFF)`.
+  /// Creates a colour from 8-bit components: `Color(hex: 0x007AFF)`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255,
       alpha: alpha)
   }
 
-  /// A grey from black (0) to white (1).
+  /// Creates a grey from black (0) to white (1).
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -44,14 +44,14 @@ public enum Appearance: String, CaseIterable, Sendable {
 // MARK: - Eight bits
 
 extension Color: CustomStringConvertible {
-  /// The nearest colour that `#RRGGBBAA` can say.
+  /// The nearest colour that `#RRGGBBAA` can state.
   public var rounded: Color {
     Color(
       red: Double(Self.byte(red)) / 255, green: Double(Self.byte(green)) / 255, blue: Double(Self.byte(blue)) / 255,
       alpha: Double(Self.byte(alpha)) / 255)
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque, rounded to 8 bits.
+  /// `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque, rounded to 8 bits.
   public var hex: String {
     var text: [UInt8] = [UInt8(ascii: "#")]
     text.reserveCapacity(9)
@@ -80,7 +80,7 @@ extension Color: CustomStringConvertible {
 // MARK: - Compositing
 
 extension Color {
-  /// This colour drawn over `backdrop` (source-over), in gamma-encoded sRGB as UIKit blends.
+  /// Returns this colour drawn over `backdrop` (source-over), in gamma-encoded sRGB as UIKit blends.
   public func over(_ backdrop: Color) -> Color {
     if isOpaque { return self }
     if isClear { return backdrop }
@@ -95,12 +95,12 @@ extension Color {
       alpha: total)
   }
 
-  /// This colour seen through a view of the given opacity (0…1).
+  /// Returns this colour seen through a view of the given opacity (0…1).
   public func multiplyingAlpha(by opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
   }
 
-  /// This colour with its alpha replaced.
+  /// Returns this colour with its alpha replaced.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

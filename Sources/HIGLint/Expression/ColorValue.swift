@@ -1,7 +1,7 @@
-/// A colour as rules see it: what it is in each appearance, and how the spec names it.
+/// A colour in the form that rules see: its values in each appearance, and the spec's name for it.
 public final class ColorValue: Sendable {
   public let color: DynamicColor
-  /// As written: `systemBlue`, `$brand`, `#0A7AFF`.
+  /// The name as written: `systemBlue`, `$brand`, `#0A7AFF`.
   public let name: String
 
   public init(_ color: DynamicColor, name: String) {
@@ -17,6 +17,6 @@ public final class ColorValue: Sendable {
     return ColorValue(color, name: "\(light.name)/\(dark.name)")
   }
 
-  /// The same colour under a palette's name.
+  /// Returns the same colour under a palette's name.
   func named(_ name: String) -> ColorValue { ColorValue(color, name: name) }
 }

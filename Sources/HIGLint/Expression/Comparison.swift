@@ -1,7 +1,7 @@
 /// CEL's equality and order over values, with unknowns and intervals.
 enum Comparison {
-  /// Numbers are equal across types, text by its scalars, lists by items and maps by keys, whatever their order.
-  /// Where a part is unknown, another part that differs decides.
+  /// Compares numbers across types, text by its scalars, lists by items and maps by keys, whatever their order.
+  /// If a part is unknown, another part that differs decides.
   static func equality(_ a: Value, _ b: Value) -> Truth {
     switch (a, b) {
     case (.unknown, _), (_, .unknown), (.error, _), (_, .error): return undecided(a, b)
@@ -136,7 +136,7 @@ enum Comparison {
 }
 
 extension Unknown {
-  /// What operators answer that can't decide on an interval; the evaluator puts the fact's name into it.
+  /// The answer of operators that can't decide on an interval; the evaluator puts the fact's name into it.
   static let undecided = Unknown("", .placeholder)
 
   func without(_ other: Unknown) -> Unknown { Unknown(causes.filter { !other.causes.contains($0) }) }
@@ -147,7 +147,7 @@ extension Interval {
 }
 
 extension Value {
-  /// The numbers that a value may be: one of an int or a double.
+  /// The numbers that a value may be; an int or a double is one.
   var bounds: Interval? {
     switch self {
     case .int(let x): Interval(low: Double(x), high: Double(x))

@@ -1,7 +1,7 @@
-/// A colour as a spec states it: one colour, or a pair for the light and the dark appearance.
+/// A colour in the form that a spec states: one colour, or a pair for the light and the dark appearance.
 public struct DynamicColor: Hashable, Sendable {
   public var light: Color
-  /// Nil where one colour serves both appearances.
+  /// The colour in the dark appearance; nil if one colour serves both.
   public var dark: Color?
   /// The UIKit name of a system colour that is used unmodified.
   public let systemName: String?
@@ -22,10 +22,10 @@ public struct DynamicColor: Hashable, Sendable {
     systemName = system.name
   }
 
-  /// True for a colour of UIKit's, used as it is.
+  /// Whether it is a colour of UIKit's, used as it is.
   public var isSystem: Bool { systemName != nil }
 
-  /// True where the two appearances differ.
+  /// Whether the two appearances differ.
   public var isPair: Bool { dark.map { $0 != light } ?? false }
 
   public func resolved(for appearance: Appearance) -> Color {
@@ -35,7 +35,7 @@ public struct DynamicColor: Hashable, Sendable {
     }
   }
 
-  /// Both colours changed alike; the result is no system colour any more.
+  /// Returns both colours changed alike; the result is no system colour any more.
   public func map(_ transform: (Color) -> Color) -> DynamicColor {
     DynamicColor(light: transform(light), dark: dark.map(transform))
   }

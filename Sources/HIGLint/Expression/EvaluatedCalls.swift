@@ -13,8 +13,8 @@ extension Evaluation {
     return value
   }
 
-  /// What a call comes to without its function; nil where that is to run. Whole numbers become doubles where its parameters
-  /// want them.
+  /// Returns the value of a call that needs no run of its function; nil if the function must run. Whole numbers become
+  /// doubles if its parameters want them.
   private func settled(_ index: UInt32, _ arguments: inout [Value]) -> Value? {
     functions[Int(index)]._withUnsafeGuaranteedRef { function in
       // What a function finds differs between the nodes of a shape.
@@ -34,7 +34,7 @@ extension Evaluation {
     return settled(index, &arguments) ?? run(index, arguments)
   }
 
-  /// What a call comes to that only takes what is known; nil where all of it is.
+  /// Returns the value of a call whose function takes known values only; nil if all arguments are known.
   @inline(__always)
   private func undecided(_ arguments: [Value], _ function: LinkedFunction) -> Value? {
     var kinds = Value.Kind()
@@ -112,7 +112,7 @@ extension Evaluation {
     .error(.noOverload(function.name, arguments: arguments))
   }
 
-  /// Counts what a function made against the budget.
+  /// Charges the budget for a value that a function made.
   private mutating func charged(_ value: Value) -> Value {
     switch value {
     case .string(let text): steps -= text.utf8.count / 64
@@ -141,7 +141,7 @@ extension Evaluation {
     }
   }
 
-  /// `min` and `max`, of numbers and intervals.
+  /// Returns the `min` or `max` of numbers and intervals.
   private func extreme(_ function: StandardFunction, _ arguments: [Value], _ instruction: Instruction) -> Value {
     var numbers = arguments
     if arguments.count == 1, case .list(let items) = arguments[0] {
@@ -175,7 +175,7 @@ extension Value {
     return false
   }
 
-  /// A value that only the table's functions know.
+  /// Whether only the table's functions know the value.
   fileprivate var isOfModel: Bool {
     switch self {
     case .node, .span, .color: true
@@ -184,7 +184,7 @@ extension Value {
   }
 }
 
-/// The patterns that were made at run time; an expression mostly uses one again and again.
+/// The patterns made at run time; an expression mostly uses one again and again.
 final class PatternCache {
   private var compiled: [(source: String, result: Result<PatternCompiler.Matcher, EvaluationError>)] = []
 

@@ -1,5 +1,5 @@
 extension Evaluation {
-  /// What a macro visits: a list's items, a map's keys; nil where the range is neither, and why.
+  /// Returns the items that a macro visits, of a list or a map's keys; nil, with the reason, if the range is neither.
   private mutating func items(_ instruction: Instruction, _ name: String) -> (items: [Value], undecided: Value?) {
     let range = value(instruction.a)
     switch range {
@@ -10,7 +10,7 @@ extension Evaluation {
     }
   }
 
-  /// `all` and `exists`: one item may decide, whatever is unknown about others.
+  /// Evaluates `all` or `exists`: one item may decide, whatever is unknown about others.
   mutating func quantifier(_ instruction: Instruction, deciding: Truth) -> Truth {
     let (items, undecided) = items(instruction, "all")
     if let undecided { return Comparison.undecided(undecided, .null) }

@@ -1,6 +1,6 @@
-/// Questions about how a fact is stated: whether it is known, whether it is `none`.
+/// Questions about the statement of a fact: whether it is known, whether it is `none`.
 extension Evaluation {
-  /// A number between two different bounds is not known.
+  /// Evaluates `known(…)`; a number between two different bounds is not known.
   mutating func known(_ instruction: Instruction) -> Truth {
     if areShared, let statement = statedInAll(instruction.a).statement {
       switch statement {
@@ -26,20 +26,20 @@ extension Evaluation {
     return (facts.statement(of: NameID(operand.id), at: node), base)
   }
 
-  /// `has(…)`, of a node.
+  /// Evaluates `has(…)` of a node.
   func presence(of name: NameID, at node: NodeReference) -> Truth {
     name == .none ? .no : facts.presence(of: name, at: node)
   }
 
-  /// Whether an operand is a field of something that is stated to be `none`: there is none of that either.
+  /// Whether an operand is a field of something stated to be `none`, so that the field is `none`, too.
   func isField(_ index: UInt32, ofNone error: EvaluationError) -> Bool {
     error.isOfNone && instructions[Int(index)].operation == .member && facts.knowsNone
   }
 
-  /// Whether the nodes differ in it.
+  /// Whether the nodes differ in the unknown fact.
   func isOpen(_ unknown: Unknown) -> Bool { areShared && unknown.isOpen }
 
-  /// `given(…)` and `isNone(…)`, which are asked more often than anything else.
+  /// Evaluates `given(…)` and `isNone(…)`, which are asked more often than anything else.
   mutating func statement(_ instruction: Instruction) -> Truth {
     let asksForNone = instruction.flag == StatementFunctions.isNoneNumber
     let index = operands[Int(instruction.b)]

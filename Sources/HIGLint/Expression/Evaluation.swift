@@ -1,4 +1,4 @@
-/// One evaluation. It recurses at most as deep as expressions nest.
+/// A single evaluation. It recurses at most as deep as expressions nest.
 struct Evaluation {
   // `Evaluator.evaluate` holds them all for as long as the evaluation runs. What is asked most is not even retained.
   unowned(unsafe) let evaluator: Evaluator
@@ -12,11 +12,11 @@ struct Evaluation {
   let constants: UnsafeBufferPointer<Value>
   let slots: UnsafeMutableBufferPointer<Value>
   let functions: UnsafeBufferPointer<Unmanaged<LinkedFunction>>
-  /// What is left of the budget.
+  /// The steps that are left of the budget.
   var steps: Int
-  /// What the budget was.
+  /// The steps that the budget had at first.
   let granted: Int
-  /// What values cost that are gone through or made is counted, too: not for the rules that come with the program.
+  /// Whether to charge for the size of values that are gone through or made; not done for the program's own rules.
   let isCounted: Bool
 
   init(_ evaluator: Evaluator, _ image: ProgramImage) {
@@ -35,7 +35,7 @@ struct Evaluation {
     steps = granted
   }
 
-  /// Takes what was used from what is left for others.
+  /// Takes the used steps off those that are left for other evaluations.
   func finish() { storage.pointee.stepsLeft -= granted - steps }
 
   // MARK: Values
@@ -73,7 +73,7 @@ struct Evaluation {
     return values
   }
 
-  /// What depends on nothing that changes during a run, or a visit of a node.
+  /// Returns a value that depends on nothing that changes during a run, or during a visit of a node.
   @inline(never)
   private mutating func once(_ instruction: Instruction) -> Value {
     if let known = storage.pointee.kept(instruction) { return known }
@@ -222,7 +222,7 @@ struct Evaluation {
     }
   }
 
-  /// As `value`; see `Evaluator.evaluate(_:stoppingShortOf:)`.
+  /// Returns the value like `value(_:)`; see `Evaluator.evaluate(_:stoppingShortOf:)`.
   mutating func value(_ index: UInt32, stoppingShortOf word: Bool) -> Value {
     let instruction = instructions[Int(index)]
     guard instruction.operation == (word ? .and : .or) else { return value(index) }
@@ -281,7 +281,7 @@ struct Evaluation {
     }
   }
 
-  /// `&&` and `||`: an operand that decides is looked for past unknowns and errors.
+  /// Evaluates `&&` or `||`: an operand that decides is looked for past unknowns and errors.
   @inline(__always)
   private mutating func all(_ instruction: Instruction, deciding: Truth) -> Truth {
     let start = Int(instruction.a)
@@ -339,7 +339,7 @@ struct Evaluation {
 
   // MARK: Causes
 
-  /// The fact that an instruction reads, as a cause names it: that of its first operand which reads one.
+  /// Returns the fact that an instruction reads, by the name for causes: that of its first operand which reads one.
   func fact(_ instruction: Instruction) -> String {
     switch instruction.operation {
     case .member, .presence: return image.names[Int(instruction.b)].text

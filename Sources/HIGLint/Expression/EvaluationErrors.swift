@@ -61,7 +61,7 @@ extension EvaluationError {
 }
 
 extension Value {
-  /// `none`, or a list of which an item is.
+  /// Whether the value is `none`, or a list with such an item.
   var holdsNone: Bool {
     switch self {
     case .null: return true
@@ -74,7 +74,7 @@ extension Value {
     }
   }
 
-  /// A key of a map, or another plain value, as error messages show it.
+  /// The text of a map's key, or of another plain value, in error messages.
   fileprivate var keyText: String {
     switch self {
     case .bool(let bool): "\(bool)"

@@ -1,7 +1,7 @@
 /// Runs programs over one source of facts. Bind the variables, then evaluate as many programs as use them.
 public final class Evaluator {
   public let facts: any FactSource
-  /// How many items macros may visit, and how much text and lists may be made and gone through, in one evaluation.
+  /// The steps of one evaluation: items that macros visit, and text and lists that are made and gone through.
   public let stepBudget: Int
   let patterns = PatternCache()
   let storage: UnsafeMutablePointer<EvaluatorStorage>
@@ -22,7 +22,7 @@ public final class Evaluator {
 
   var slots: UnsafeMutableBufferPointer<Value> { storage.pointee.slots }
 
-  /// Sets the variable that stands for a node: what was kept for another is evaluated anew.
+  /// Sets the variable that stands for a node: values kept for another one are evaluated anew.
   func visit(_ node: NodeReference, as slot: Int) {
     storage.pointee.visit += 1
     bind(.node(node), to: slot)
@@ -39,7 +39,7 @@ public final class Evaluator {
     if slots.count < count { storage.pointee.growSlots(to: count) }
   }
 
-  /// The program's value: unknown and errors among the possible ones.
+  /// Returns the program's value, which may be unknown or an error.
   public func evaluate(_ program: Program) -> Value {
     reserve(program.image.slotCount)
     var run = Evaluation(self, program.image)
@@ -47,8 +47,8 @@ public final class Evaluator {
     return run.value(program.root)
   }
 
-  /// As `evaluate`, for callers to whom unknown is like one of the answers: it stops at the first operand of an outermost
-  /// `&&` (or `||`) that is unknown, without asking whether another would decide.
+  /// Evaluates a program for callers to whom unknown is like one of the answers: it stops at the first operand of an
+  /// outermost `&&` (or `||`) that is unknown, without asking whether another would decide.
   ///
   /// - Parameter word: The answer that needs all operands: true for a condition, which applies only where it holds,
   ///   false for a requirement, which speaks only where it does not.
@@ -63,7 +63,7 @@ public final class Evaluator {
     return run.value(root, stoppingShortOf: word)
   }
 
-  /// As `evaluate(_:stoppingShortOf:)`, of a program of which only some operands are left.
+  /// Evaluates a program of which only some operands are left; see `evaluate(_:stoppingShortOf:)`.
   func evaluate(_ operands: UnsafeBufferPointer<UInt32>, of image: ProgramImage, stoppingShortOf word: Bool) -> Value {
     reserve(image.slotCount)
     var run = Evaluation(self, image)
@@ -71,9 +71,9 @@ public final class Evaluator {
     return run.value(ofAll: operands, stoppingShortOf: word)
   }
 
-  /// Visits the operands of the outermost operations of a kind, with their values; a program that is none is one operand.
+  /// Visits the operands of the outermost operations of a kind, with their values; any other program is one operand.
   ///
-  /// - Parameter visit: Gives false to end it.
+  /// - Parameter visit: Returns false to end the visits.
   /// - Returns: Whether all were visited.
   func forEachOperand(
     of program: Program, _ operation: Instruction.Operation, _ visit: (_ operand: UInt32, Value) -> Bool
@@ -85,22 +85,22 @@ public final class Evaluator {
   }
 }
 
-/// What an evaluator changes as it runs.
+/// The part of an evaluator that changes as it runs.
 ///
-/// It lies behind a pointer of the evaluator's own: a class's stored variables cost a check of exclusive access at each use,
-/// and these are used more often than anything else.
+/// It lies behind a pointer of the evaluator's own: a class's stored variables cost a check of exclusive access at each
+/// use, and these are used more often than anything else.
 struct EvaluatorStorage {
   let context: Function.Context
-  /// What all evaluations to come may take together.
+  /// The steps that all evaluations to come may take together.
   var stepsLeft = Int.max
-  /// See `Evaluation.isCounted`.
+  /// Whether to charge for the size of values; see `Evaluation.isCounted`.
   var isCounted = true
   fileprivate(set) var slots: UnsafeMutableBufferPointer<Value>
   fileprivate var visit: UInt64 = 1
-  /// Values that are found once in a run, and once for a node.
+  /// The values that are found once in a run, and once for a node.
   private var runValues = KeptValues()
   private var nodeValues = KeptValues()
-  /// By their number, the arguments of the last call: the next takes their place instead of room of its own.
+  /// The arguments of the last call, by their number: the next call uses their storage again.
   private var arguments: ContiguousArray<[Value]> = [[], [.null], [.null, .null], [.null, .null, .null]]
 
   init(context: Function.Context) {
@@ -131,7 +131,7 @@ struct EvaluatorStorage {
     }
   }
 
-  /// Room for so many arguments. A call within a call finds it taken.
+  /// Lends storage for some arguments. A call within a call finds it taken, and gets its own.
   mutating func takeArguments(_ count: Int) -> [Value] {
     var taken: [Value] = []
     if count < arguments.count { swap(&taken, &arguments[count]) }

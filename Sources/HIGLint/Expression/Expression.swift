@@ -1,6 +1,6 @@
 /// The rule language: a subset of the Common Expression Language in which facts may be unknown.
 public enum Expression {
-  /// An expression that is ready to run, with what the checker found out about it.
+  /// An expression that is ready to run, with the checker's findings.
   public struct Compiled: Sendable {
     public var program: Program
     public var type: ValueType
@@ -11,8 +11,8 @@ public enum Expression {
   ///
   /// - Parameters:
   ///   - variables: The variables in the order of their slots: `Evaluator.bind(_:to:)` binds the first to slot 0.
-  ///   - check: Without it, names that stand for nothing and operators on wrong types are errors at run time only.
-  /// - Throws: Every mistake found, or the first where the syntax is wrong.
+  ///   - check: Whether to check. If not, unknown names and operators on wrong types are errors at run time only.
+  /// - Throws: Every mistake found, or only the first if the syntax is wrong.
   public static func compile(
     source: String, variables: [(String, ValueType)], catalog: some TypeCatalog, functions: FunctionTable,
     patterns: PatternCompiler = .standard, check: Bool = true

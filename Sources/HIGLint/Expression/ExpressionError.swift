@@ -1,7 +1,7 @@
-/// What is wrong with an expression or a template: every mistake found, in the order of the text.
+/// The mistakes of an expression or a template: all that were found, in the order of the text.
 public struct ExpressionError: Error, Hashable, Sendable {
   public struct Problem: Hashable, Sendable {
-    /// In UTF-8 offsets of the expression's (or the template's) text.
+    /// The range in UTF-8 offsets of the expression's (or the template's) text.
     public var range: SourceRange
     public var message: Message
 

@@ -1,4 +1,4 @@
-/// A word of an expression and where it stands.
+/// A word of an expression and its place.
 struct ExpressionToken {
   enum Kind: UInt8 {
     case end
@@ -16,7 +16,7 @@ struct ExpressionToken {
   var kind: Kind
   var range: SourceRange
 
-  /// A word that may stand after a dot.
+  /// Whether the word may stand after a dot.
   var isName: Bool {
     switch kind {
     case .identifier, .quotedIdentifier, .true, .false, .null, .in: true
@@ -28,7 +28,7 @@ struct ExpressionToken {
 /// Cuts an expression into words. White space and `//` comments separate them.
 struct ExpressionLexer {
   let bytes: [UInt8]
-  /// Where the next token is looked for.
+  /// The offset where the next token is looked for.
   private(set) var offset: Int
   let end: Int
 
@@ -95,7 +95,7 @@ struct ExpressionLexer {
     return kind
   }
 
-  /// `==`, `&&` and `||`, of which one alone is a slip.
+  /// Reads `==`, `&&` or `||`, of which one sign alone is a slip.
   private mutating func double(
     _ sign: Character, _ kind: ExpressionToken.Kind
   ) throws(ExpressionError) -> ExpressionToken.Kind {
@@ -194,7 +194,7 @@ struct ExpressionLexer {
     while isDigit(byte()) { offset += 1 }
   }
 
-  /// From the opening quote to the closing one; three quotes hold line breaks.
+  /// Reads from the opening quote to the closing one; three quotes hold line breaks.
   private mutating func string(isRaw: Bool) throws(ExpressionError) -> ExpressionToken.Kind {
     let start = offset
     let quote = bytes[offset]
@@ -223,7 +223,7 @@ func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
 func isNameStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_") }
 
-/// The value of a hexadecimal digit.
+/// Returns the value of a hexadecimal digit; nil for any other byte.
 func hexadecimal(_ byte: UInt8) -> UInt32? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))

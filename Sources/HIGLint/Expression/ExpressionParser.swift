@@ -3,10 +3,10 @@ struct ExpressionParser {
   private(set) var tree = ExpressionTree()
   private var lexer: ExpressionLexer
   private var token: ExpressionToken
-  /// How many expressions are open around the current one.
+  /// The number of expressions that are open around the current one.
   private var depth = 0
 
-  /// Reads the expression that the whole of `bytes` is.
+  /// Reads an expression that takes up the whole of `bytes`.
   static func parse(_ bytes: [UInt8]) throws(ExpressionError) -> (tree: ExpressionTree, root: UInt32) {
     var parser = try ExpressionParser(bytes, in: 0..<bytes.count)
     let root = try parser.expression()
@@ -16,7 +16,7 @@ struct ExpressionParser {
     return (parser.tree, root)
   }
 
-  /// Reads the expression of a template's hole, which begins at `start`; gives the offset of the brace that closes it.
+  /// Reads the expression of a template's hole, which begins at `start`; returns the offset of its closing brace.
   static func parseHole(
     _ bytes: [UInt8], from start: Int
   ) throws(ExpressionError) -> (tree: ExpressionTree, root: UInt32, end: Int) {
@@ -100,7 +100,7 @@ struct ExpressionParser {
     SourceRange(start: tree[first].range.start, end: tree[last].range.end)
   }
 
-  /// The operator that the current token is, with its precedence from 1.
+  /// The operator of the current token, with its precedence from 1.
   private var binaryOperator: (kind: ExpressionTree.NodeKind, precedence: Int)? {
     switch token.kind {
     case .or: (.or, 1)
@@ -121,7 +121,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Operators that bind tighter than `precedence`, from the left.
+  /// Reads operators that bind tighter than `precedence`, from the left.
   private mutating func binary(_ precedence: Int) throws(ExpressionError) -> UInt32 {
     var left = try unary()
     while let (kind, own) = binaryOperator, own > precedence {
@@ -234,7 +234,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Expressions between commas; a comma may stand after the last.
+  /// Reads expressions between commas; a comma may stand after the last.
   private mutating func list(until closing: ExpressionToken.Kind) throws(ExpressionError) -> [UInt32] {
     var items: [UInt32] = []
     while token.kind != closing, token.kind != .end {
@@ -258,7 +258,7 @@ struct ExpressionParser {
     return try tree.add(.map, SourceRange(start: opening.start, end: end), parts)
   }
 
-  /// A number literal, with the minus sign before it: the least integer has no positive counterpart.
+  /// Reads a number literal, with the minus sign before it: the least integer has no positive counterpart.
   private mutating func number(sign: SourceRange?) throws(ExpressionError) -> UInt32 {
     let range = SourceRange(start: sign?.start ?? token.range.start, end: token.range.end)
     let digits = text(token.range)

@@ -1,30 +1,30 @@
 /// An expression as written: a flat array of nodes in which children precede their parents.
 struct ExpressionTree {
-  /// How deep nodes may stand within nodes. Every later stage recurses at most so deep.
+  /// The limit of nodes within nodes. Every later stage recurses at most so deep.
   static let maximumHeight = 250
 
   enum NodeKind: UInt8 {
-    /// `payload`: index into `literals`.
+    /// A literal; `payload` is an index into `literals`.
     case literal
-    /// `payload`: index into `texts`, the name; so for members, calls and the variable of a macro.
+    /// A name; `payload` is its index into `texts`, as it is for members, calls and the variable of a macro.
     case identifier
     /// `x.name`
     case member
     /// `has(x.name)`
     case presence
     case index
-    /// A receiver, where there is one, is the first child.
+    /// A call; its receiver, if there is one, is the first child.
     case call
     case list
-    /// Children are key, value, key, value …
+    /// A map; its children are key, value, key, value …
     case map
     case not, negate
-    /// Any number of operands from two: `a && b && c` is one node.
+    /// An operation on two or more operands: `a && b && c` is one node.
     case and, or
     case conditional
     case equal, notEqual, less, lessEqual, greater, greaterEqual, contained
     case add, subtract, multiply, divide, remainder
-    /// Children of the macros: the range, and the body; `transform` may have a condition between them.
+    /// The macros; their children are the range and the body; `transform` may have a condition between them.
     case all, exists, existsOne, filter, transform
     /// `known(x)`
     case known
@@ -33,10 +33,10 @@ struct ExpressionTree {
   struct Node {
     var kind: NodeKind
     var hasReceiver: Bool
-    /// How many levels of nodes stand below it, itself counted.
+    /// The number of levels of nodes from this one down, itself included.
     var height: UInt16
     var range: SourceRange
-    /// Of the name (of a member, a function, a macro's variable) or the operator.
+    /// The range of the name (of a member, a function, a macro's variable) or the operator.
     var nameRange: SourceRange
     var payload: UInt32
     var first: UInt32
@@ -57,7 +57,7 @@ struct ExpressionTree {
 
   func child(_ position: Int, of index: UInt32) -> UInt32 { children[Int(self[index].first) + position] }
 
-  /// The name of an identifier, a member, a function or a macro's variable.
+  /// Returns the name of an identifier, a member, a function or a macro's variable.
   func name(of index: UInt32) -> String { texts[Int(self[index].payload)] }
 
   mutating func addLiteral(_ value: Value, _ range: SourceRange) -> UInt32 {
@@ -89,7 +89,7 @@ struct ExpressionTree {
     return UInt32(nodes.count - 1)
   }
 
-  /// The dotted name that a node spells (`a.b.c`), or nil for anything but names.
+  /// Returns the dotted name that a node spells (`a.b.c`), or nil for anything but names.
   func qualifiedName(of index: UInt32) -> String? {
     var parts: [String] = []
     var current = index

@@ -4,11 +4,11 @@ public struct NameID: Hashable, Sendable {
 
   @inlinable public init(_ value: UInt16) { self.value = value }
 
-  /// A name that the vocabulary does not have: no node has such a fact.
+  /// The number of a name that the vocabulary does not have: no node has such a fact.
   public static let none = NameID(UInt16.max)
 }
 
-/// How a fact is stated.
+/// The way in which a fact is stated.
 public enum FactStatement: Sendable {
   /// Nothing says what it is.
   case absent
@@ -20,7 +20,7 @@ public enum FactStatement: Sendable {
   case open
 }
 
-/// Where an evaluation reads the facts of nodes. A model is one, and so is what many nodes have in common; tests of the
+/// A source of the facts of nodes. A model is one, and so is what many nodes have in common; tests of the
 /// language bring their own.
 public protocol FactSource: AnyObject {
   /// Whether the facts are those of many nodes, between which some differ: those are `Unknown.open`.
@@ -30,17 +30,17 @@ public protocol FactSource: AnyObject {
   /// The object that functions read, besides their arguments.
   var subject: AnyObject { get }
 
-  /// The fact `name` of a node: a value, or unknown with the reason. Never null for a vocabulary field.
+  /// Returns the fact `name` of a node: a value, or unknown with the reason. Never null for a vocabulary field.
   func value(of name: NameID, at node: NodeReference) -> Value
   /// Whether the fact is stated, inherited, derivable or defaulted to something.
   func has(_ name: NameID, at node: NodeReference) -> Bool
-  /// The node's type, as the vocabulary names it: `view`, `text`.
+  /// Returns the node's type by its name in the vocabulary: `view`, `text`.
   func typeName(of node: NodeReference) -> String
-  /// The decoded text of a part of a text node.
+  /// Returns the decoded text of a part of a text node.
   func string(of span: TextSpan) -> String
-  /// How a node prints in a message: a text's words, a view's id, a frame's numbers.
+  /// Returns a node's words for a message: a text's words, a view's id, a frame's numbers.
   func description(of node: NodeReference) -> String
-  /// How a fact is stated; asked of shared facts only.
+  /// Returns how a fact is stated; asked of shared facts only.
   func statement(of name: NameID, at node: NodeReference) -> FactStatement
   /// As `has`, where that may be unknown.
   func presence(of name: NameID, at node: NodeReference) -> Truth

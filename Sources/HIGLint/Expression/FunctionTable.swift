@@ -1,14 +1,14 @@
 /// A function of the rule language written in Swift.
 public struct Function: Sendable {
-  /// What a function may use besides its arguments.
+  /// The things that a function may use besides its arguments.
   public struct Context {
-    /// The caller holds them for as long as the function runs.
+    /// The facts, which the caller holds for as long as the function runs.
     public unowned(unsafe) let subject: AnyObject
 
     public init(facts: any FactSource) { subject = facts.subject }
   }
 
-  /// One accepted list of argument types and what it gives.
+  /// An accepted list of argument types and the type of the result.
   public struct Overload: Sendable {
     public var parameters: [ValueType]
     public var result: ValueType
@@ -21,13 +21,13 @@ public struct Function: Sendable {
 
   public var name: String
   public var overloads: [Overload]
-  /// One line for the documentation.
+  /// The summary in the documentation, one line.
   public var summary: String
-  /// Whether it is called with arguments that are not known, too: otherwise one makes the call unknown.
+  /// Whether it takes unknown arguments; for any other function they make the call unknown.
   public var takesUnknown: Bool
-  /// What it finds depends on nothing but its arguments, the words of the texts among them, and the app.
+  /// Whether the result depends only on the arguments, with the words of their texts, and on the app.
   var isOfText = false
-  /// Nil where it is only declared; a call is open then.
+  /// The function's body; nil if it is only declared, and a call is open then.
   public var call: Call?
 
   public typealias Call = @Sendable ([Value], Context) -> Value

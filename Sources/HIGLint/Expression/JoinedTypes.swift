@@ -1,5 +1,5 @@
 extension ValueType {
-  /// The type that has the values of both, or nil where values of one are never equal to values of the other.
+  /// Returns the type that has the values of both; nil if values of one are never equal to values of the other.
   static func join(_ a: ValueType, _ b: ValueType) -> ValueType? {
     if a == b { return a }
     switch (a, b) {
@@ -37,7 +37,7 @@ extension ValueType {
 }
 
 extension ValueType: CustomStringConvertible {
-  /// As error messages and the documentation name the type.
+  /// The type's name in error messages and the documentation.
   public var description: String {
     switch self {
     case .any: "any"

@@ -1,10 +1,10 @@
 /// A map with its keys in the order written. Keys are bool, int, double or string; `1` and `1.0` are one key.
 public final class MapValue: Sendable {
-  /// A map of fewer keys is searched from the start.
+  /// The number of keys from which a map is indexed; a smaller one is searched from the start.
   private static let indexed = 9
 
   public let entries: [(key: Value, value: Value)]
-  /// By the hashes of keys: half of them are free at least. None for a small map.
+  /// The slots by the hashes of keys, of which at least half are free. None for a small map.
   private let slots: HashSlots
   /// The position of the first key that an earlier one equals.
   let repeatedKey: Int?
@@ -28,7 +28,7 @@ public final class MapValue: Sendable {
     repeatedKey = repeated
   }
 
-  /// The value of a key; nil where the map does not have it.
+  /// The value of a key; nil if the map does not have it.
   public subscript(key: Value) -> Value? {
     guard slots.count > 0 else { return entries.first { Self.equal($0.key, key) }?.value }
     let slot = slots.slot(of: Self.hash(key)) { Self.equal(entries[$0].key, key) }
@@ -49,7 +49,7 @@ public final class MapValue: Sendable {
     return false
   }
 
-  /// Equal numbers have equal hashes.
+  /// Returns the hash of a key; equal numbers have equal hashes.
   private static func hash(_ key: Value) -> Int {
     switch key {
     case .bool(let bool): return bool ? 1 : 2

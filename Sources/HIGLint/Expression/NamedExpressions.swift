@@ -19,7 +19,7 @@ struct NamedExpressions {
     bodies[name] = Body(tree: tree, root: root)
   }
 
-  /// The parameters that a definition reads.
+  /// Returns the parameters that a definition reads.
   func parameters(of name: String) -> [String] {
     guard let tree = bodies[name]?.tree else { return [] }
     return tree.nodes.indices.compactMap { index in
@@ -31,7 +31,7 @@ struct NamedExpressions {
     }
   }
 
-  /// The names that an expression uses.
+  /// Returns the names that an expression uses.
   static func names(in tree: ExpressionTree) -> Set<String> {
     var names: Set<String> = []
     for index in tree.nodes.indices where tree.nodes[index].kind == .identifier {
@@ -40,7 +40,7 @@ struct NamedExpressions {
     return names
   }
 
-  /// The tree with every name replaced by its expression; what comes from there has the place of the name.
+  /// Returns the tree with every name replaced by its expression, whose nodes get the place of the name.
   func expand(_ tree: ExpressionTree, _ root: UInt32) throws(ExpressionError) -> (tree: ExpressionTree, root: UInt32) {
     guard !bodies.isEmpty, tree.nodes.contains(where: { $0.kind == .identifier }) else { return (tree, root) }
     var result = ExpressionTree()

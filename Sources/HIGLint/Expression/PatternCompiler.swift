@@ -1,6 +1,6 @@
-/// How the regular expressions of `matches` are compiled: constant ones once, when the program loads.
+/// The compiler for the regular expressions of `matches`; constant ones are compiled once, when the program loads.
 public struct PatternCompiler: Sendable {
-  /// Whether the pattern is found in a text.
+  /// Returns whether the pattern is found in a text.
   public typealias Matcher = @Sendable (String) -> Bool
 
   public var compile: @Sendable (String) -> Result<Matcher, EvaluationError>
@@ -9,7 +9,7 @@ public struct PatternCompiler: Sendable {
 }
 
 extension PatternCompiler {
-  /// RE2's syntax, in linear time.
+  /// The compiler for RE2's syntax, whose patterns take linear time.
   public static let standard = PatternCompiler { source in
     do throws(PatternError) {
       let pattern = try Pattern(source)

@@ -4,7 +4,7 @@ public struct Program: Sendable {
   let root: UInt32
 }
 
-/// An operation of a program and its operands: instructions before it, or what the operation says.
+/// An operation of a program and its operands: instructions before it, or others as the operation tells.
 struct Instruction {
   enum Operation: UInt8 {
     /// `a`: a constant.
@@ -31,7 +31,8 @@ struct Instruction {
     case add, subtract, multiply, divide, remainder
     /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
     case all, exists, existsOne, filter, transform
-    /// `a`: what is evaluated once, in a run or (`flag` 1) for a node; `b`: the number under which its value is kept.
+    /// `a`: the instruction to evaluate once, in a run or (`flag` 1) for a node; `b`: the number under which its value
+    /// is kept.
     /// Never encoded: see `ProgramImage.folded(variables:constant:node:numbers:)`.
     case once
   }
@@ -49,17 +50,17 @@ struct Instruction {
 /// The instructions, constants, names, functions and patterns of one program or many.
 /// Never changed once made.
 final class ProgramImage: @unchecked Sendable {
-  /// A field's name, and what it stands for on nodes and on colours and spans.
+  /// A field's name, and its meanings on nodes and on colours and spans.
   struct Name: Sendable {
     var text: String
     var id: NameID
-    /// A function of the image, or `Instruction.none`.
+    /// The index of a function of the image, or `Instruction.none`.
     var function: UInt32
   }
 
   struct Pattern: Sendable {
     var source: String
-    /// Whether the pattern is found in a text.
+    /// Returns whether the pattern is found in a text.
     let match: @Sendable (String) -> Value
 
     init(source: String, matches: @escaping PatternCompiler.Matcher) {
@@ -73,17 +74,17 @@ final class ProgramImage: @unchecked Sendable {
     }
   }
 
-  /// Buffers of its own rather than arrays: a short program runs in less time than keeping four arrays takes.
+  /// The instructions, in a buffer of its own: a short program runs in less time than keeping four arrays takes.
   let instructions: UnsafeBufferPointer<Instruction>
   let operands: UnsafeBufferPointer<UInt32>
   let constants: UnsafeBufferPointer<Value>
   let names: [Name]
   let functions: [LinkedFunction]
-  /// The same, for a call, which does not count its reference.
+  /// The same functions, for calls, which do not count references.
   let functionsInRun: UnsafeBufferPointer<Unmanaged<LinkedFunction>>
   let patterns: [Pattern]
   let patternCompiler: PatternCompiler
-  /// How many variables the programs read and set: declared ones, then the macros'.
+  /// The number of variables that the programs read and set: declared ones, then the macros'.
   let slotCount: Int
   /// The declared variables that its programs may read, a bit each.
   let variables: UInt64
@@ -108,7 +109,7 @@ final class ProgramImage: @unchecked Sendable {
     variables = .max
   }
 
-  /// An image with other instructions, constants and patterns.
+  /// Creates an image with other instructions, constants and patterns.
   init(
     _ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [Pattern], variables: UInt64
   ) {
@@ -149,13 +150,13 @@ final class ProgramImage: @unchecked Sendable {
   }
 }
 
-/// A function that programs call: an object, as calling it must not copy what its documentation needs.
+/// A function that programs call: an object, as a call must not copy the parts for its documentation.
 public final class LinkedFunction: @unchecked Sendable {
   let name: String
-  /// What the parameters of its overloads take, one overload after the other, each with an end that takes nothing.
+  /// The kinds that the parameters take, one overload after the other, each with an end that takes nothing.
   private let parameters: UnsafeBufferPointer<Value.Kind>
   let takesUnknown: Bool
-  /// What it finds depends on nothing but its arguments, their texts' words and the app.
+  /// Whether the result depends only on the arguments, with their texts' words, and on the app.
   let isOfText: Bool
   let call: @Sendable ([Value], Function.Context) -> Value
 
@@ -175,7 +176,7 @@ public final class LinkedFunction: @unchecked Sendable {
 
   deinit { parameters.deallocate() }
 
-  /// What a parameter takes, as far as that is looked at when a program runs.
+  /// Returns the kinds that a parameter takes, as far as they are checked when a program runs.
   private static func kinds(takenBy type: ValueType) -> Value.Kind {
     let known: Value.Kind =
       switch type {
@@ -195,7 +196,7 @@ public final class LinkedFunction: @unchecked Sendable {
     return known.union([.unknown, .error])
   }
 
-  /// Whether an overload takes the arguments, in which whole numbers become doubles where the first that does wants them.
+  /// Whether an overload takes the arguments; whole numbers become doubles in them if the first such overload wants it.
   func takes(_ arguments: inout [Value]) -> Bool {
     var start = 0
     while start < parameters.count {

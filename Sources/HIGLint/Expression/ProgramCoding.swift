@@ -16,13 +16,13 @@ public struct ProgramEncoder {
 
   public init() {}
 
-  /// Adds a program; its number, for `ProgramDecoder.program(_:)`.
+  /// Adds a program; returns its number, for `ProgramDecoder.program(_:)`.
   public mutating func add(_ program: Program) -> Int {
     roots.append(merge(program.image, program.root))
     return roots.count - 1
   }
 
-  /// Adds a template; its number, for `ProgramDecoder.template(_:)`.
+  /// Adds a template; returns its number, for `ProgramDecoder.template(_:)`.
   public mutating func add(_ template: Template) -> Int {
     templates.append(template.parts)
     return templates.count - 1
@@ -39,8 +39,8 @@ public struct ProgramEncoder {
     var operands: [UInt32]
   }
 
-  /// Copies the instructions that a root needs, each once whatever names it; operands precede what uses them, here as
-  /// there.
+  /// Copies the instructions that a root needs, each once, however often it is named; operands precede their users, as
+  /// in the original.
   private mutating func merge(_ image: ProgramImage, _ root: UInt32) -> UInt32 {
     var isNeeded = [Bool](repeating: false, count: Int(root) + 1)
     isNeeded[Int(root)] = true
@@ -99,7 +99,7 @@ public struct ProgramEncoder {
     return places[Int(root)]
   }
 
-  /// Texts and numbers are kept once.
+  /// Adds a constant; texts and numbers are kept once.
   private mutating func constant(_ value: Value) -> UInt32 {
     let key = ConstantKey(value)
     if let key, let known = simpleConstants[key] { return known }
@@ -209,7 +209,7 @@ private struct StringTable {
 }
 
 extension Instruction.Operation {
-  /// How many of `a`, `b`, `c` are instructions.
+  /// The number of instructions among `a`, `b`, `c`.
   var operandCount: Int {
     switch self {
     case .constant, .slot, .call, .standard, .list, .map, .and, .or: 0

@@ -35,7 +35,7 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
     return instruction.operation == .constant ? constants[Int(instruction.a)] : nil
   }
 
-  /// Puts operands side by side; the place of the first.
+  /// Puts operands side by side; returns the place of the first.
   private mutating func place(_ parts: [UInt32]) -> UInt32 {
     operands += parts
     return UInt32(operands.count - parts.count)
@@ -109,7 +109,7 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
         a: operand, b: UInt32(name)))
   }
 
-  /// The function's number in the image.
+  /// Returns the function's number in the image.
   private mutating func function(_ function: Function) -> UInt32 {
     if let index = functions.firstIndex(where: { StringBytes.equal($0.name, function.name) }) { return UInt32(index) }
     functions.append(function)
@@ -169,10 +169,10 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
 
 /// Lists and maps made of their parts.
 enum Collections {
-  /// A list with a part that is unknown is unknown.
+  /// Returns a list; one with a part that is unknown is unknown.
   static func list(_ items: [Value]) -> Value { undecided(items) ?? .list(items) }
 
-  /// `parts`: key, value, key, value …
+  /// Returns a map of `parts`: key, value, key, value …
   static func map(_ parts: [Value]) -> Value {
     if let undecided = undecided(parts) { return undecided }
     var entries: [(key: Value, value: Value)] = []

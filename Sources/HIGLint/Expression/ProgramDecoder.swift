@@ -6,7 +6,7 @@ extension ByteDecodingError {
   }
 }
 
-/// Reads what `ProgramEncoder` wrote, finds names and functions anew, and compiles the patterns.
+/// Reads the bytes of a `ProgramEncoder`, finds names and functions anew, and compiles the patterns.
 public struct ProgramDecoder: Sendable {
   static let version: UInt64 = 1
 
@@ -14,7 +14,7 @@ public struct ProgramDecoder: Sendable {
   private let roots: [UInt32]
   private let templates: [Template]
 
-  /// - Parameter offset: Where the programs begin; afterwards, where they end.
+  /// - Parameter offset: The start of the programs; afterwards, their end.
   public init(
     _ bytes: [UInt8], at offset: inout Int, catalog: some TypeCatalog, functions: FunctionTable,
     patterns: PatternCompiler = .standard
@@ -76,7 +76,7 @@ public struct ProgramDecoder: Sendable {
 
   public var programCount: Int { roots.count }
 
-  /// The program of a number that `ProgramEncoder.add` gave; nil for any other.
+  /// Returns the program of a number that `ProgramEncoder.add` gave; nil for any other.
   public func program(_ number: Int) -> Program? {
     guard roots.indices.contains(number) else { return nil }
     return Program(image: image, root: roots[number])
@@ -181,6 +181,6 @@ private struct InstructionReader {
 }
 
 extension ProgramDecoder {
-  /// Declared variables and nested macros of one expression.
+  /// The limit of declared variables and nested macros of one expression.
   static let maximumSlots = 4096
 }

@@ -1,15 +1,16 @@
-/// The numbers under which an evaluator keeps values: those of a run, and those of a node.
+/// The numbers of values that an evaluator keeps: in a run, and for a node.
 struct KeptNumbers {
   var ofRun: UInt32 = 0
   var ofNode: UInt32 = 0
 }
 
 extension ProgramImage {
-  /// The same programs, in which fields of variables that are maps of known values are these values; what visits lists or
-  /// calls functions is evaluated once in a run where it reads no variable but one that never changes, and once for a node
-  /// where it is written more than once and reads no variable but that and the node's.
+  /// Returns the same programs with values that are found early. Fields of variables that are maps of known values
+  /// become these values. An instruction that visits lists or calls functions is evaluated once in a run if it reads no
+  /// variable but the constant one, and once for a node if it stands more than once and reads no variable but that and
+  /// the node's.
   ///
-  /// - Parameter roots: Those of the programs, as far as they are known.
+  /// - Parameter roots: The programs' roots, as far as they are known.
   func folded(
     variables: [(slot: Int, value: Value)], constant: Int, node: Int, roots: [UInt32], numbers: inout KeptNumbers
   ) -> ProgramImage {
@@ -37,10 +38,10 @@ private struct ProgramFolding {
   private var instructions: [Instruction]
   private var constants: [Value]
   private var patterns: [ProgramImage.Pattern]
-  /// For each of the image's instructions the variables read, a bit each, without those that macros in it bind; the last
-  /// bit stands for all from there on.
+  /// The variables that each of the image's instructions reads, a bit each, without those that macros in it bind; the
+  /// last bit stands for all from there on.
   private var reads: [UInt64] = []
-  /// For each of them, how many others have it for an operand.
+  /// The number of other instructions that have each one for an operand.
   private var uses: [UInt32] = []
   private var operands: UnsafeBufferPointer<UInt32> { original.operands }
 
@@ -71,7 +72,7 @@ private struct ProgramFolding {
     }
   }
 
-  /// A pattern out of the parameters is compiled once, like one that stands in the rule.
+  /// Compiles the patterns that come out of parameters once, like those that stand in the rule.
   mutating func compilePatterns() {
     for index in instructions.indices
     where instructions[index].operation == .standard && instructions[index].flag == StandardFunction.matches.rawValue {

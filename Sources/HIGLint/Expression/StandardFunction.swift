@@ -7,7 +7,7 @@ public enum StandardFunction: UInt8, CaseIterable, Sendable {
   case quote
   case abs, min, max, floor, ceil, round, sum, distinct, sort
 
-  /// As expressions write it.
+  /// The name in expressions.
   public var name: String { self == .quote ? "strings.quote" : "\(self)" }
 
   static func named(_ name: String) -> StandardFunction? { byName[name] }
@@ -21,10 +21,10 @@ public enum StandardFunction: UInt8, CaseIterable, Sendable {
     return names
   }()
 
-  /// `max(a, b, c, …)`: any number of arguments, each like the last parameter.
+  /// Whether it takes any number of arguments, `max(a, b, c, …)`, each like the last parameter.
   var isVariadic: Bool { self == .min || self == .max }
 
-  /// Where the result is `list(any)`, it is the type of the first argument if that is a list.
+  /// The overloads. If a result is `list(any)`, it has the type of the first argument if that is a list.
   public var overloads: [Function.Overload] {
     switch self {
     case .size: [.init([.string], .int), .init([.list(.any)], .int), .init([.map(.any, .any)], .int)]
@@ -53,7 +53,7 @@ public enum StandardFunction: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// One line for the documentation.
+  /// The summary in the documentation, one line.
   public var summary: String {
     switch self {
     case .size: "The number of Unicode scalars of a text, of items of a list, of keys of a map."

@@ -1,4 +1,4 @@
-/// The standard functions on known values. Nil: no overload for these arguments.
+/// The standard functions on known values. Their result is nil if there is no overload for the arguments.
 enum StandardLibrary {
   static func call(_ function: StandardFunction, _ a: Value, facts: any FactSource) -> Value? {
     switch (function, a) {
@@ -154,7 +154,7 @@ enum Conversion {
     }
   }
 
-  /// A decimal number, or one of the names of those that have no digits.
+  /// Reads a decimal number, or one of the names of numbers that have no digits.
   private static func number(_ text: String) -> Double? {
     switch text {
     case "NaN": return .nan
@@ -188,7 +188,7 @@ enum Conversion {
     }
   }
 
-  /// The shortest digits that give the number back; whole numbers without a fraction.
+  /// Returns the shortest digits that give the number back; whole numbers without a fraction.
   static func text(_ x: Double) -> String {
     if x.isNaN { return "NaN" }
     if x.isInfinite { return x < 0 ? "-Infinity" : "Infinity" }

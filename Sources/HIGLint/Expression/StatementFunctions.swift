@@ -1,4 +1,4 @@
-/// What the rule language can ask about how a fact is stated, whatever its type.
+/// The functions of the rule language about the statement of a fact, whatever its type.
 public enum StatementFunctions {
   public static let all: [Function] = [
     Function(
@@ -23,7 +23,7 @@ public enum StatementFunctions {
     },
   ]
 
-  /// The evaluator answers these itself.
+  /// The numbers of functions that the evaluator answers itself.
   static let givenNumber: UInt8 = 1
   static let isNoneNumber: UInt8 = 2
 

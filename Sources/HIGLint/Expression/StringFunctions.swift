@@ -2,7 +2,7 @@
 enum StringFunctions {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// The byte offset of the scalar at `index`, the end of the text included; nil beyond it.
+  /// Returns the byte offset of the scalar at `index`, the end of the text included; nil beyond it.
   private static func offset(of index: Int64, in bytes: Bytes) -> Int? {
     guard index >= 0, index <= Int64(bytes.count) else { return nil }
     var left = index
@@ -27,7 +27,7 @@ enum StringFunctions {
     String(decoding: Bytes(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// The length of the scalar that begins at an offset.
+  /// Returns the length of the scalar that begins at an offset.
   private static func width(_ bytes: Bytes, at i: Int) -> Int {
     var k = i + 1
     while k < bytes.count, bytes[k] & 0xC0 == 0x80 { k += 1 }
@@ -49,7 +49,7 @@ enum StringFunctions {
     }
   }
 
-  /// `start`: where the occurrence may begin at the latest; nil for anywhere.
+  /// - Parameter start: The last place where the occurrence may begin; nil for anywhere.
   static func lastIndex(of part: String, in text: String, from start: Int64?) -> Value {
     StringBytes.with(text, part) { bytes, needle in
       var last = bytes.count
@@ -82,7 +82,7 @@ enum StringFunctions {
     }
   }
 
-  /// How often `replace` would find a text.
+  /// Returns the number of times that `replace` would find a text.
   static func occurrences(of old: String, in text: String) -> Int {
     StringBytes.with(text, old) { bytes, needle in
       if needle.isEmpty { return bytes.count + 1 }
@@ -96,7 +96,7 @@ enum StringFunctions {
     }
   }
 
-  /// Negative limits mean all.
+  /// Replaces a text; a negative limit means all occurrences.
   static func replace(_ old: String, by new: String, in text: String, limit: Int64) -> String {
     if limit == 0 { return text }
     var result: [UInt8] = []
@@ -168,7 +168,7 @@ enum StringFunctions {
     changed(text) { $0 &- UInt8(ascii: "a") < 26 ? $0 & ~0x20 : $0 }
   }
 
-  /// A text with other letters of ASCII; most have none to change, and are the same string.
+  /// Returns a text with other letters of ASCII; most have none to change, and are the same string.
   @inline(__always)
   private static func changed(_ text: String, _ change: (UInt8) -> UInt8) -> String {
     text.withBytes { bytes in
@@ -186,7 +186,7 @@ enum StringFunctions {
     return String(result)
   }
 
-  /// Without Unicode's white space (the property White_Space) at both ends.
+  /// Returns a text without Unicode's white space (the property White_Space) at both ends.
   static func trim(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

@@ -8,7 +8,7 @@
 ///
 /// Before iOS 13, apps got slightly other values for some of these names (`systemGreen` was #4CD964).
 public struct SystemColor: Hashable, Sendable {
-  /// What the colour is for, in the groups of UIKit's documentation.
+  /// The purpose of the colour, in the groups of UIKit's documentation.
   public enum Kind: String, CaseIterable, Sendable {
     /// A hue that adapts to the appearance (`systemBlue`).
     case adaptable
@@ -25,7 +25,7 @@ public struct SystemColor: Hashable, Sendable {
     case fixed
   }
 
-  /// As in Swift: `systemBlue`, without `Color` at the end.
+  /// The name in Swift without `Color` at the end: `systemBlue`.
   public let name: String
   public let kind: Kind
   /// The first major version of iOS that has the name.
@@ -33,7 +33,7 @@ public struct SystemColor: Hashable, Sendable {
   /// The major version of iOS that deprecated it.
   public let deprecated: Int?
   public let light: Color
-  /// Nil where the colour does not adapt to the appearance.
+  /// The colour in the dark appearance; nil if it does not adapt.
   public let dark: Color?
 
   private init(_ name: String, _ kind: Kind, _ introduced: Int, _ light: Color, _ dark: Color?, deprecated: Int? = nil)
@@ -46,7 +46,7 @@ public struct SystemColor: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The colour of a name, also in kebab-case or snake_case.
+  /// Creates the colour of a name, also in kebab-case or snake_case.
   public init?(named name: String) {
     if let index = Self.indices[name] {
       self = Self.all[index]
@@ -60,7 +60,7 @@ public struct SystemColor: Hashable, Sendable {
   /// Every system colour, in the order of UIKit's documentation.
   public static let all: [SystemColor] = adaptable + grays + texts + backgrounds + fixed
 
-  /// Names that UIKit has and that stand for a texture, or for a colour Apple never published: known names, unknown
+  /// The names of UIKit that stand for a texture, or for a colour Apple never published: known names, unknown
   /// colours.
   public static let namesWithoutValue: [String] = [
     "scrollViewTexturedBackground", "underPageBackground", "viewFlipsideBackground",

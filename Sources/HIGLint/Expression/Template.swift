@@ -9,7 +9,7 @@ public struct Template: Sendable {
 
   init(parts: [Part]) { self.parts = parts }
 
-  /// A text without holes.
+  /// Creates a template without holes.
   public init(verbatim text: String) { parts = [.text(text)] }
 
   /// Reads a template and compiles its holes.
@@ -24,7 +24,7 @@ public struct Template: Sendable {
       expanding: NamedExpressions())
   }
 
-  /// - Parameter expanding: Names that stand for an expression in the holes.
+  /// - Parameter expanding: The names that stand for an expression in the holes.
   static func parse(
     _ source: String, variables: [(String, ValueType)], catalog: some TypeCatalog, functions: FunctionTable,
     patterns: PatternCompiler, check: Bool, expanding names: NamedExpressions
@@ -62,7 +62,7 @@ public struct Template: Sendable {
 
   private static var mostShown: Int { 1_000 }
 
-  /// The text with its holes filled in. An unknown is `?`, and so is a hole that failed: `error` is the first reason.
+  /// Returns the text with its holes filled in. Unknowns are `?`, and so are failed holes: `error` is the first reason.
   public func render(
     _ evaluator: Evaluator, language: Language
   ) -> (text: String, error: EvaluationError?) {
@@ -84,8 +84,8 @@ public struct Template: Sendable {
 }
 
 extension Value {
-  /// The value as a message shows it: `none` as specs write it, numbers cut to two decimals, an interval by its low bound, or, where nothing is
-  /// known but a limit, by that; nodes described.
+  /// Returns the value in the form that a message shows: `none` as specs write it, numbers cut to two decimals, an
+  /// interval by its low bound, or by its limit if only that is known; nodes described.
   public func text(in language: Language, facts: any FactSource) -> String {
     switch self {
     case .null: return "none"
@@ -112,11 +112,11 @@ extension Value {
   }
 }
 
-/// Cuts a template into texts and the places where holes begin.
+/// Cuts a template into texts and the places of holes.
 private struct TemplateScanner {
   enum Piece {
     case text(String)
-    /// The offset after the opening brace; whoever reads the hole sets `offset` after its closing one.
+    /// The offset after the opening brace; the reader of the hole sets `offset` after its closing one.
     case hole(Int)
     case strayBrace(SourceRange)
   }

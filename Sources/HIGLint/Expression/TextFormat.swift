@@ -84,7 +84,7 @@ enum TextFormat {
     }
   }
 
-  /// A value as `%s` shows it: lists in brackets, maps in braces with their keys in order.
+  /// Returns the text of a value for `%s`: lists in brackets, maps in braces with their keys in order.
   static func text(_ value: Value) -> String? {
     switch value {
     case .null: return "null"
@@ -128,9 +128,9 @@ enum TextFormat {
 /// The exact decimal digits of a double: a binary fraction ends, after at most 1,074 places.
 struct DecimalDigits {
   private var isNegative: Bool
-  /// Digits from 0 to 9, the first before the decimal point or, if `point` is not positive, so many zeros after it.
+  /// The digits from 0 to 9, the first before the decimal point or, if `point` is not positive, so many zeros after it.
   private var digits: [UInt8]
-  /// How many of the digits stand before the decimal point.
+  /// The number of digits before the decimal point.
   private var point: Int
 
   init(_ number: Double) {
@@ -139,7 +139,7 @@ struct DecimalDigits {
     let exponent = Int(number.exponentBitPattern) - 1075
     let significand = number.significandBitPattern | (number.exponentBitPattern == 0 ? 0 : 1 << 52)
     let power = number.exponentBitPattern == 0 ? -1074 : exponent
-    /// Groups of nine digits, the lowest first.
+    /// The groups of nine digits, the lowest first.
     var groups: [UInt64] = []
     var rest = significand
     while rest > 0 {

@@ -1,6 +1,6 @@
 /// A text as a key, equal and hashed by its bytes, which is by Unicode scalar.
 ///
-/// Swift's own hash brings a text beyond ASCII into a normal form first, which takes longer than most of what is looked up.
+/// Swift's own hash brings a text beyond ASCII into a normal form first, which takes longer than most look-ups.
 struct TextKey: TableKey, Sendable {
   let text: String
 

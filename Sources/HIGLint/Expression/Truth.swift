@@ -1,4 +1,4 @@
-/// What a condition comes to: Kleene's three values, and an error.
+/// The outcome of a condition: Kleene's three values, and an error.
 public enum Truth {
   case no
   case yes
@@ -24,7 +24,7 @@ public enum Truth {
     }
   }
 
-  /// The undecided outcome of several operands: unknown wins over error, a mistake over what is asked of `none`, and
+  /// Merges the undecided outcomes of operands: unknown wins over error, a mistake over a question about `none`, and
   /// unknowns merge their causes.
   mutating func absorb(_ other: Truth) {
     switch (self, other) {
@@ -38,8 +38,8 @@ public enum Truth {
 }
 
 extension Value {
-  /// The value of an operator whose operands are not both known: unknown wins over error, and a mistake over what is
-  /// asked of `none`; nil where both are known.
+  /// Returns the value of an operator whose operands are not both known: unknown wins over error, and a mistake over a
+  /// question about `none`; nil if both are known.
   static func undecided(_ a: Value, _ b: Value) -> Value? {
     switch (a, b) {
     case (.unknown(let x), .unknown(let y)): .unknown(x.merged(with: y))

@@ -1,4 +1,4 @@
-/// What an expression evaluates to.
+/// The value of an expression.
 ///
 /// Unknown is a value like any other: an operator with an unknown operand is unknown, except where the rest decides
 /// (`false && unknown`). An error is one too, until it reaches the rule; unknown wins over error.
@@ -25,7 +25,7 @@ public enum Value: Sendable {
 }
 
 extension Value {
-  /// The kind of value, one bit each: what a parameter takes is a set of them.
+  /// The kind of a value, one bit each: a parameter takes a set of them.
   struct Kind: OptionSet {
     let rawValue: UInt16
 
@@ -67,7 +67,7 @@ extension Value {
   }
 }
 
-/// The two bounds of a number that is not known exactly, and why it is not.
+/// The two bounds of a number that is not known exactly, and the reason for that.
 public struct Interval: Hashable, Sendable {
   public var low: Double
   public var high: Double
@@ -85,7 +85,7 @@ public struct NodeReference: Hashable, Sendable {
   @inlinable public init(_ index: UInt32) { self.index = index }
   @inlinable public init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-  /// No node.
+  /// The reference that stands for no node.
   public static let none = NodeReference(UInt32.max)
 }
 
@@ -106,7 +106,7 @@ public struct TextSpan: Hashable, Sendable {
   }
 }
 
-/// Why a value is unknown: the facts that decided it, each with its reason.
+/// The reason for which a value is unknown: the facts that decided it, each with its reason.
 public final class Unknown: Sendable {
   public enum Reason: UInt8, Sendable, CaseIterable {
     /// The spec does not say.
@@ -117,13 +117,13 @@ public final class Unknown: Sendable {
     case unreadable
     /// The text holds a placeholder, or is a variable or a localisation key.
     case placeholder
-    /// What lies below is an image, a gradient, a blur or a layer that is not known.
+    /// The layer below is an image, a gradient, a blur or not known.
     case backdrop
     /// A view's place or size is not known.
     case geometry
-    /// It is set in code.
+    /// The value is set in code.
     case setInCode
-    /// A component's parameter without argument and default.
+    /// The value is a component's parameter without argument and default.
     case parameter
     /// The language of a text is not known.
     case language
@@ -131,12 +131,12 @@ public final class Unknown: Sendable {
     case unresolvedName
     /// Other screens of the app have not been read.
     case otherFiles
-    /// A bound on work was reached.
+    /// A limit of work was reached.
     case bound
   }
 
   public struct Cause: Hashable, Sendable {
-    /// The fact, as an expression would name it: `frame`, `effectiveBackground`.
+    /// The fact by its name in expressions: `frame`, `effectiveBackground`.
     public var fact: String
     public var reason: Reason
 
@@ -151,10 +151,10 @@ public final class Unknown: Sendable {
   public init(_ causes: [Cause]) { self.causes = causes }
   public convenience init(_ fact: String, _ reason: Reason) { self.init([Cause(fact, reason)]) }
 
-  /// The spec says that nobody can say.
+  /// Whether the spec says that nobody can say.
   public var isStated: Bool { causes.contains { $0.reason == .statedUnknown } }
 
-  /// Both together, each cause once.
+  /// Returns both together, each cause once.
   public func merged(with other: Unknown) -> Unknown {
     if self === other { return self }
     let missing = other.causes.filter { !causes.contains($0) }
@@ -165,7 +165,7 @@ public final class Unknown: Sendable {
 /// A mistake at run time: a division by zero, a key that a map does not have.
 public final class EvaluationError: Sendable, Error {
   public let message: Message
-  /// What was asked was asked of something that the spec states to be `none`, of which there is nothing to say.
+  /// Whether the question was about something that the spec states to be `none`, of which there is nothing to say.
   public let isOfNone: Bool
 
   public init(_ message: Message, isOfNone: Bool = false) {
@@ -173,6 +173,6 @@ public final class EvaluationError: Sendable, Error {
     self.isOfNone = isOfNone
   }
 
-  /// Of two errors the one that says more: what is asked of `none` hides no mistake.
+  /// Returns the one of two errors that says more: a question about `none` hides no mistake.
   func merged(with other: EvaluationError) -> EvaluationError { isOfNone ? other : self }
 }

@@ -1,13 +1,14 @@
 extension Value {
-  /// The value as JSON, plain: `[1, "a"]`. What JSON has not is an object: `{"unknown": ["frame: not stated"]}`,
-  /// `{"interval": [1, 2]}`, `{"error": "…"}`; nodes, spans and colours are texts, NaN and infinities too.
+  /// Returns the value as plain JSON: `[1, "a"]`. Values that JSON lacks are objects:
+  /// `{"unknown": ["frame: not stated"]}`, `{"interval": [1, 2]}`, `{"error": "…"}`; nodes, spans and colours are
+  /// texts, NaN and infinities too.
   public func json(facts: any FactSource) -> String {
     var writer = ValueWriter(facts: facts)
     writer.plain(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The value as JSON with its type, as CEL's conformance suite writes it: `{"type": "int", "value": "1"}`.
+  /// Returns the value as JSON with its type, in the form of CEL's conformance suite: `{"type": "int", "value": "1"}`.
   public func typedJSON(facts: any FactSource) -> String {
     var writer = ValueWriter(facts: facts)
     writer.typed(self)

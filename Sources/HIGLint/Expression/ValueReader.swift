@@ -1,18 +1,18 @@
-/// Why a file gives no values, and where.
+/// The reason for which a file gives no values, and its place.
 public struct ValueReadingError: Error, Hashable, Sendable {
   public var range: SourceRange
   public var message: Message
 }
 
-/// Reads values out of JSON (or YAML): plain, `{"x": 1}`, or with their types as CEL's conformance suite writes them,
-/// `{"x": {"type": "int", "value": "1"}}`. An object of exactly these two keys is of the second kind, if it names a type.
+/// Reads values out of JSON (or YAML): plain, `{"x": 1}`, or with their types in the form of CEL's conformance suite,
+/// `{"x": {"type": "int", "value": "1"}}`. An object of exactly these two keys is the second kind if it names a type.
 ///
 /// Types are `null`, `bool`, `int`, `double` and `string`, numbers as text or not; `list` of values; `map`, a list of
 /// pairs of key and value; `type`, a type's name; `interval`, a list of two numbers; `unknown`.
 public enum ValueReader {
   private static let maximumDepth = 250
 
-  /// The variables that the root object of a file names, in the order of the text. Of two equal names the last holds.
+  /// Reads the variables that the root object of a file names, in the order of the text. The last of equals counts.
   public static func bindings(of tree: SyntaxTree) throws(ValueReadingError) -> [(name: String, value: Value)] {
     let (tree, composition) = tree.composed()
     if let problem = (tree.problems.filter { $0.severity == .error } + composition.aliasProblems).first {
@@ -38,7 +38,7 @@ public enum ValueReader {
     return bindings
   }
 
-  /// The value that a node of a tree writes.
+  /// Reads the value that a node of a tree writes.
   public static func value(of node: NodeIndex, in tree: SyntaxTree) throws(ValueReadingError) -> Value {
     try value(of: node, in: tree, depth: 0)
   }
@@ -99,7 +99,7 @@ public enum ValueReader {
     case null, bool, int, double, string, list, map, type, interval, unknown
   }
 
-  /// The type and the content of an object of the keys `type` and `value`.
+  /// Returns the type and the content of an object of the keys `type` and `value`; nil for any other node.
   private static func typed(_ node: NodeIndex, in tree: SyntaxTree) -> (TypeName, NodeIndex)? {
     var type: TypeName?
     var content: NodeIndex?

@@ -1,6 +1,6 @@
-/// The type of an expression, as the checker sees it before any spec is read.
+/// The type of an expression, which the checker finds before any spec is read.
 public indirect enum ValueType: Hashable, Sendable {
-  /// Checked at run time only: CEL's `dyn`.
+  /// Any type, checked at run time only: CEL's `dyn`.
   case any
   case null
   case bool
@@ -13,7 +13,7 @@ public indirect enum ValueType: Hashable, Sendable {
   case map(ValueType, ValueType)
   /// A map whose keys are fixed, each with its type: the parameters of a rule.
   case record(RecordType)
-  /// A node of one of these types; of any type where the set is empty.
+  /// A node of one of these types; of any type if the set is empty.
   case node(Set<String>)
   case span
   case color
@@ -26,10 +26,10 @@ public struct Enumeration: Hashable, Sendable {
   private final class Table: Sendable {
     let name: String
     let words: [String]
-    /// The words again, with their bytes: those of a length follow each other.
+    /// The words again, with their bytes, in groups of equal length.
     let sorted: FixedTable<Word>
     let bytes: FixedTable<UInt8>
-    /// Where the words of each length begin among the sorted ones, and where the longest ones end.
+    /// The starts of the groups of each length among the sorted words, and the end of the longest.
     let starts: FixedTable<Int>
 
     init(_ name: String, _ words: [String]) {
@@ -54,11 +54,11 @@ public struct Enumeration: Hashable, Sendable {
 
   private struct Word {
     var text: String
-    /// Where its bytes begin.
+    /// The start of its bytes.
     var start: Int
   }
 
-  /// Declared once and never freed, so that decoding need not count who refers to it.
+  /// The table, made once and never freed, so that decoding need not count references to it.
   private let table: Unmanaged<Table>
 
   public var name: String { table._withUnsafeGuaranteedRef { $0.name } }
@@ -68,7 +68,7 @@ public struct Enumeration: Hashable, Sendable {
     table = .passRetained(Table(name, words))
   }
 
-  /// The word of these bytes; nil where it is none of the enumeration.
+  /// Returns the word with these bytes; nil if the enumeration has no such word.
   func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
     table._withUnsafeGuaranteedRef { table in
       guard written.count + 1 < table.starts.count else { return nil }
@@ -86,7 +86,7 @@ public struct Enumeration: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The keys of a map that has always the same.
+/// The keys of a map whose keys are always the same.
 public final class RecordType: Hashable, Sendable {
   public let fields: [String: ValueType]
 
@@ -98,7 +98,7 @@ public final class RecordType: Hashable, Sendable {
 
 /// A fact that an expression reads of nodes of one type.
 public struct FactRead: Hashable, Sendable {
-  /// The node's type; empty where the checker can't tell it.
+  /// The node's type; empty if the checker can't tell it.
   public var nodeType: String
   public var fact: String
 
@@ -108,11 +108,11 @@ public struct FactRead: Hashable, Sendable {
   }
 }
 
-/// What the checker asks about nodes.
+/// The vocabulary of the checker: node types and their facts.
 public protocol TypeCatalog {
-  /// The type of a node type's fact; nil where the type has none of that name.
+  /// Returns the type of a node type's fact; nil if the node type has none of that name.
   func type(ofFact name: String, in nodeType: String) -> ValueType?
-  /// All the facts of a node type, for suggestions.
+  /// Returns all the facts of a node type, for suggestions.
   func facts(of nodeType: String) -> [String]
   func id(ofName name: String) -> NameID
 }

@@ -1,6 +1,6 @@
 extension Value {
-  /// What it costs, in steps, to go through the value: one for each item, at any depth and wherever it stands again, and one for
-  /// each 64 bytes of text. Nothing beyond a limit is looked at.
+  /// Returns the steps that it costs to go through the value: one for each item, at any depth and at each occurrence,
+  /// and one for each 64 bytes of text. Nothing beyond a limit is looked at.
   ///
   /// A list of few bytes may stand for many items: lists of a list twice, thirty times over.
   func weight(upTo limit: Int) -> Int {
@@ -41,14 +41,14 @@ extension Value {
 }
 
 extension Evaluation {
-  /// Counts what going through a value costs, where that is counted; false where it is too much.
+  /// Charges for going through a value, if that is counted; returns false if it is too much.
   @inline(__always)
   mutating func charge(_ value: Value) -> Bool {
     if isCounted { steps -= value.weight(upTo: max(steps, 0)) }
     return steps >= 0
   }
 
-  /// Counts bytes that are about to be made.
+  /// Charges for bytes that are about to be made; returns false if it is too much.
   @inline(__always)
   mutating func charge(bytes: Int) -> Bool {
     if isCounted { steps -= bytes / 64 }
@@ -61,7 +61,7 @@ extension Evaluation {
     return true
   }
 
-  /// What a standard function goes through and makes, before it does; false where it is too much.
+  /// Charges a standard function, before it runs, for all it goes through and makes; returns false if it is too much.
   mutating func charge(_ function: StandardFunction, _ arguments: [Value]) -> Bool {
     guard isCounted else { return true }
     switch (function, arguments.first) {

@@ -3,7 +3,7 @@
 struct WordSet: ExpressibleByArrayLiteral, Sendable {
   private struct Word: Equatable {
     var count: Int
-    /// Of a word that is shorter, all of it.
+    /// The first eight bytes, or all of a shorter word.
     var first: UInt64
     var last: UInt64
 
@@ -23,7 +23,7 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   }
 
   private let words: ContiguousArray<Word>
-  /// A bit for each word's length and first byte: most texts are none of the words, which this tells of most of them.
+  /// A bit for each word's length and first byte: it rejects most texts, which are none of the words.
   private let filter: UInt64
   /// The words themselves, as two long ones may differ in between.
   private let texts: [String]
@@ -43,7 +43,7 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
     1 << ((UInt64(word.count) &* 29 &+ UInt64(word.first ?? 0)) & 63)
   }
 
-  /// The place of a word in the list.
+  /// Returns the place of a word in the list.
   func index(of text: String) -> Int? {
     let found = text.withBytes { bytes in filter & Self.bit(bytes) == 0 ? nil : Word(bytes) }
     guard let word = found else { return nil }
@@ -54,7 +54,7 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
   }
 }
 
-/// What a few words stand for.
+/// A table from a few words to values.
 struct WordTable<Value>: ExpressibleByDictionaryLiteral {
   private let words: WordSet
   private let values: FixedTable<Value>

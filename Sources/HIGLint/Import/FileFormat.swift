@@ -1,49 +1,49 @@
-/// A format that files are read in: how such a file is told, how it is read, and what it is to a run.
+/// A format that files are read in: the way to recognise such a file, to read it, and its role in a run.
 ///
-/// Whoever wants to know what a file is asks here. A format that another tool writes is declared beside its importer, and
-/// `all` lists them: a new one is a folder, and a line below.
+/// Everything that asks for the format of a file asks here. A format that another tool writes is declared beside its
+/// importer, and `all` lists them: a new one is a folder, and a line below.
 struct FileFormat: Sendable {
-  /// What a file is to a run.
+  /// The role of a file in a run.
   enum Role: Sendable {
     /// A spec, which people write.
     case spec
-    /// What another tool wrote, read as the spec that it stands for.
+    /// A file of another tool, read as the spec that it stands for.
     case imported
-    /// It says something about the files of its project, and is checked with these.
+    /// A file about others of its project, which is checked with these.
     case catalog, texts, settings
   }
 
-  /// How the name of a file tells its format.
+  /// The way in which the name of a file tells its format.
   enum Name: Sendable {
-    /// It ends so, whatever its capitals; with nothing in front it is a hidden file.
+    /// The name ends so, whatever its capitals; with nothing in front it is a hidden file.
     case ending(StaticString)
-    /// It ends so, or is that, whatever its capitals.
+    /// The name ends so, or is that, whatever its capitals.
     case endingOrWhole(StaticString)
-    /// It ends so, in just these letters.
+    /// The name ends so, in just these letters.
     case exactEnding(StaticString)
-    /// It is that, in just these letters.
+    /// The name is that, in just these letters.
     case whole(StaticString)
   }
 
   typealias Reader = @Sendable (SourceFile, ImportSurroundings) -> SyntaxTree
 
-  /// What formats are told apart by.
+  /// The id, by which formats are told apart.
   let id: String
   let role: Role
   let name: Name
-  /// Another ending.
+  /// The other ending, if there is one.
   let otherName: Name?
-  /// Whether it is one in a folder; nil for one that is in any.
+  /// Whether a file in a folder has this format; nil if the folder does not matter.
   let isPlace: (@Sendable (_ folder: String) -> Bool)?
-  /// The language that a page of Markdown shows it in.
+  /// The language for showing it in a page of Markdown.
   let language: String
-  /// It may state facts, colours, fonts or components for the files around it.
+  /// Whether it may state facts, colours, fonts or components for the files around it.
   let mayDefine: Bool
-  /// Files of other tools may rest on what it says.
+  /// Whether files of other tools may depend on its content.
   let isReferredTo: Bool
-  /// Its reader makes a spec of it, composed, whatever is in it.
+  /// Whether its reader always makes a composed spec of it, whatever is in it.
   let isAlwaysSpec: Bool
-  /// Whether it is one by its first bytes, where the name says nothing.
+  /// Whether a file has this format by its first bytes, if the name tells nothing.
   let isTold: @Sendable (SourceFile) -> Bool
   private let reader: Reader
 
@@ -66,7 +66,7 @@ struct FileFormat: Sendable {
     self.reader = reader
   }
 
-  /// Where the first bytes are asked, the first that says yes is it.
+  /// All formats. If the first bytes are asked, the first format that recognises them is the file's.
   private static let all = FixedTable<FileFormat>([
     .infoPlist, .storyboard, .xib, .json, .yaml,
     .assetCatalog, .settings, .strings, .pluralStrings, .stringCatalog,
@@ -86,14 +86,14 @@ struct FileFormat: Sendable {
     "yaml", .spec, .ending(".yaml"), or: .ending(".yml"), language: "yaml", mayDefine: true, toldBy: { _ in true },
     reader: { source, _ in YAMLReader.read(source) })
 
-  /// People write it.
+  /// Whether people write it.
   var isWritten: Bool { role == .spec }
-  /// It is checked as the spec that it stands for.
+  /// Whether it is checked as the spec that it stands for.
   var isImported: Bool { role == .imported }
-  /// It is checked, and does not just say something about others.
+  /// Whether it is checked itself, and does not only say something about other files.
   private var isChecked: Bool { isWritten || isImported }
 
-  /// The tree of a file, as written: aliases are not followed. Of what another tool wrote it is a spec's.
+  /// Reads the tree of a file, as written: aliases are not followed. The tree of another tool's file is that of a spec.
   func read(_ source: SourceFile, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
     reader(source, surroundings)
   }
@@ -103,15 +103,15 @@ extension FileFormat: Equatable {
   static func == (a: FileFormat, b: FileFormat) -> Bool { a.id == b.id }
 }
 
-/// Telling the format of a file.
+/// Recognition of a file's format.
 extension FileFormat {
-  /// The format of a file that is checked, by its name; nil for any other.
+  /// Creates the format of a file that is checked, by its name; nil for any other.
   init?(name path: String) { self.init(path, isChecked: true) }
 
-  /// The format of a file that says something about others.
+  /// Creates the format of a file that says something about others; nil for any other.
   init?(beside path: String) { self.init(path, isChecked: false) }
 
-  /// The format of a file that is checked, by its name, or where that says nothing by its first bytes.
+  /// Creates the format of a file that is checked, by its name, or if that tells nothing by its first bytes.
   init(of source: SourceFile) {
     if let format = FileFormat(name: source.path) {
       self = format
@@ -141,10 +141,10 @@ extension FileFormat {
     self = Self.all[found]
   }
 
-  /// A name of a format's files. A walk asks for every file's name: these lie apart from all else that formats have.
+  /// A name of a format's files. A walk asks for every file's name, so these are stored apart from the formats.
   private struct KnownName {
     let name: Name
-    /// Its last letter, a small one: most names of other files differ there.
+    /// The name's last letter in lower case: most names of other files differ there.
     let last: UInt8
     let isChecked: Bool
     /// The place of the format in `all`.
@@ -166,7 +166,7 @@ extension FileFormat.Name {
     }
   }
 
-  /// The last letter, a small one.
+  /// The last letter in lower case.
   fileprivate var last: UInt8 { text.utf8Start[text.utf8CodeUnitCount - 1] }
 
   /// Whether the last part of a path fits.
@@ -182,13 +182,13 @@ extension FileFormat.Name {
     }
   }
 
-  /// The small letter of a capital one; any other byte itself.
+  /// Returns the small letter of a capital one; any other byte itself.
   @inline(__always)
   fileprivate static func small(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  /// From the end: most names differ there.
+  /// Whether the path ends with the name, compared from the end: most names differ there.
   private func ends(_ path: UnsafeBufferPointer<UInt8>, anyCase: Bool) -> Bool {
     let rest = path.count - text.utf8CodeUnitCount
     var index = text.utf8CodeUnitCount - 1

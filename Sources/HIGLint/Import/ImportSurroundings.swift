@@ -1,16 +1,16 @@
-/// What an importer may know of the project around a file.
+/// The knowledge that an importer may have of the project around a file.
 struct ImportSurroundings: Sendable {
-  /// The colours that the asset catalogs and specs around define: `$name` finds them.
+  /// The colours that the asset catalogs and specs around define; `$name` refers to them.
   var colorNames: Set<String> = []
-  /// The scales that the asset catalogs have images in.
+  /// The scales of each image in the asset catalogs.
   var images: [String: AssetImage] = [:]
   /// The texts of the file in other languages, in the order of the languages' tags.
   var tables: [StringsTable] = []
-  /// The language of the texts in the file itself; nil where nobody says.
+  /// The language of the texts in the file itself; nil if nobody says.
   var language: String?
-  /// The storyboard is the one that the app begins with.
+  /// Whether the storyboard is the one that the app begins with.
   var isMain = false
-  /// The initial scene and the scenes with an identifier of another storyboard of the app.
+  /// Returns the initial scene and the scenes with an identifier of another storyboard of the app.
   var outline: @Sendable (String) -> StoryboardOutline? = { _ in nil }
 
   static let none = ImportSurroundings()
@@ -19,15 +19,15 @@ struct ImportSurroundings: Sendable {
 /// An image of an asset catalog.
 struct AssetImage: Sendable {
   var tree: SyntaxTree
-  /// A list of numbers; nil for a vector image.
+  /// The scales, a list of numbers; nil for a vector image.
   var scales: NodeIndex?
   var isVector: Bool
 }
 
-/// Where references into a storyboard lead.
+/// The targets of references into a storyboard.
 struct StoryboardOutline: Sendable {
   /// The screen that the initial view controller shows.
   var initial: String?
-  /// By storyboard identifier.
+  /// The screens by storyboard identifier.
   var screens: [String: String] = [:]
 }

@@ -1,7 +1,7 @@
-/// Builds the tree of a spec over a file of a foreign format: every node has the range of what it was made from.
+/// Builds the tree of a spec over a file of a foreign format: every node has the range of its source in that file.
 ///
-/// Texts are the file's own scalars wherever they are written there as they are; what the file says in other words is a
-/// literal with the range of those.
+/// Texts are the file's own scalars if they are written there in the same form; anything that the file says in other
+/// words is a literal with their range.
 struct SpecTreeWriter {
   typealias Entry = (key: NodeIndex, value: NodeIndex)
 
@@ -19,14 +19,14 @@ struct SpecTreeWriter {
 
   // MARK: Scalars
 
-  /// A scalar whose text is `text`: a word of the format, or the word `unknown`.
+  /// Appends a scalar whose text is `text`: a word of the format, or the word `unknown`.
   mutating func word(_ text: String, at range: SourceRange) -> NodeIndex {
     literal(text, style: .plain, tag: nil, at: range)
   }
 
   mutating func unknown(at range: SourceRange) -> NodeIndex { word("unknown", at: range) }
 
-  /// A text that the file does not hold as it is; never taken for a word of the format.
+  /// Appends a text that the file does not hold in this form; it is never taken for a word of the format.
   mutating func text(_ text: String, at range: SourceRange) -> NodeIndex {
     literal(text, style: .xml, tag: nil, at: range)
   }
@@ -60,7 +60,7 @@ struct SpecTreeWriter {
     return UInt32(tree.properties.count - 1)
   }
 
-  /// The text that stands in the file, references of XML decoded.
+  /// Appends a text that stands in the file, references of XML decoded.
   mutating func written(_ range: SourceRange, isVerbatim: Bool) -> NodeIndex {
     append(SyntaxNode(kind: .scalar, style: .xml, range: range, isVerbatim: isVerbatim))
   }
@@ -80,7 +80,7 @@ struct SpecTreeWriter {
     return append(SyntaxNode(kind: kind, style: .flow, range: range, first: children.first ?? .none))
   }
 
-  /// What another file states: the texts of a language, the scales of an image.
+  /// Appends a node that another file states: the texts of a language, the scales of an image.
   mutating func elsewhere(_ tree: SyntaxTree, _ node: NodeIndex, at range: SourceRange) -> NodeIndex {
     self.tree.elsewhere.append(SyntaxTree.Elsewhere(tree: tree, node: node))
     return append(
@@ -95,10 +95,10 @@ struct SpecTreeWriter {
 // MARK: - Over nodes that are there
 
 extension SpecTreeWriter {
-  /// A scalar whose text is `text` and whose place is another node's.
+  /// Appends a scalar whose text is `text` and whose place is another node's.
   mutating func literal(_ text: String, at place: NodeIndex) -> NodeIndex { word(text, at: tree[place].range) }
 
-  /// The same node once more, to stand in another collection.
+  /// Appends the same node once more, to stand in another collection.
   mutating func copy(_ node: NodeIndex) -> NodeIndex {
     var copy = tree[node]
     copy.next = .none
@@ -117,7 +117,7 @@ extension SpecTreeWriter {
     sequence(at: tree[place].range, items)
   }
 
-  /// `UIUserInterfaceStyle` as the appearances that an app supports.
+  /// Adds `UIUserInterfaceStyle` as the appearances that an app supports.
   mutating func addAppearance(
     _ word: InfoPlistFacts.Word, _ entry: InfoPlistFacts.Entry, to entries: inout [Entry]
   ) {
@@ -132,7 +132,7 @@ extension SpecTreeWriter {
     entries.append((literal("appearance", at: entry.key), sequence(at: entry.value, items: items)))
   }
 
-  /// A list of words, of which those that the format does not know are left out.
+  /// Adds a list of words, without those that the format does not know.
   mutating func words(
     _ name: String, _ list: InfoPlistFacts.WordList, known: Enumeration?, into entries: inout [Entry]
   ) {

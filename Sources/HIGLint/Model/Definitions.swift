@@ -1,7 +1,7 @@
-/// What a file takes from the files around it: palette, text styles, components and the facts of the app.
+/// The definitions that a file takes from the files around it: palette, text styles, components and facts of the app.
 ///
-/// Definitions are looked up by name from the nearest file outwards. They are built once for a set of files and shared by
-/// all the screens that see the same ones.
+/// Definitions are looked up by name from the nearest file outwards. They are built once for a set of files and shared
+/// by all the screens that see the same ones.
 public final class Definitions: Sendable {
   /// A node of one of `trees`.
   struct Definition: Sendable {
@@ -23,14 +23,14 @@ public final class Definitions: Sendable {
   /// The texts that keys stand for, a table for each language.
   let tables: [StringsTable]
 
-  /// They hold for the screens of many files.
+  /// Whether they apply to the screens of many files.
   let isShared: Bool
-  /// Findings in what they define may be suppressed there.
+  /// Whether findings in the defining files may be suppressed there.
   let mayHoldSuppressions: Bool
 
   public static let none = Definitions(trees: [], isShared: true)
 
-  /// `trees` nearest first; each in full.
+  /// Creates definitions from `trees`, nearest first; each in full.
   public convenience init(trees: [SyntaxTree]) { self.init(trees: trees, isShared: false) }
 
   init(trees: [SyntaxTree], tables: [StringsTable] = [], isShared: Bool) {
@@ -80,12 +80,12 @@ public final class Definitions: Sendable {
 }
 
 extension Definitions {
-  /// The same project's with other files: those that hold for one file alone.
+  /// Returns the same project's definitions with other files: those that apply to one file alone.
   func replacingTrees(with trees: [SyntaxTree]) -> Definitions {
     Definitions(trees: trees, tables: tables, isShared: false)
   }
 
-  /// The components that a file defines and that hold (no nearer file defines the same name), in the order of the file.
+  /// Returns the components that a file defines and no nearer file defines again, in the order of the file.
   func componentNames(in tree: SyntaxTree) -> [String] {
     components.filter { trees[$0.value.tree].source === tree.source }.sorted { $0.value.key < $1.value.key }.map(\.key)
   }

@@ -1,4 +1,4 @@
-/// The extracts that a model's last nodes come from. Their facts are not in the model: they are read out of the bytes.
+/// The extracts that hold a model's last nodes. Their facts are not in the model: they are read out of the bytes.
 struct ExtractedNodes {
   fileprivate struct Part {
     var extract: EncodedExtract
@@ -10,13 +10,13 @@ struct ExtractedNodes {
   fileprivate var parts: ContiguousArray<Part> = []
   fileprivate var fileCount: UInt32 = 0
   fileprivate var nodeEnd: UInt32 = 0
-  /// The model's own files by their paths: of these the text is at hand.
+  /// The model's own files by their paths: the text of these is at hand.
   fileprivate var ownFiles: [String: Int] = [:]
   fileprivate let names = Vocabulary.shared.nameCount
 
-  /// The numbers of files of extracts have this bit set.
+  /// The bit that is set in the numbers of files of extracts.
   fileprivate static let fileBit: UInt32 = 1 << 31
-  /// The places of what is stored, in the payload of a slot, have this bit set.
+  /// The bit that is set in the payload of a slot if that is the place of a stored value.
   fileprivate static let storedBit: UInt64 = 1 << 63
 
   fileprivate func reader(in part: Int, at offset: Int) -> ByteReader {
@@ -24,12 +24,12 @@ struct ExtractedNodes {
     return ByteReader(bytes: extract.bytes, offset: extract.range.lowerBound + offset)
   }
 
-  /// The numbers of a part's nodes in the model.
+  /// Returns the numbers of a part's nodes in the model.
   fileprivate func nodes(of part: Int) -> Range<Int> {
     Int(parts[part].firstNode)..<Int(part + 1 < parts.count ? parts[part + 1].firstNode : nodeEnd)
   }
 
-  /// How a slot says where a value lies.
+  /// Returns the payload for the place of a stored value.
   fileprivate static func place(_ part: Int, _ offset: Int) -> UInt64 {
     storedBit | UInt64(part) << 32 | UInt64(offset)
   }
@@ -52,7 +52,7 @@ struct ExtractedNodes {
 extension Model {
   /// Adds the screens of extracts, of which damaged ones are left out; afterwards the app has all of its screens.
   ///
-  /// Their files are not held: a place in one has its path and its range, and no text.
+  /// Their files are not held: a place in one has its path and its range, but no text.
   func add(_ encoded: [EncodedExtract]) {
     nodes.reserveCapacity(nodes.count + encoded.reduce(0) { $0 + ($1.nodeCount ?? 0) })
     extracts.parts.reserveCapacity(encoded.count)
@@ -104,7 +104,7 @@ extension Model {
 
   // MARK: Files
 
-  /// The file that a node or a slot is from, by its number.
+  /// Returns the file of a node or a slot, by its number.
   func source(_ number: UInt32) -> SourceFile {
     guard number & ExtractedNodes.fileBit != 0 else { return sources[Int(number)] }
     let path = extracts.path(ofFile: number & ~ExtractedNodes.fileBit)
@@ -114,7 +114,7 @@ extension Model {
 
   // MARK: Facts
 
-  /// The slot of a node that comes from an extract.
+  /// Returns the slot of a node that comes from an extract.
   func extractedSlot(_ name: NameID, of record: ModelNode) -> FieldSlot? {
     var reader = extracts.reader(in: Int(record.extract), at: Int(record.firstSlot))
     for _ in 0..<record.slotCount {
@@ -125,7 +125,7 @@ extension Model {
     return nil
   }
 
-  /// The slots of a node that comes from an extract.
+  /// Returns the slots of a node that comes from an extract.
   func extractedSlots(of record: ModelNode) -> ContiguousArray<FieldSlot> {
     var reader = extracts.reader(in: Int(record.extract), at: Int(record.firstSlot))
     var slots: ContiguousArray<FieldSlot> = []
@@ -138,7 +138,7 @@ extension Model {
     return slots
   }
 
-  /// - Parameter reader: Behind the fact's beginning.
+  /// - Parameter reader: The reader, behind the fact's beginning.
   private func slot(of fact: EncodedExtract.Fact, of record: ModelNode, _ reader: inout ByteReader) -> FieldSlot {
     var slot = FieldSlot(
       name: fact.name, kind: .unknown, origin: fact.flags.contains(.hasPlace) ? .written : .computed,
@@ -168,7 +168,7 @@ extension Model {
     return slot
   }
 
-  /// Whether what a slot holds lies in an extract, at the place that its payload is.
+  /// Whether a slot's value lies in an extract, at the place that its payload is.
   static func isStored(_ slot: FieldSlot) -> Bool { slot.payload & ExtractedNodes.storedBit != 0 }
 
   func value(ofStored slot: FieldSlot) -> Value {
@@ -183,7 +183,7 @@ extension Model {
     return (try? reader.extractedText(from: extracts.parts[part].extract.range.lowerBound)) ?? ""
   }
 
-  /// The items of a list that lies in an extract.
+  /// Returns the items of a list that lies in an extract.
   func items(ofStored slot: FieldSlot) -> ContiguousArray<FieldSlot> {
     var (reader, part) = extracts.reader(at: slot.payload)
     let nodes = extracts.nodes(of: part)
@@ -208,7 +208,7 @@ extension Model {
 
   func isExtracted(_ node: NodeReference) -> Bool { nodes[Int(node.index)].extract != .max }
 
-  /// The path of a node that comes from an extract; nil for others.
+  /// Returns the path of a node that comes from an extract; nil for others.
   func extractedPath(of node: NodeReference) -> String? {
     guard isExtracted(node) else { return nil }
     let first = Int(extracts.parts[Int(nodes[Int(node.index)].extract)].firstNode)
@@ -222,7 +222,7 @@ extension Model {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// The digest of all that a node holds in its own file; nil where nobody asked for it.
+  /// Returns the digest of all that a node holds in its own file; nil if nobody asked for it.
   func extractedFingerprint(of node: NodeReference) -> UInt64? {
     guard isExtracted(node), var reader = readerBehindFacts(of: nodes[Int(node.index)]) else { return nil }
     return (try? reader.number()).flatMap { $0 == 0 ? nil : $0 }

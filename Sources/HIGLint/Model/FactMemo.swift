@@ -1,4 +1,4 @@
-/// What derived facts came to, by node and name: it is asked for every fact that a rule reads.
+/// The values of derived facts, by node and name: it is asked for every fact that a rule reads.
 struct FactMemo {
   private var values = FlatTable<UInt64, Value>(capacity: 170, filler: .null)
 

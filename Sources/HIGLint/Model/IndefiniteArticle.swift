@@ -1,4 +1,4 @@
-/// A noun of the vocabulary behind its article: `an app`, `a view`, `a use of documents`.
+/// Returns a noun of the vocabulary behind its article: `an app`, `a view`, `a use of documents`.
 ///
 /// The vocabulary's words sound as they begin, but for those in `us…` and `uni…`.
 func withIndefiniteArticle(_ noun: String) -> String {

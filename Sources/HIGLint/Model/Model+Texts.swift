@@ -1,22 +1,22 @@
-/// The texts of `text` nodes, and where their parts are written.
+/// The texts of `text` nodes, and the places of their parts.
 extension Model {
-  /// The entry of a `text` node.
+  /// Returns the entry of a `text` node.
   func text(of node: NodeReference) -> TextEntry? { textIndex(of: node).map { texts[$0] } }
 
-  /// The place of a `text` node's entry in `texts`: one has many parts, and to read one of them need not copy the others.
+  /// Returns the place of a `text` node's entry in `texts`: it has many parts, and one is then read uncopied.
   func textIndex(of node: NodeReference) -> Int? {
     guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
     return Int(slot.payload)
   }
 
-  /// Whether there is anything to be seen of a `text` node's text.
+  /// Whether anything of a `text` node's text is visible.
   func isVisible(text node: NodeReference) -> Bool {
     guard let index = textIndex(of: node) else { return false }
     if let first = texts[index].string.utf8.first, (0x21...0x7E).contains(first) { return true }
     return !texts[index].string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
   }
 
-  /// The analysed text of a `text` node.
+  /// Returns the analysed text of a `text` node.
   public func textValue(of node: NodeReference) -> TextValue? {
     guard let index = textIndex(of: node) else { return nil }
     if let value = texts[index].value { return value }
@@ -34,7 +34,7 @@ extension Model {
     }
   }
 
-  /// The source bytes of a part of a text.
+  /// Returns the source bytes of a part of a text.
   public func location(of span: TextSpan) -> Location? {
     guard let entry = text(of: span.node) else { return nil }
     let tree = trees[entry.tree]

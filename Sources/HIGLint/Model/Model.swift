@@ -1,13 +1,13 @@
 /// A screen file (or an app) as typed facts.
 ///
-/// Nodes and their fields lie in flat arrays; a node is an index, through which facts are read. Only what is written takes
-/// room: absence is answered by the vocabulary, derived facts are computed when a rule asks for them.
+/// Nodes and their fields lie in flat arrays; a node is an index, through which facts are read. Only written fields
+/// take room: absence is answered by the vocabulary, derived facts are computed when a rule asks for them.
 /// A model is built once and read by one thread.
 public final class Model {
   public let vocabulary: Vocabulary
   private let computations = FactComputations.shared
   let storage: UnsafeMutablePointer<ModelStorage>
-  /// What decoding found: unknown keys, wrong types.
+  /// The findings of decoding: unknown keys, wrong types.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The app's node, or `.none`.
   public internal(set) var app: NodeReference {
@@ -18,9 +18,9 @@ public final class Model {
   public internal(set) var screens: [NodeReference] = []
   /// The screens in every state and variant, the base ones among them.
   public internal(set) var screenStates: [NodeReference] = []
-  /// `screens` are all that the app has.
+  /// Whether `screens` are all that the app has.
   public internal(set) var hasAllScreens = false
-  /// The state or variant that a screen node shows, by its index.
+  /// The name of the state or variant that a screen node shows, by the node's index.
   var stateNames = HashMap<UInt32, String>()
   /// The component that is checked by itself.
   var componentName: String?
@@ -31,19 +31,19 @@ public final class Model {
   /// The first screen of each shape.
   var knownShapes: [String: NodeReference]?
   var fontUses = FontUses()
-  /// The ways between the screens, once a rule has asked for them.
+  /// The ways between the screens, made when a rule first asks for them.
   var navigation: NavigationGraph?
   /// The screens that lead to each id, found for all of them together.
   var knownOrigins: [String: [NodeReference]]?
   var gates: GateGraph?
   var textLanguage = TextLanguage()
   var appNames = AppNames()
-  /// Texts that other models had, too.
+  /// The texts that other models had, too.
   var textCache: TextCache?
   let unknowns: UnknownTable
   /// The indices of the types that are asked for most.
   let screenType, componentType, viewType, textType: Int
-  /// What the files around it define.
+  /// The definitions of the files around it.
   var definitions: Definitions?
 
   init(vocabulary: Vocabulary, unknowns: UnknownTable? = nil) {
@@ -57,7 +57,7 @@ public final class Model {
     storage.initialize(to: ModelStorage())
   }
 
-  /// A model with the same nodes, to which others are added. Of what was found out about them it knows nothing.
+  /// Creates a model with the same nodes, to which others are added. The findings about them are not copied.
   init(copying other: Model) {
     vocabulary = other.vocabulary
     (screenType, componentType, viewType, textType) =
@@ -75,23 +75,23 @@ public final class Model {
   }
 }
 
-/// A node: 56 bytes.
+/// The record of a node: 56 bytes.
 struct ModelNode {
   var type: UInt16
   /// The number of its file; see `Model.source(_:)`.
   var source: UInt32
-  /// The whole object; for a shorthand its scalar.
+  /// The range of the whole object; for a shorthand of its scalar.
   var range: SourceRange
   var parent: NodeReference
   /// The field of the parent that holds it.
   var field: NameID
-  /// Its index in the parent's list, or -1.
+  /// The index in the parent's list, or -1.
   var position: Int32
-  /// Index into `Model.slots`; of a node that comes from an extract, where in it its facts begin.
+  /// The index into `Model.slots`; for a node that comes from an extract, the place in it where its facts begin.
   var firstSlot: UInt32
   var slotCount: UInt16
   var isRestated: Bool = true
-  /// Index into `Model.uses` of the innermost component use it comes from, or -1.
+  /// The index into `Model.uses` of the innermost component use that it comes from, or -1.
   var use: Int32 = -1
   /// The next node after this one and its descendants.
   var end: UInt32 = 0
@@ -102,33 +102,33 @@ struct ModelNode {
 }
 
 extension NameID {
-  /// One of 64 bits; two names may share one.
+  /// The name's bit out of 64; two names may share one.
   var bit: UInt64 { 1 << UInt64(value & 63) }
 }
 
 /// A stated field: 32 bytes.
 struct FieldSlot {
   enum Kind: UInt8 {
-    /// `payload` is the reason.
+    /// An unknown value; `payload` is the reason.
     case unknown
     /// `none`: there is nothing.
     case null
     case bool, int, number
-    /// Index into `strings`, `colors`, `nodes`, `opaques`; of a string in an extract, its place there.
+    /// A value by its index into `strings`, `colors`, `nodes`, `opaques`; a string in an extract by its place there.
     case string, color, node, opaque
-    /// `payload` is the first of `items` and the number of them, or its place in an extract.
+    /// A list; `payload` is the first of `items` and the number of them, or its place in an extract.
     case list
     /// A list or the like of an extract, into which nobody looks: `payload` is its place.
     case stored
   }
 
-  /// How the value came.
+  /// The origin of a value.
   enum Origin: UInt8 {
     case written
     case argument
     case parameterDefault
     case resolvedName
-    /// Nobody wrote it: a derived fact that an extract holds.
+    /// A derived fact that an extract holds, which nobody wrote.
     case computed
   }
 
@@ -140,31 +140,32 @@ struct FieldSlot {
   var value: SourceRange
   var payload: UInt64
 
-  /// The spec says `unknown`.
+  /// Whether the spec says `unknown`.
   var isStatedUnknown: Bool { kind == .unknown && payload == UInt64(Unknown.Reason.statedUnknown.rawValue) }
 }
 
-/// One language of a text. What can be said about its words is found when a rule first asks.
+/// One language of a text. The words are analysed when a rule first asks.
 struct TextEntry {
   var string: String
   var language: String?
   var value: TextValue?
-  /// The scalar it was read from.
+  /// The tree of the scalar that it was read from.
   var tree: Int
   var node: NodeIndex
 }
 
-/// `use: Card`: the use's own place and the component's.
+/// A use of a component, `use: Card`: its own place and the component's.
 struct ComponentUse {
   var component: String
   var location: Location
-  /// The component's definition, in its own file.
+  /// The place of the component's definition, in its own file.
   var definition: Location
   var parent: Int32
   var path: String = ""
 }
 
-/// One unknown per fact for the most common reason, that nobody says it, made when it is first met; others are made each time.
+/// The unknown values with the most common reason, that nobody says it: one per fact, made when it is first met; others
+/// are made each time.
 ///
 /// It belongs to one thread: threads that share an object wait for each other to count its references.
 final class UnknownTable {
@@ -252,7 +253,7 @@ extension Model: FactSource {
     return nil
   }
 
-  /// All slots of a node.
+  /// Returns all slots of a node.
   func slots(of record: ModelNode) -> ContiguousArray<FieldSlot>.SubSequence {
     if record.extract != .max { return extractedSlots(of: record)[...] }
     return slots[Int(record.firstSlot)..<Int(record.firstSlot) + Int(record.slotCount)]
@@ -267,7 +268,7 @@ extension Model: FactSource {
     nodes[index].fields = fields
   }
 
-  /// Whether a stated field is stated to be `none`; nil where that takes a closer look.
+  /// Whether a stated field is stated to be `none`; nil if it takes a closer look to tell.
   @inline(__always)
   public func statesNone(_ name: NameID, at node: NodeReference) -> Bool? {
     guard node != .none, let slot = slot(name, of: nodes[Int(node.index)]) else { return nil }
@@ -307,13 +308,13 @@ extension Model: FactSource {
     }
   }
 
-  /// The text of a string slot.
+  /// Returns the text of a string slot.
   @inline(__always)
   func string(of slot: FieldSlot) -> String {
     Self.isStored(slot) ? string(ofStored: slot) : strings[Int(slot.payload)]
   }
 
-  /// The items of a list slot.
+  /// Returns the items of a list slot.
   func items(of slot: FieldSlot) -> ContiguousArray<FieldSlot>.SubSequence {
     if Self.isStored(slot) { return items(ofStored: slot)[...] }
     let first = Int(slot.payload >> 32)
@@ -332,13 +333,13 @@ extension Model: FactSource {
     }
   }
 
-  /// The value of the nearest ancestor that states it.
+  /// Returns the value of the nearest ancestor that states it.
   private func inherited(_ name: NameID, at node: NodeReference) -> Value {
     guard let (slot, _) = inheritedSlot(name, at: node) else { return .unknown(unknown(name, .notStated)) }
     return value(of: slot)
   }
 
-  /// The slot of the nearest ancestor (the app last) that states a field, and that ancestor.
+  /// Returns the slot of the nearest ancestor (the app last) that states a field, and that ancestor.
   func inheritedSlot(_ name: NameID, at node: NodeReference) -> (FieldSlot, NodeReference)? {
     var ancestor = nodes[Int(node.index)].parent
     while ancestor != .none {
@@ -356,7 +357,7 @@ extension Model: FactSource {
 
 extension Model {
   public var nodeCount: Int { nodes.count }
-  /// The views of the screens in their base state.
+  /// The number of views of the screens in their base state.
   public var viewCount: Int {
     screens.reduce(0) { count, screen in
       count + nodes[Int(screen.index)..<Int(nodes[Int(screen.index)].end)].count { Int($0.type) == viewType }
@@ -370,7 +371,7 @@ extension Model {
     return Location(file: source(record.source), range: record.range)
   }
 
-  /// Where a field's value is written, also when it is inherited; nil where nothing is written.
+  /// Returns the place of a field's value, also if it is inherited; nil if nothing is written.
   public func location(of name: NameID, at node: NodeReference) -> Location? {
     guard node != .none else { return nil }
     if let slot = slot(name, of: node) { return writtenLocation(of: slot) }
@@ -384,12 +385,12 @@ extension Model {
     Location(file: source(slot.source), range: slot.value)
   }
 
-  /// Nil for what is not written, as it comes from an extract.
+  /// Returns a slot's location; nil if it is not written, as it comes from an extract.
   private func writtenLocation(of slot: FieldSlot) -> Location? {
     slot.origin == .computed ? nil : location(of: slot)
   }
 
-  /// The ancestors, from the parent to the root.
+  /// Returns the ancestors, from the parent to the root.
   func ancestors(of node: NodeReference) -> some Sequence<NodeReference> {
     sequence(
       state: nodes[Int(node.index)].parent,
@@ -400,7 +401,7 @@ extension Model {
       })
   }
 
-  /// The nodes of a list field, in order; empty where it is not stated.
+  /// Returns the nodes of a list field, in order; empty if it is not stated.
   func nodeList(_ name: NameID, of node: NodeReference) -> [NodeReference] {
     guard let slot = slot(name, of: node), slot.kind == .list else { return [] }
     let items = items(of: slot)
@@ -412,7 +413,7 @@ extension Model {
     }
   }
 
-  /// The node in a field.
+  /// Returns the node in a field.
   func node(_ name: NameID, of node: NodeReference) -> NodeReference? {
     guard let slot = slot(name, of: node), slot.kind == .node else { return nil }
     return NodeReference(Int(slot.payload))

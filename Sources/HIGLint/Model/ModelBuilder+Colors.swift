@@ -17,7 +17,7 @@ extension ModelBuilder {
     }
   }
 
-  /// The place in the model of a palette's colour that was met before.
+  /// Returns the place in the model of a palette's colour that was met before.
   private mutating func knownPaletteColor(at place: Place) -> Int? {
     guard let place = resolve(place) else { return nil }
     let tree = model.trees[place.tree]
@@ -28,7 +28,7 @@ extension ModelBuilder {
 
   struct ColorFailure: Error { var reason: Unknown.Reason }
 
-  /// A colour, a palette name or a pair.
+  /// Reads a colour, a palette name or a pair.
   mutating func color(at place: Place) -> Result<ColorValue, ColorFailure> {
     guard let place = resolve(place) else { return .failure(ColorFailure(reason: .parameter)) }
     let tree = model.trees[place.tree]
@@ -82,7 +82,7 @@ extension ModelBuilder {
     }
   }
 
-  /// Whoever looks for a colour, or changes it everywhere, finds it in one spelling only.
+  /// Reports `#RGB`: people who look for a colour, or change it everywhere, find it in one spelling only.
   private mutating func reportShortColor(_ text: String, at place: Place) {
     guard let full = ColorParser.fullForm(of: text) else { return }
     report(

@@ -1,6 +1,6 @@
 /// Views, and the components that they use.
 extension ModelBuilder {
-  /// A view: a mapping with `kind`, or with `use`.
+  /// Decodes a view: a mapping with `kind`, or with `use`.
   mutating func decodeView(_ place: Place, parent: NodeReference, field: NameID, position: Int) -> NodeReference {
     guard place.scope < 0 ? expansion.takeView(at: place.node, ofTree: place.tree) : expansion.takeView() else {
       return leaveOut(place, parent: parent, field: field, position: position)
@@ -40,7 +40,7 @@ extension ModelBuilder {
     return view
   }
 
-  /// A view of which nothing is read.
+  /// Appends a view of which nothing is read.
   private mutating func leaveOut(
     _ place: Place, parent: NodeReference, field: NameID, position: Int
   ) -> NodeReference {
@@ -76,7 +76,7 @@ extension ModelBuilder {
     }
   }
 
-  /// By its first byte: `use`, or a way to spell it with dashes.
+  /// Whether a key may be `use`, or a way to spell it with dashes, by its first byte.
   private func mayBeUse(_ key: NodeIndex, in tree: SyntaxTree) -> Bool {
     tree.withBytes(of: key) { bytes in
       guard let first = bytes.first else { return false }
@@ -84,7 +84,7 @@ extension ModelBuilder {
     }
   }
 
-  /// Puts the component's root below the layers and opens its scope. Nil where there is no such component.
+  /// Puts the component's root below the layers and opens its scope. Nil if there is no such component.
   private mutating func expand(
     _ name: String, at node: NodeIndex, with: NodeIndex?, children: NodeIndex?, in place: Place, layers: inout [Place]
   ) -> Int32? {
@@ -154,7 +154,7 @@ extension ModelBuilder {
     return use
   }
 
-  /// What a use of a component costs: the views that are written in it. Those of components in it cost when these are used.
+  /// Returns the cost of using a component: the views in its body. Components in it cost when they are used.
   private mutating func viewsInBody(of name: String, _ definition: Definitions.Definition) -> Int {
     if let known = bodySizes[name] { return known }
     let tree = model.trees[definition.tree]
@@ -179,14 +179,14 @@ extension ModelBuilder {
     return max(count, 1)
   }
 
-  /// Tells once of a file that there is too much to put in place.
+  /// Reports once a file that there is too much to put in place.
   mutating func reportExpansion(at place: Place, _ message: Message) {
     guard !expansion.isTold else { return }
     expansion.isTold = true
     report(.tooManyViews, at: place, message)
   }
 
-  /// Reads a component's parameters and arguments; the place of its root view.
+  /// Reads a component's parameters and arguments; returns the place of its root view.
   private mutating func openScope(
     _ name: String, definition: Definitions.Definition, use: Int32, arguments: Place?, slot: Place?, parent: Int
   ) -> Place? {
@@ -251,7 +251,7 @@ extension ModelBuilder {
     return parameters
   }
 
-  /// The views that fill a component's `kind: slot`; nil where the place is no slot of a component.
+  /// Returns the views that fill a component's `kind: slot`; nil if the place is no slot of a component.
   func slotContent(of place: Place) -> Place? {
     guard place.scope >= 0, let slot = scopes[place.scope].slot else { return nil }
     let tree = model.trees[place.tree]

@@ -59,7 +59,7 @@ extension ModelBuilder {
     for item in tree.children(of: list) { decodeScreen(Place(tree: place.tree, node: item)) }
   }
 
-  /// The base state, then each state and variant.
+  /// Decodes the base state, then each state and variant.
   private mutating func decodeScreen(_ place: Place) {
     let tree = model.trees[place.tree]
     let mapping = tree.target(of: place.node)
@@ -100,10 +100,10 @@ extension ModelBuilder {
     }
   }
 
-  /// Fields that move everything on a screen when a variant changes them.
+  /// The fields that move everything on a screen when a variant changes them.
   private static let sizeFields: Set<String> = ["device", "size", "orientation", "textSize"]
 
-  /// - Parameter views: Those of the screen, which are stated once more.
+  /// - Parameter views: The number of views of the screen, which are stated once more.
   private mutating func decodeState(base: Place, views: Int, overlay place: Place, name: String) {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)

@@ -1,6 +1,6 @@
-/// What to write instead of a value that is not of its field's type.
+/// The remedies for values that are not of their field's type.
 extension ModelBuilder {
-  /// What to write, and writing it; nil where nothing can be told from what was written.
+  /// Returns the advice and the fix for a value; nil if what was meant can't be told.
   func remedy(for place: Place, _ type: FieldType) -> (help: Message, fix: Fix?)? {
     let tree = model.trees[place.tree]
     guard tree[place.node].kind == .scalar else { return nil }
@@ -32,8 +32,8 @@ extension ModelBuilder {
   /// Whether a word was a truth value in YAML 1.1, or is one.
   static func isTruthWord(_ text: String) -> Bool { text.utf8.count <= 5 && truthValue(of: text) != nil }
 
-  /// The words that YAML 1.1 took for truth values, and 1.2 takes for texts; and quoted ones. A number is none: it may
-  /// count, or say which one.
+  /// Returns `true` or `false` for a word that YAML 1.1 took for a truth value and 1.2 takes for a text, or that is
+  /// quoted; nil for others. A number is none: it may count, or say which one.
   private static func truthValue(of text: String) -> String? {
     switch text.lowercased() {
     case "yes", "on", "y", "true": "true"
@@ -42,7 +42,7 @@ extension ModelBuilder {
     }
   }
 
-  /// The number that begins a text such as `44pt`, `44 pt`, `1,5`, `50%`, `"44"`.
+  /// Returns the number that begins a text such as `44pt`, `44 pt`, `1,5`, `50%`, `"44"`.
   private static func number(in text: String, isWhole: Bool) -> String? {
     var digits: [UInt8] = []
     var rest = text.utf8[...]
@@ -75,7 +75,7 @@ extension ModelBuilder {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The seconds in `1:30` or `1:02:03`, which YAML 1.1 took for a number of base 60.
+  /// Returns the seconds in `1:30` or `1:02:03`, which YAML 1.1 took for a number of base 60.
   private static func seconds(ofClock text: String) -> Int? {
     let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3 else { return nil }

@@ -1,4 +1,4 @@
-/// What decoding finds wrong, said once per place and with the nearest right words.
+/// The reports of decoding, once per place and with the nearest right words.
 extension ModelBuilder {
   mutating func report(
     _ rule: SpecRule, severity: Severity = .error, at place: Place, _ message: Message,
@@ -11,7 +11,7 @@ extension ModelBuilder {
         at: Location(file: tree.source, range: tree[place.node].range), notes: notes, help: help, fix: fix))
   }
 
-  /// What is not of a field's type, with what to write instead where that can be told from what was written.
+  /// Reports a value that is not of its field's type, with a remedy if what was meant can be told.
   mutating func reportType(_ place: Place, of type: FieldType) {
     // An integer beyond 64 bits was told of where the file was read.
     guard model.trees[place.tree].scalarValue(of: place.node) != .bigInt else { return }
@@ -27,7 +27,7 @@ extension ModelBuilder {
       help: help, fix: fix)
   }
 
-  /// What is no mapping or list where one is meant, and does not say that there is none or that nobody can say either.
+  /// Reports a value that should be a mapping or a list, unless it says that there is none or that nobody can say.
   mutating func reportShape(_ place: Place, expected: Message) {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)
@@ -49,7 +49,7 @@ extension ModelBuilder {
     report(.range, at: place, message)
   }
 
-  /// - Parameter isDefined: The names are the team's own: what was meant may be one that is still to be defined.
+  /// - Parameter isDefined: Whether the names are the team's own: the one that was meant may still have to be defined.
   mutating func reportUnknownName(
     _ name: String, at place: Place, what: Message, among known: [String], isDefined: Bool = false
   ) {
@@ -57,10 +57,10 @@ extension ModelBuilder {
     reportUnknownName(name, at: place, what: what, near: near, among: known, isDefined: isDefined)
   }
 
-  /// One of the team's own names. A search goes through all of them, so that a file may search only so much: an unknown
-  /// name after that is reported without a suggestion.
+  /// Reports one of the team's own names. A search goes through all of them, so that a file may search only so much: an
+  /// unknown name after that is reported without a suggestion.
   ///
-  /// - Parameter count: Of the names, which are made only for a search.
+  /// - Parameter count: The number of names, which are made only for a search.
   mutating func reportUnknownName(
     _ name: String, at place: Place, what: Message, amongDefined count: Int, _ names: (ModelBuilder) -> [String]
   ) {
@@ -72,7 +72,7 @@ extension ModelBuilder {
     }
   }
 
-  /// - Parameter known: Nil where they have not been looked at.
+  /// - Parameter known: The known names; nil if they have not been looked at.
   private mutating func reportUnknownName(
     _ name: String, at place: Place, what: Message, near: [String], among known: [String]?, isDefined: Bool
   ) {
@@ -135,7 +135,7 @@ extension ModelBuilder {
 
   // MARK: Keys
 
-  /// Keys that say something at the top of a one-screen file, next to the screen's own.
+  /// The keys that say something at the top of a one-screen file, next to the screen's own.
   private static let keysBesideScreen = Set(SpecSection.allCases.lazy.filter { $0 != .screen }.map(\.rawValue))
 
   mutating func checkUnknownKey(_ key: NodeIndex, in layer: Place, type: Int) {
@@ -178,7 +178,7 @@ extension ModelBuilder {
     }
   }
 
-  /// A screen's field at the top of a file that names no screen: the `screen: ID` line is missing.
+  /// Reports a screen's field at the top of a file that names no screen: the `screen: ID` line is missing.
   private mutating func screenKeysOutsideScreen(_ name: NameID, place: Place, key: NodeIndex, value: NodeIndex) -> Bool
   {
     guard name != .none, let screen = vocabulary.typeIndex(of: "screen"), vocabulary.field(name, in: screen) != nil

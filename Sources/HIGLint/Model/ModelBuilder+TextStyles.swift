@@ -9,7 +9,7 @@ extension ModelBuilder {
     var tableHash: Int { Self.hash(of: UInt64(node.value) << 32 | UInt64(tree << 16 ^ type)) }
   }
 
-  /// Where the text style lies that a scalar names.
+  /// Returns the place of the text style that a scalar names.
   mutating func textStyle(at place: Place) -> Place? {
     let name = String(model.trees[place.tree].text(of: place.node).dropFirst())
     guard let entry = definitions.textStyles[name] else {
@@ -25,8 +25,8 @@ extension ModelBuilder {
     return Place(tree: entry.tree, node: target)
   }
 
-  /// The fields of a text style are decoded once. Whoever names it next has the same ones, unless there was something to
-  /// tell of them, or nodes inside.
+  /// Decodes a text style, whose fields are decoded once: later users of it share them, unless there was something to
+  /// report about them, or there are nodes inside.
   mutating func decodeTextStyle(
     _ style: Place, type: Int, owner: NodeReference, field: NameID
   ) -> NodeReference {

@@ -47,7 +47,7 @@ extension ModelBuilder {
     return tree[place.node].style == .plain && tree.withBytes(of: place.node) { StringBytes.equal($0, "none") }
   }
 
-  /// The texts of a key in all languages; false where it is none, or has no texts.
+  /// Appends the texts of a key in all languages; returns false if it is none, or has no texts.
   private mutating func appendTexts(ofKeyAt place: Place, parent: NodeReference) -> Bool {
     let tree = model.trees[place.tree]
     guard tree.withBytes(of: place.node, LocalisationKey.looksLikeKey) else { return false }
@@ -65,7 +65,7 @@ extension ModelBuilder {
     return count > 0
   }
 
-  /// A key that is no language tag is a slip, or a field of the object around.
+  /// Reports a key that is no language tag: it is a slip, or a field of the object around.
   private mutating func checkLanguage(_ key: NodeIndex, at place: Place) {
     let tree = model.trees[place.tree]
     guard !tree.withBytes(of: key, LanguageTag.looksLikeTag) else { return }
@@ -76,7 +76,7 @@ extension ModelBuilder {
         en: "`\(name)` is not a language tag such as `en` or `zh-Hans`", zhHans: "`\(name)` 不是 `en`、`zh-Hans` 之类的语言标签"))
   }
 
-  /// The app's first language; nil where it is not stated.
+  /// The app's first language; nil if it is not stated.
   var languageOfPlainText: String? {
     guard model.app != .none, let slot = model.slot(Names.languages, of: model.app), slot.kind == .list,
       let first = model.items(of: slot).first, first.kind == .string

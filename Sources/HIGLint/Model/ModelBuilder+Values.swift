@@ -1,4 +1,4 @@
-/// Values: from a scalar, a mapping or a list to what a field's type says.
+/// Values: from a scalar, a mapping or a list to the value of a field's type.
 extension ModelBuilder {
   /// Decodes the value at a resolved place into a slot. A value that can't be read is reported and unknown.
   ///
@@ -42,7 +42,7 @@ extension ModelBuilder {
     }
   }
 
-  /// `unknown`, `none` and nothing at all, unless the word is one of the type's own.
+  /// Reads `unknown`, `none` and nothing at all, unless the word is one of the type's own.
   private func stateWord(
     _ node: NodeIndex, of tree: SyntaxTree, type: FieldType
   ) -> (FieldSlot.Kind, UInt64)? {
@@ -136,7 +136,7 @@ extension ModelBuilder {
     }
   }
 
-  /// `30s`, `2d`, `1w`, `1.5h`, `200ms`.
+  /// Reads `30s`, `2d`, `1w`, `1.5h` or `200ms`.
   private func duration(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
     let text = tree.text(of: node)
     let units: [(String, Double)] = [
@@ -218,7 +218,7 @@ extension ModelBuilder {
     }
   }
 
-  /// `{en: Pay, zh-Hans: 支付}` where an object with a title is expected: none of the keys is a field's, each is a language.
+  /// Whether an object is `{en: Pay, zh-Hans: 支付}` in place of one with a title: all keys are languages, and no fields.
   private func isTextByLanguage(_ place: Place, type: Int) -> Bool {
     let tree = model.trees[place.tree]
     var count = 0
@@ -237,7 +237,7 @@ extension ModelBuilder {
     model.trees[place.tree].withBytes(of: place.node) { $0.first == UInt8(ascii: "$") }
   }
 
-  /// `icon: share` as `icon: {name: share}`.
+  /// Decodes `icon: share` as `icon: {name: share}`.
   private mutating func decodeShorthand(
     _ name: NameID, type: Int, at place: Place, owner: NodeReference, field: NameID
   ) -> NodeReference {

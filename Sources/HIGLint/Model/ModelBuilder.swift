@@ -1,36 +1,36 @@
-/// Decodes a spec into a model: the vocabulary says what each key means, components are put in place, states laid over
-/// their screen, names looked up.
+/// Decodes a spec into a model: the vocabulary gives each key its meaning, components are put in place, states laid
+/// over their screen, names looked up.
 ///
-/// Every object is decoded from *layers*: mappings of which the first that has a key wins. A component's use lies over its
-/// definition, a state over its screen, a nearer file's `app` over a farther one's.
+/// Every object is decoded from *layers*: mappings of which the first that has a key wins. A component's use lies over
+/// its definition, a state over its screen, a nearer file's `app` over a farther one's.
 public struct ModelBuilder {
-  /// A model takes no deeper nesting; the readers do.
+  /// The deepest nesting that a model takes; the readers take more.
   static let maximumDepth = 1000
-  /// Components whose views use another one, and so on.
+  /// The depth of components whose views use another one, and so on.
   static let maximumComponentDepth = 100
-  /// Names that the suggestions for a file's unknown names are looked for among, all in all: what follows is told without.
+  /// The number of names that may be searched in all for suggestions to a file's unknown names; later ones get none.
   static let maximumComparedNames = 20_000
-  /// Lists so short are always searched.
+  /// The length up to which lists are always searched.
   static let alwaysComparedNames = 50
 
   let vocabulary: Vocabulary
   let definitions: Definitions
   public internal(set) var model: Model
-  /// Of each component that was used, its parameters.
+  /// The parameters of each component that was used.
   var parameterLists: [String: [String: Parameter]] = [:]
-  /// What suggestions have been looked for among so far.
+  /// The number of names that were searched for suggestions so far.
   var comparedNames = 0
 
   /// A node of a tree, seen from inside a component or not.
   struct Place {
     var tree: Int
     var node: NodeIndex
-    /// Index into `scopes`, or -1 outside of components.
+    /// The index into `scopes`, or -1 outside of components.
     var scope: Int = -1
     var origin: FieldSlot.Origin = .written
-    /// The layer is one that a state or variant lays over its screen.
+    /// Whether a state or variant lays the layer over its screen.
     var isOverlay: Bool = false
-    /// The layer uses a component: its `children` fill the component's slot instead of replacing its children.
+    /// Whether the layer uses a component: its `children` fill the component's slot instead of replacing its children.
     var fillsSlot: Bool = false
   }
 
@@ -39,11 +39,11 @@ public struct ModelBuilder {
     var component: String
     var parameters: [String: Parameter]
     var arguments: [String: Place]
-    /// What fills the slot: the `children` beside `use`.
+    /// The views that fill the slot: the `children` beside `use`.
     var slot: Place?
     var use: Int32
     var parent: Int
-    /// How many components it lies in.
+    /// The number of components that it lies in.
     var depth: Int
   }
 
@@ -56,12 +56,12 @@ public struct ModelBuilder {
   var pendingSlots: [FieldSlot] = []
   var pendingItems: [FieldSlot] = []
   var depth = 0
-  /// See `keys(of:)`.
+  /// The keys that were read last; see `keys(of:)`.
   var lastKeys: (tree: Int, object: NodeIndex, keys: Set<String>)?
-  /// That a screen has no name was told, at the first of its fields.
+  /// Whether it was reported, at the first of its fields, that a screen has no name.
   var toldOfUnnamedScreen = false
   var expansion: ExpansionBudget
-  /// The views in the bodies of components that were used.
+  /// The number of views in the body of each component that was used.
   var bodySizes: [String: Int] = [:]
   /// The states' changes to single views, by id, and those whose view was met.
   var overrides: [String: Place] = [:]
@@ -69,13 +69,13 @@ public struct ModelBuilder {
   var metOverrides: Set<String> = []
   /// The scopes of components whose slot was met.
   var filledSlots: Set<Int> = []
-  /// A variant changes the size: a frame that it does not restate is unknown.
+  /// Whether a variant changes the size: a frame that it does not restate is unknown.
   var framesUnknown = false
-  /// The slots that text styles came to.
+  /// The slots of text styles that were decoded.
   var textStyles = HashMap<TextStyleKey, Range<Int>>()
   /// The palette's colours that were met, each as `$name`.
   var paletteColors = HashMap<String, Int>()
-  /// Palette names being resolved, against cycles.
+  /// The palette names being resolved; guards against cycles.
   var paletteStack: [String] = []
   let types: Types
 
@@ -106,12 +106,12 @@ public struct ModelBuilder {
     model.sources = definitions.trees.map(\.source)
   }
 
-  /// The model of a spec file: its screens in all their states, and of the app what screens inherit.
+  /// Returns the model of a spec file: its screens in all their states, and the part of the app that screens inherit.
   public static func screens(of tree: SyntaxTree, definitions: Definitions) -> Model {
     screens(of: tree, definitions: definitions, prototypes: nil)
   }
 
-  /// - Parameter prototypes: What the models of one thread share; nil where there is only this one.
+  /// - Parameter prototypes: The state that the models of one thread share; nil if there is only this one.
   static func screens(of tree: SyntaxTree, definitions: Definitions, prototypes: ModelPrototypes?) -> Model {
     var builder =
       prototypes?.builder(for: definitions) ?? ModelBuilder(ofScreensUnder: definitions, unknowns: nil)
@@ -122,21 +122,21 @@ public struct ModelBuilder {
     return builder.model
   }
 
-  /// The model of an app without its screens.
+  /// Returns the model of an app without its screens.
   public static func app(_ definitions: Definitions) -> Model {
     var builder = ModelBuilder(definitions: definitions)
     builder.decodeApp(fields: nil)
     return builder.model
   }
 
-  /// A component by itself: nothing around it is known, arguments are the parameters' defaults.
+  /// Returns a component by itself: nothing around it is known, arguments are the parameters' defaults.
   public static func component(named name: String, definitions: Definitions) -> Model {
     var builder = ModelBuilder(definitions: definitions)
     builder.decodeComponent(named: name)
     return builder.model
   }
 
-  /// - Parameter expansion: What all components of a file may have together.
+  /// - Parameter expansion: The budget that all components of a file share.
   static func component(named name: String, definitions: Definitions, expansion: inout ExpansionBudget) -> Model {
     var builder = ModelBuilder(definitions: definitions)
     builder.expansion = expansion
@@ -145,20 +145,20 @@ public struct ModelBuilder {
     return builder.model
   }
 
-  /// What screens inherit from their app, or rules about screens read of it.
+  /// The fields that screens inherit from their app, or that rules about screens read of it.
   static let appFieldsOfScreens: Set<String> = [
     "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
     "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
     "documents", "navigation",
   ]
 
-  /// A file that defines something for its own screens is among the definitions already.
+  /// Adds a file. One that defines something for its own screens is among the definitions already.
   private mutating func addFile(_ tree: SyntaxTree) -> Int {
     if let index = model.sources.firstIndex(where: { $0 === tree.source }) { return index }
     return append(tree)
   }
 
-  /// A tree that another one takes something from.
+  /// Adds a tree that another one takes something from.
   mutating func add(_ tree: SyntaxTree) -> Int {
     model.trees.lastIndex { $0.isIdentical(to: tree) } ?? append(tree)
   }
@@ -242,7 +242,7 @@ extension ModelBuilder {
     }
   }
 
-  /// The range to underline: an empty value's is its key's.
+  /// Returns the range to underline: an empty value's is its key's.
   private func valueRange(_ place: Place, key: NodeIndex, tree: Int) -> SourceRange {
     let range = model.trees[place.tree][place.node].range
     return range.isEmpty && place.tree == tree ? model.trees[tree][key].range : range
@@ -279,7 +279,7 @@ extension ModelBuilder {
     return nil
   }
 
-  /// The name in a scalar that is `$(name)` and nothing else.
+  /// Returns the name in a scalar that is `$(name)` and nothing else.
   private func parameterName(at place: Place) -> String? {
     let tree = model.trees[place.tree]
     guard tree[place.node].kind == .scalar else { return nil }

@@ -1,14 +1,14 @@
-/// What the models of one thread share: what nobody states, and the apps that many files have in common, each decoded once.
+/// The state that the models of one thread share: unknown values, and the apps of many files, each decoded once.
 ///
-/// A file's model begins as a copy of its app's, so that neither the app nor the palette is decoded again for every file.
+/// A file's model begins as a copy of its app's, so that neither the app nor the palette is decoded for every file.
 final class ModelPrototypes {
-  /// Apps beyond these are decoded again for each of their files.
+  /// The number of apps that are kept; others are decoded again for each of their files.
   private static let capacity = 64
 
   let unknowns = UnknownTable()
   private var builders = HashMap<ObjectIdentifier, ModelBuilder>()
 
-  /// A builder that has decoded what definitions say of the app.
+  /// Returns a builder that has decoded the app's part of definitions.
   func builder(for definitions: Definitions) -> ModelBuilder {
     // What holds for a single file, or says nothing, is not worth being kept.
     guard definitions.isShared, !definitions.trees.isEmpty else {
@@ -25,23 +25,23 @@ final class ModelPrototypes {
 }
 
 extension ModelBuilder {
-  /// With the app decoded, as far as screens inherit from it.
+  /// Creates a builder that has decoded the app, as far as screens inherit from it.
   init(ofScreensUnder definitions: Definitions, unknowns: UnknownTable?) {
     self.init(definitions: definitions, unknowns: unknowns)
     decodeApp(fields: Self.appFieldsOfScreens)
   }
 
-  /// The same with a model of its own.
+  /// Returns the same builder with a model of its own.
   func copy() -> ModelBuilder {
     var copy = self
     copy.model = Model(copying: model)
     return copy
   }
 
-  /// More colours would take longer to copy than a file's few take to decode.
+  /// The largest palette that is copied: a larger one would take longer than a file's few colours take to decode.
   private static var mostCommonColors: Int { 64 }
 
-  /// Reads a small palette as a whole, but for colours of which there is something to tell: that is told where they are used.
+  /// Reads a small palette as a whole, except colours with something to report: that is reported where they are used.
   fileprivate mutating func decodeCommonColors() {
     guard definitions.palette.count <= Self.mostCommonColors else { return }
     for (name, entry) in definitions.palette.sorted(by: { $0.key < $1.key }) {

@@ -1,7 +1,7 @@
 /// The arrays of a model.
 ///
-/// They lie behind a pointer of the model's own: reading and filling them is most of what decoding and rules do, and a
-/// class's stored arrays cost a check of exclusive access at each.
+/// They lie behind a pointer of the model's own: decoding and rules mostly read and fill them, and a class's stored
+/// arrays cost a check of exclusive access at each use.
 struct ModelStorage {
   var app = NodeReference.none
   var sources: [SourceFile] = []
@@ -18,16 +18,16 @@ struct ModelStorage {
   var memo = FactMemo()
   var openFields = OpenFields()
   var scenes = HashMap<UInt32, Scene>()
-  /// The one that was asked for last: rules go through one screen after the other.
+  /// The scene that was asked for last: rules go through one screen after the other.
   var lastScene: Unmanaged<Scene>?
-  /// Of the view that was asked about last.
+  /// The font of the view that was asked about last.
   var lastFont: (view: NodeReference, font: MeasuredFont?) = (.none, nil)
   var marks = HashMap<Model.MarkKey, [Mark]>()
   var measures = HashMap<UInt32, Contrast.Measure>()
-  /// What the elements of lists are called in paths, once a path was asked for.
+  /// The names of lists' elements in paths, once a path was asked for.
   var elements = HashMap<UInt32, String>()
 
-  /// What was decoded, for another model. Whatever was found out since belongs to the model it was found for: a scene leads
+  /// The decoded parts, for another model. Findings made since belong to their own model: a scene leads back to it.
   /// back to its own.
   var withoutFindings: ModelStorage {
     var copy = self
@@ -44,8 +44,8 @@ struct ModelStorage {
 }
 
 extension Model {
-  /// Room for a file of so many syntax nodes: a view of twenty makes about six nodes with as many facts. Arrays that need
-  /// not grow need not be copied.
+  /// Makes room for a file of so many syntax nodes: a view of twenty makes about six nodes with as many facts. Arrays
+  /// that need not grow need not be copied.
   func reserve(for syntaxNodes: Int) {
     storage.pointee.nodes.reserveCapacity(nodes.count + syntaxNodes / 4)
     storage.pointee.slots.reserveCapacity(slots.count + syntaxNodes * 3 / 4)
@@ -83,7 +83,7 @@ extension Model {
     @inline(__always) _modify { yield &storage.pointee.colors }
   }
 
-  /// Where the nodes come from whose files are not here.
+  /// The extracts of the nodes whose files are not here.
   var extracts: ExtractedNodes {
     @inline(__always) _read { yield storage.pointee.extracts }
     @inline(__always) _modify { yield &storage.pointee.extracts }
@@ -105,7 +105,7 @@ extension Model {
     @inline(__always) _modify { yield &storage.pointee.trees }
   }
 
-  /// Each use of a component: where it stands, and which component.
+  /// Each use of a component: its place, and the component.
   var uses: [ComponentUse] {
     @inline(__always) _read { yield storage.pointee.uses }
     @inline(__always) _modify { yield &storage.pointee.uses }
@@ -123,13 +123,13 @@ extension Model {
     @inline(__always) _modify { yield &storage.pointee.scenes }
   }
 
-  /// What lists of views draw; see `marks(in:field:scene:appearance:)`.
+  /// The marks of lists of views; see `marks(in:field:scene:appearance:)`.
   var marks: HashMap<MarkKey, [Mark]> {
     @inline(__always) _read { yield storage.pointee.marks }
     @inline(__always) _modify { yield &storage.pointee.marks }
   }
 
-  /// How nodes contrast with what lies below them; see `Contrast.measure(_:in:)`.
+  /// The contrast of nodes with the layers below them; see `Contrast.measure(_:in:)`.
   var measures: HashMap<UInt32, Contrast.Measure> {
     @inline(__always) _read { yield storage.pointee.measures }
     @inline(__always) _modify { yield &storage.pointee.measures }

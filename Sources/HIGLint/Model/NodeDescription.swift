@@ -1,10 +1,10 @@
-/// How nodes are named: in messages, and as paths.
+/// The names of nodes: in messages, and as paths.
 struct NodeDescription {
   let model: Model
 
   init(_ model: Model) { self.model = model }
 
-  /// A text's words, a frame's numbers, a view's id or kind.
+  /// Returns a text's words, a frame's numbers, a view's id or kind.
   func text(of node: NodeReference) -> String {
     guard node != .none else { return "" }
     switch model.typeName(of: node) {
@@ -38,7 +38,7 @@ struct NodeDescription {
 }
 
 extension Model {
-  /// A node's identity within its app: field names and, in a list, the element's id, else its kind and text.
+  /// Returns a node's identity within its app: field names and, in a list, the element's id, else its kind and text.
   ///
   /// Equal siblings are told apart by `~2`, `~3` …; a file's name and measured values never take part.
   public func path(of node: NodeReference) -> String {
@@ -98,7 +98,7 @@ extension Model {
     }
   }
 
-  /// `pay-button`, `button:log-in`, `label~2`.
+  /// Returns an element's name: `pay-button`, `button:log-in`, `label~2`.
   private func element(_ node: NodeReference, record: ModelNode) -> String {
     if let id = string(Names.id, of: node) { return id }
     if let name = storage.pointee.elements[node.index] { return name }
@@ -107,7 +107,7 @@ extension Model {
     return storage.pointee.elements[node.index] ?? ""
   }
 
-  /// Names all elements of a list at once: to tell equal ones apart takes looking at each.
+  /// Names all elements of a list at once: to tell equal ones apart, each must be looked at.
   private func nameElements(of record: ModelNode) {
     var count: [String: Int] = [:]
     for sibling in nodeList(record.field, of: record.parent) {
@@ -130,7 +130,7 @@ extension Model {
     return kind
   }
 
-  /// Letters and digits in lower case, the rest as single hyphens; at most 32 scalars.
+  /// Returns letters and digits in lower case, the rest as single hyphens; at most 32 scalars.
   static func slug(_ text: String) -> String {
     var slug = ""
     var count = 0

@@ -1,4 +1,4 @@
-/// A value that the vocabulary leaves open, as an expression sees it.
+/// A value that the vocabulary leaves open, in the form for expressions.
 enum OpaqueValue {
   private static let maximumDepth = 32
 

@@ -1,5 +1,5 @@
 extension Model {
-  /// What decoding found, each with the path of the node that it lies in: baselines know a finding by it.
+  /// The findings of decoding, each with the path of the node that it lies in, by which baselines know a finding.
   var placedDiagnostics: [Diagnostic] {
     guard !diagnostics.isEmpty else { return [] }
     var starts: [(start: UInt32, node: NodeReference)] = []
@@ -21,7 +21,7 @@ extension Model {
     }
   }
 
-  /// The last node that begins before a range, or of those that hold it the first that holds the range.
+  /// Returns the last node that begins before a range, or of those that hold it the first that holds the range.
   private func innermost(
     at range: SourceRange, among starts: [(start: UInt32, node: NodeReference)]
   ) -> NodeReference? {

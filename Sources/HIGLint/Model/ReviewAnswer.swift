@@ -5,17 +5,17 @@ public struct ReviewAnswer: Hashable, Sendable {
   }
 
   public var rule: String
-  /// What was looked at, and everything in it. Without `of` these are what the file is about: its only screen, its app, or
-  /// both.
+  /// The parts that were looked at, with everything in them. Without `of` these are what the file is about: its only
+  /// screen, its app, or both.
   public var paths: [String]
   public var answer: Answer
-  /// Who looked, when (`2026-11-21`), and what there is to say about it.
+  /// The person who looked, the day (`2026-11-21`), and a remark.
   public var by: String?
   public var on: String?
   public var note: String?
-  /// A fingerprint of what was looked at; an answer without one holds whatever changes.
+  /// A fingerprint of the parts that were looked at; an answer without one holds whatever changes.
   public var part: String?
-  /// Where it is written.
+  /// The place of the answer.
   public var location: Location
 
   public init(
@@ -34,7 +34,7 @@ public struct ReviewAnswer: Hashable, Sendable {
 }
 
 extension ReviewAnswer.Answer {
-  /// As a sentence names it.
+  /// The answer's name in a sentence.
   public var name: Message {
     switch self {
     case .passes: Message(en: "passes", zhHans: "通过")

@@ -1,18 +1,18 @@
-/// Reads what stands under `reviewed`: a list of `{rule, of, answer, by, on, note, part}`, or, for what the file is about,
+/// Reads the section `reviewed`: a list of `{rule, of, answer, by, on, note, part}`, or, for the file's own subject,
 /// a mapping from rules to answers, `RULE: passes` or `RULE: {answer: passes, by: …}`.
 ///
-/// What an answer without `of` is about is the app where the file states facts about one or has no screens, and the file's
+/// An answer without `of` is about the app if the file states facts about one or has no screens, and about the file's
 /// only screen; a rule asks of one of them.
 struct ReviewSection {
   private(set) var answers: [ReviewAnswer] = []
   private(set) var problems: [Diagnostic] = []
   private let tree: SyntaxTree
-  /// The rules that there are; nil where that does not matter.
+  /// The rules that exist; nil if that does not matter.
   private let rules: [String]?
-  /// What an answer without `of` is about.
+  /// The paths of an answer without `of`.
   let defaultPaths: [String]
 
-  /// - Parameter rules: The ids that an answer may name; without them none is reported as unknown.
+  /// - Parameter rules: The ids that an answer may name; if nil, none is reported as unknown.
   static func read(_ tree: SyntaxTree, rules: [String]? = nil) -> ReviewSection {
     var section = ReviewSection(tree, rules)
     section.read()
@@ -82,7 +82,7 @@ struct ReviewSection {
     }
   }
 
-  /// `RULE: passes`, or `RULE: {answer: passes, by: …}`.
+  /// Reads `RULE: passes`, or `RULE: {answer: passes, by: …}`.
   private mutating func readMapping(_ mapping: NodeIndex) {
     for entry in tree.entries(of: mapping) {
       let value = tree.target(of: entry.value)
@@ -161,7 +161,7 @@ struct ReviewSection {
 
   private func location(_ node: NodeIndex) -> Location { Location(file: tree.source, range: tree[node].range) }
 
-  /// Four digits, two and two, of which month and day can be.
+  /// Whether a text is four digits, two and two, the last of which can be a month and a day.
   private static func isDate(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     func number(_ range: Range<Int>) -> Int {
@@ -208,7 +208,7 @@ struct ReviewSection {
         zhHans: "`\(name)` 不是已知的\(what.zhHans)\(guess.zhHans)"))
   }
 
-  /// Two answers about one place: the first holds.
+  /// Reports two answers about one place, of which the first counts.
   private mutating func reportRepeated() {
     var first: [String: ReviewAnswer] = [:]
     for answer in answers {
@@ -230,7 +230,7 @@ struct ReviewSection {
 }
 
 extension Message {
-  /// The end of a sentence that asks what was meant; nothing where nothing comes near.
+  /// Returns the end of a sentence that asks what was meant; empty if no name comes near.
   static func alternatives(_ names: [String]) -> Message {
     guard !names.isEmpty else { return Message(en: "", zhHans: "") }
     let quoted = names.map { "`\($0)`" }

@@ -1,4 +1,4 @@
-/// What reading a spec finds, whatever the guidelines are.
+/// The rules about reading a spec, whatever the guidelines are.
 public enum SpecRule: String, CaseIterable, Sendable {
   case color
   case colorStyle = "color-style"
@@ -14,6 +14,6 @@ public enum SpecRule: String, CaseIterable, Sendable {
   case unknownKey = "unknown-key"
   case unknownName = "unknown-name"
 
-  /// As diagnostics name it: `spec/unknown-key`.
+  /// The id in diagnostics: `spec/unknown-key`.
   public var id: String { "spec/" + rawValue }
 }

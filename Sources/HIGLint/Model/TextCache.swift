@@ -1,4 +1,4 @@
-/// The texts that were analysed last, by what they say: screens of one app say much alike.
+/// The texts that were analysed last, by their words: screens of one app say much alike.
 ///
 /// An engine belongs to one thread, and so does its cache.
 final class TextCache {
@@ -13,11 +13,11 @@ final class TextCache {
     }
   }
 
-  /// A cache that is full begins again.
+  /// The number of texts from which a full cache begins again.
   private static let capacity = 8192
 
   @exclusivity(unchecked) private var values = HashMap<Key, TextValue>()
-  /// What was made of the lists of words that rules compare texts with.
+  /// The values derived from the lists of words that rules compare texts with.
   @exclusivity(unchecked) var automata = TextListPlaces<WordList>()
   @exclusivity(unchecked) var sets = TextListPlaces<Set<String>>()
   @exclusivity(unchecked) var spellings = TextListPlaces<Set<String>>()

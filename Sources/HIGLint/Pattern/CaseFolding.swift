@@ -1,6 +1,6 @@
 /// Simple case folding: the statuses C and S of Unicode's CaseFolding.txt.
 enum CaseFolding {
-  /// The scalar that stands for all the cases of `scalar`: for most letters the lower case.
+  /// Returns the scalar that stands for all the cases of `scalar`: for most letters the lower case.
   static func fold(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar &- 0x41 < 26 ? scalar | 0x20 : scalar }
     // The last run that begins at or before the scalar.
@@ -12,7 +12,7 @@ enum CaseFolding {
     return UInt32(Int32(scalar) + runs[run + 3])
   }
 
-  /// Visits the scalars, up to a limit, for which another one stands.
+  /// Visits the scalars, up to a limit, that another one stands for.
   static func forEachFolded(below limit: UInt32, _ body: (_ scalar: UInt32, _ folded: UInt32) -> Void) {
     forEachRun { start, count, stride, delta in
       for number in 0..<count where start + number * stride < limit {
@@ -22,7 +22,7 @@ enum CaseFolding {
     }
   }
 
-  /// Every scalar that differs from one of `set` in its case only, and `set` itself.
+  /// Returns `set` with every scalar that differs from a member in case only.
   static func closure(of set: ScalarSet) -> ScalarSet {
     if let scalar = set.single {
       if scalar < 0x80 { return closure(ofASCII: scalar) }
@@ -54,7 +54,7 @@ enum CaseFolding {
     return closure
   }
 
-  /// All that has another case, and some scalars between.
+  /// The scalars that have another case, and some between them.
   private static let cased: ScalarSet = {
     var cased = ScalarSet()
     forEachRun { start, count, stride, delta in
@@ -82,7 +82,7 @@ enum CaseFolding {
     }
   }
 
-  /// From the first scalar of a run up to its last.
+  /// Returns the range from the first scalar of a run up to its last.
   private static func span(of start: UInt32, _ count: UInt32, _ step: UInt32) -> Range<UInt32> {
     start..<start + (count - 1) * step + 1
   }

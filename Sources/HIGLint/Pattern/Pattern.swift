@@ -10,7 +10,7 @@ public struct Pattern: Sendable {
   private let program: PatternProgram
   private let matchers: PatternMatcherPool
 
-  /// Throws where `source` is no pattern, or needs more than bounded time and memory.
+  /// Throws if `source` is not a pattern, or needs more than bounded time and memory.
   public init(_ source: String) throws(PatternError) {
     self.source = source
     program = try PatternProgram(source)
@@ -27,8 +27,8 @@ public struct Pattern: Sendable {
     return matchers.withMatcher { $0.matches(text, from: start) }
   }
 
-  /// Where the pattern matches, in UTF-8 offsets: from the left, without overlaps, preferring what stands first in an
-  /// alternation and, for repetitions, the most (the least, if lazy).
+  /// Returns the ranges that match, in UTF-8 offsets: from the left, without overlaps, preferring what stands first in
+  /// an alternation and, for repetitions, the most (the least, if lazy).
   public func ranges(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard let start = program.firstCandidate(in: text, from: 0) else { return [] }
     return matchers.withMatcher { $0.ranges(in: text, from: start) }
@@ -44,7 +44,7 @@ extension Pattern: Hashable, CustomStringConvertible {
 }
 
 extension PatternProgram {
-  /// The first place from `index` on where a match may begin.
+  /// Returns the first place from `index` on where a match may begin.
   @inline(__always)
   func firstCandidate(in text: UnsafeBufferPointer<UInt8>, from index: Int) -> Int? {
     guard let firstBytes else { return isAnchored && index > 0 ? nil : index }

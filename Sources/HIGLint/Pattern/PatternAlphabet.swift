@@ -1,13 +1,14 @@
-/// The scalars as a pattern tells them apart: all that are in the same of its sets are one symbol.
+/// The scalars by the distinctions that a pattern makes: all that are in the same of its sets are one symbol.
 ///
-/// A typical pattern has fewer than ten symbols, whatever the size of its sets, so a state's transitions are a short row.
+/// A typical pattern has fewer than ten symbols, whatever the size of its sets, so a state's transitions are a short
+/// row.
 struct PatternAlphabet: Sendable {
   /// The symbol of each ASCII scalar.
   let ascii: [UInt32]
   /// The first scalar of each run of scalars with one symbol, from 0.
   private let starts: [UInt32]
   private let symbols: [UInt32]
-  /// The number of symbols; the last is a byte that is part of no scalar, and is in no set.
+  /// The number of symbols; the last is for a byte that is part of no scalar, and is in no set.
   let count: Int
 
   var invalid: UInt32 { UInt32(count - 1) }
@@ -63,12 +64,12 @@ struct PatternAlphabet: Sendable {
     return (symbols, sizes.count)
   }
 
-  /// The index of the run that begins at `bound`, which is one of the starts or the limit.
+  /// Returns the index of the run that begins at `bound`, which is one of the starts or the limit.
   private static func run(from bound: UInt32, in starts: [UInt32]) -> Int {
     starts.partitioningIndex { $0 >= bound }
   }
 
-  /// The symbol of a scalar that is not ASCII. `run` remembers the last answer: neighbours are often alike.
+  /// Returns the symbol of a scalar that is not ASCII. `run` remembers the last answer: neighbours are often alike.
   @inline(__always)
   func symbol(of scalar: UInt32, run: inout Run) -> UInt32 {
     if scalar &- run.start < run.length { return run.symbol }

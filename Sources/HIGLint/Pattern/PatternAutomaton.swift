@@ -11,7 +11,7 @@ final class PatternAutomaton {
   private static let matched: UInt32 = 2
 
   private struct State: TableKey {
-    /// Where the search goes on, before assertions are looked at; sorted.
+    /// The instructions where the search goes on, before assertions are looked at; sorted.
     var instructions: [Int32]
     var context: PatternContext
   }
@@ -19,12 +19,12 @@ final class PatternAutomaton {
   // One thread uses it, one call at a time: to check that nobody else is about to change what a step reads takes longer
   // than the step.
   private let program: PatternProgram
-  /// The symbols and, last, the end of the text: at least three.
+  /// The number of symbols and one for the end of the text: at least three.
   private let rowLength: Int
   @exclusivity(unchecked) private var table: UnsafeMutableBufferPointer<UInt32>
   @exclusivity(unchecked) private var states: [State] = []
   @exclusivity(unchecked) private var rows = HashMap<State, UInt32>()
-  /// The state that a search begins in, for each context; 0 where it is not made yet.
+  /// The first state of a search in each context; 0 if it is not made yet.
   @exclusivity(unchecked) private var startRows = [UInt32](repeating: 0, count: 8)
   @exclusivity(unchecked) private var size = 0
   @exclusivity(unchecked) private var pending: [Int32] = []
@@ -88,7 +88,7 @@ final class PatternAutomaton {
     return result
   }
 
-  /// The state after a symbol (nil is the end of the text); nil when the pattern has matched before it.
+  /// Returns the state after a symbol (nil is the end of the text); nil if the pattern has matched before it.
   private func successor(of state: State, on symbol: UInt32?) -> State? {
     let holding = program.assertions(between: state.context, and: symbol)
     var next: [Int32] = []
@@ -130,7 +130,7 @@ final class PatternAutomaton {
     return row
   }
 
-  /// The row of a state, made if it is new.
+  /// Returns the row of a state, which is made if it is new.
   private func row(of state: State) -> UInt32 {
     if let row = rows[state] { return row }
     if !states.isEmpty, (states.count + 2) * rowLength + size + state.instructions.count > Self.capacity {
@@ -176,7 +176,7 @@ struct PatternMarks {
     mark = 1
   }
 
-  /// Whether the instruction was not in the set.
+  /// Inserts an instruction; returns whether it is new.
   @inline(__always)
   mutating func insert(_ instruction: Int32) -> Bool {
     guard marks[Int(instruction)] != mark else { return false }

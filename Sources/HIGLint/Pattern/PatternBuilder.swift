@@ -13,19 +13,19 @@ struct PatternAssertions: OptionSet, Hashable, Sendable {
 /// A step of the automaton that a pattern becomes.
 struct PatternInstruction: Sendable {
   enum Operation: UInt8, Sendable {
-    /// Read a scalar of the set `first`, go on with the next instruction.
+    /// Reads a scalar of the set `first`, and goes on with the next instruction.
     case read
-    /// Go on at `first` or, with less priority, at `second`.
+    /// Goes on at `first` or, with less priority, at `second`.
     case split
-    /// Go on at `first`.
+    /// Goes on at `first`.
     case jump
-    /// Go on with the next instruction where the assertion `first` holds.
+    /// Goes on with the next instruction if the assertion `first` holds.
     case assert
     case match
   }
 
   var operation: Operation
-  /// Targets are distances from this instruction while the program is built, indices after.
+  /// The operand. Targets are distances from this instruction while the program is built, indices after.
   var first: Int32 = 0
   var second: Int32 = 0
 }
@@ -35,20 +35,20 @@ struct PatternInstruction: Sendable {
 /// A part of a pattern is a run of instructions that is entered at its beginning and left at its end. Jumps are relative,
 /// so a part can be wrapped, moved and copied: no tree is needed, and no recursion over the nesting of groups.
 struct PatternBuilder {
-  /// Bounds the time of a match, which is at worst this times the text's length, and the memory.
+  /// The largest number of instructions. It bounds memory, and time to this times the text's length.
   static let limit = 10_000
 
   private(set) var instructions: [PatternInstruction] = []
   private(set) var sets: [ScalarSet] = []
   private var setIndices = HashMap<ScalarSet, Int32>()
-  /// For each ASCII character, as it is and with its case ignored; -1 where it was not read yet.
+  /// The set of each ASCII character, as it is and with its case ignored; -1 if it was not read yet.
   private var asciiSets: [Int32] = []
 
   var end: Int { instructions.count }
 
   var isTooLarge: Bool { instructions.count > Self.limit }
 
-  /// The index of a set, which is added where it is new.
+  /// Returns the index of a set, which is added if it is new.
   mutating func index(of set: ScalarSet) -> Int32 {
     if let known = setIndices[set] { return known }
     let index = Int32(sets.count)
@@ -57,7 +57,7 @@ struct PatternBuilder {
     return index
   }
 
-  /// The set that an ASCII character was read as before; most of a pattern is letters, and few different ones.
+  /// Returns the set that an ASCII character was read as before; most of a pattern is letters, and few different ones.
   func index(of scalar: Unicode.Scalar, ignoringCase: Bool) -> Int32? {
     let place = Self.place(of: scalar, ignoringCase)
     return scalar.isASCII && !asciiSets.isEmpty && asciiSets[place] >= 0 ? asciiSets[place] : nil
@@ -93,7 +93,7 @@ struct PatternBuilder {
 
   mutating func closeBranch(_ exit: Int) { instructions[exit].first = Int32(end - exit) }
 
-  /// Repeats the part from `start`; false when that makes the program too large.
+  /// Repeats the part from `start`; returns false if that makes the program too large.
   mutating func `repeat`(from start: Int, minimum: Int, maximum: Int?, isLazy: Bool) -> Bool {
     let length = end - start
     let copies = max(maximum ?? minimum, 1)

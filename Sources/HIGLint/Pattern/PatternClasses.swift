@@ -5,13 +5,13 @@ extension PatternParser {
     case scalar(Unicode.Scalar)
     case set(ScalarSet)
     case assertion(PatternAssertions)
-    /// `\Q`: up to `\E` everything stands for itself.
+    /// `\Q`: everything up to `\E` stands for itself.
     case quotation
   }
 
   static func isWord(_ scalar: Unicode.Scalar) -> Bool { wordSet.contains(scalar.value) }
 
-  /// What `\w` and `\b` go by: ASCII only, as in RE2.
+  /// The scalars of `\w`, by which `\b` goes, too: ASCII only, as in RE2.
   static let wordSet = ScalarSet(ascii: "09", "AZ", "_", "az")
 
   /// Reads an escape at its backslash.
@@ -85,7 +85,7 @@ extension PatternParser {
     }
   }
 
-  /// After `\p` or `\P`: a letter, or a name in braces.
+  /// Reads the rest of `\p` or `\P`: a letter, or a name in braces.
   private mutating func parseUnicodeClass(from start: Int, isNegated: Bool) throws(PatternError) -> ScalarSet {
     var isNegated = isNegated
     var name = ""
@@ -109,7 +109,7 @@ extension PatternParser {
     return isNegated ? positive.inverted : positive
   }
 
-  /// After `\x`: two hexadecimal digits, or any number of them in braces.
+  /// Reads the rest of `\x`: two hexadecimal digits, or any number of them in braces.
   private mutating func parseHexadecimal(from start: Int) throws(PatternError) -> Unicode.Scalar {
     var value: UInt32 = 0
     var digits = 0
@@ -135,7 +135,7 @@ extension PatternParser {
     }
   }
 
-  /// `\0`, or up to three octal digits; a single other digit would be a back reference.
+  /// Reads `\0`, or up to three octal digits; a single other digit would be a back reference.
   private mutating func parseOctal(from start: Int, first: Unicode.Scalar) throws(PatternError) -> Unicode.Scalar {
     func isOctal(_ scalar: Unicode.Scalar?) -> Bool { scalar.map { "0"..."7" ~= $0 } ?? false }
     guard first == "0" || (isOctal(first) && isOctal(peek())) else {
@@ -182,7 +182,7 @@ extension PatternParser {
     throw .unclosedClass(at: offset(of: opening))
   }
 
-  /// What follows the first scalar of a class's member: the rest of a range, or nothing.
+  /// Reads on after the first scalar of a class's member: the rest of a range, or nothing.
   private mutating func parseRange(from start: Int, low: Unicode.Scalar) throws(PatternError) -> ScalarSet {
     var high = low
     if peek() == "-", let next = peek(1), next != "]" {
@@ -201,7 +201,7 @@ extension PatternParser {
     return .scalar(scalar)
   }
 
-  /// `[:alpha:]` or `[:^alpha:]`; nil, without moving, where nothing of the kind begins.
+  /// Reads `[:alpha:]` or `[:^alpha:]`; returns nil, without moving, if nothing of the kind begins.
   private mutating func parseNamedClass() throws(PatternError) -> ScalarSet? {
     guard peek() == "[", peek(1) == ":" else { return nil }
     let start = index

@@ -1,16 +1,16 @@
-/// What lies before a place, as far as assertions ask.
+/// The surroundings before a place, as far as assertions ask about them.
 struct PatternContext: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
   static let textStart = Self(rawValue: 1)
-  /// The text's start or a line break.
+  /// The place is at the text's start or after a line break.
   static let lineStart = Self(rawValue: 2)
-  /// A scalar that `\b` counts as part of a word.
+  /// The place is after a scalar that `\b` counts as part of a word.
   static let word = Self(rawValue: 4)
 }
 
 extension PatternProgram {
-  /// The context after a symbol.
+  /// Returns the context after a symbol.
   @inline(__always)
   func context(after symbol: UInt32) -> PatternContext {
     guard !assertions.isEmpty else { return [] }
@@ -20,7 +20,7 @@ extension PatternProgram {
     return relevant(context)
   }
 
-  /// The context of a place in a text.
+  /// Returns the context of a place in a text.
   func context(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> PatternContext {
     guard index > 0 else { return relevant([.textStart, .lineStart]) }
     // Line breaks and the scalars of words are ASCII: one byte tells.
@@ -28,7 +28,7 @@ extension PatternProgram {
     return byte < 0x80 ? context(after: alphabet.ascii[Int(byte)]) : []
   }
 
-  /// The assertions that hold between a context and the symbol after it, which is nil at the end.
+  /// Returns the assertions that hold between a context and the symbol after it, which is nil at the end.
   @inline(__always)
   func assertions(between context: PatternContext, and symbol: UInt32?) -> PatternAssertions {
     guard !assertions.isEmpty else { return [] }
@@ -42,7 +42,7 @@ extension PatternProgram {
     return holding
   }
 
-  /// Without what no assertion of this pattern asks: contexts that make no difference make no states.
+  /// Returns a context without the parts that no assertion of this pattern needs: they would only make more states.
   private func relevant(_ context: PatternContext) -> PatternContext {
     var context = context
     if !assertions.contains(.textStart) { context.remove(.textStart) }

@@ -1,6 +1,6 @@
-/// Why a pattern is refused, and where.
+/// The reason for which a pattern is refused, and its place.
 public struct PatternError: Error, Hashable, Sendable {
-  /// In UTF-8 bytes, from the pattern's first.
+  /// The offset in UTF-8 bytes from the pattern's start.
   public let offset: Int
   public let message: Message
 

@@ -1,4 +1,4 @@
-/// What searches of one pattern change: each thread that searches has one of its own for as long as it does.
+/// The state of one pattern's searches that changes: each thread that searches has its own for as long as it does.
 final class PatternMatcher {
   private let program: PatternProgram
   private let automaton: PatternAutomaton

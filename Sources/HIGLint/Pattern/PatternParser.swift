@@ -2,7 +2,7 @@
 struct PatternParser {
   /// The highest count in `x{n,m}`, as in RE2.
   static let repeatLimit = 1000
-  /// In bytes; with the limit on instructions it bounds every table made from a pattern.
+  /// The longest pattern, in bytes; with the limit on instructions it bounds every table made from a pattern.
   static let sourceLimit = 16_384
 
   struct Flags: OptionSet {
@@ -15,11 +15,11 @@ struct PatternParser {
   }
 
   private struct Group {
-    /// The index of its parenthesis.
+    /// The index of the group's parenthesis.
     var opening: Int
-    /// What holds again after the group.
+    /// The flags that hold again after the group.
     var flags: Flags
-    /// Its first instruction, and that of the current branch.
+    /// The group's first instruction, and that of the current branch.
     var start: Int
     var branch: Int
     /// The jumps at the ends of earlier branches.
@@ -34,14 +34,14 @@ struct PatternParser {
   var unicodeSets: [String: [Bool: ScalarSet]] = [:]
   private var groups: [Group] = [Group(opening: 0, flags: [], start: 0, branch: 0)]
   private var names: Set<String> = []
-  /// The first instruction of what a repetition would repeat.
+  /// The first instruction of the part that a repetition would repeat.
   private var operand: Int?
-  /// Where the repetition that ends here begins: it can't be repeated again without a group.
+  /// The start of the repetition that ends here: it can't be repeated again without a group.
   private var repetition: Int?
 
   init(_ source: String) { scalars = Array(source.unicodeScalars) }
 
-  /// The builder, with the whole pattern in it.
+  /// Returns a builder with the whole pattern in it.
   static func parse(_ source: String) throws(PatternError) -> PatternBuilder {
     guard source.utf8.count <= sourceLimit else { throw .tooLong(at: sourceLimit) }
     var parser = PatternParser(source)
@@ -118,7 +118,7 @@ extension PatternParser {
     return true
   }
 
-  /// The offset in bytes of a scalar.
+  /// Returns the offset in bytes of a scalar.
   func offset(of index: Int) -> Int {
     scalars[..<index].reduce(0) { $0 + UTF8Decoding.width(of: $1.value) }
   }
@@ -129,7 +129,7 @@ extension PatternParser {
     return String(text)
   }
 
-  /// The number at the place, cut to one above the limit of a count.
+  /// Reads a number, cut to one above the limit of a count.
   private mutating func parseNumber() -> Int? {
     var number: Int?
     while let digit = peek()?.value, digit &- 0x30 < 10 {
@@ -188,7 +188,7 @@ extension PatternParser {
     try parseRepetition(from: start, minimum: operation == "+" ? 1 : 0, maximum: operation == "?" ? 1 : nil)
   }
 
-  /// `{n}`, `{n,}` or `{n,m}`; nil, without moving, when the brace is only a brace.
+  /// Reads `{n}`, `{n,}` or `{n,m}`; returns nil, without moving, if the brace is only a brace.
   private mutating func parseBounds() -> (minimum: Int, maximum: Int?)? {
     let start = index
     index += 1
@@ -262,7 +262,7 @@ extension PatternParser {
     guard names.insert(name).inserted else { throw .duplicateGroupName(name, at: offset(of: start)) }
   }
 
-  /// `i-s:` or `i-s)`; whether a group begins.
+  /// Reads `i-s:` or `i-s)`; returns whether a group begins.
   private mutating func parseFlags(opening: Int) throws(PatternError) -> Bool {
     var isNegative = false
     // `(?)` and `(?i-)` set nothing.

@@ -1,19 +1,19 @@
-/// A pattern, compiled: what every search of it reads and none changes.
+/// A compiled pattern: the part that every search of it reads and none changes.
 final class PatternProgram: Sendable {
   let instructions: [PatternInstruction]
   let alphabet: PatternAlphabet
-  /// All assertions that occur.
+  /// The assertions that occur in the pattern.
   let assertions: PatternAssertions
   /// Whether a match can begin only where the text begins.
   let isAnchored: Bool
-  /// The bytes that a match can begin with, a flag for each; nil where a match can be empty.
+  /// A flag for each byte that tells whether a match can begin with it; nil if a match can be empty.
   let firstBytes: [Bool]?
   /// The text that is all the pattern matches, if it is short.
   let literal: [UInt8]?
-  /// For each symbol, whether `\b` counts it as part of a word.
+  /// Whether `\b` counts each symbol as part of a word.
   let isWord: [Bool]
   let newline: UInt32
-  /// A row of bits for each set: the symbols it consists of.
+  /// A row of bits for each set: the symbols that it consists of.
   private let members: [UInt64]
   private let wordsPerSet: Int
 
@@ -67,7 +67,7 @@ final class PatternProgram: Sendable {
   }
 }
 
-/// What a pattern's first instructions say about the texts that it can match.
+/// The texts that a pattern can match, as far as its first instructions tell.
 private struct PatternBeginning {
   var isAnchored = true
   var firstBytes: [Bool]?
@@ -115,7 +115,7 @@ private struct PatternBeginning {
     firstBytes = bytes
   }
 
-  /// Longer texts are left to the automaton: comparing at every place must not become slow.
+  /// The length up to which a literal is compared at every place; longer ones would be slow, and go to the automaton.
   private static let longestLiteral = 64
 
   private static func literal(of instructions: [PatternInstruction], sets: [ScalarSet]) -> [UInt8]? {

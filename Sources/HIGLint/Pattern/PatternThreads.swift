@@ -19,7 +19,7 @@ struct PatternThreads {
     visited = PatternMarks(count: program.instructions.count)
   }
 
-  /// All matches from `start` on that do not overlap. An empty match that touches the one before it does not count.
+  /// Returns all matches from `start` on without overlaps. An empty match that touches the one before does not count.
   mutating func matches(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> [Range<Int>] {
     var matches: [Range<Int>] = []
     var index = start
@@ -38,7 +38,7 @@ struct PatternThreads {
     return matches
   }
 
-  /// The leftmost match; of those that begin there, the one a backtracking search would find first.
+  /// Returns the leftmost match; of those that begin there, the one a backtracking search would find first.
   private mutating func firstMatch(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int>? {
     var match: Range<Int>?
     var index = start
@@ -76,7 +76,7 @@ struct PatternThreads {
     }
   }
 
-  /// Moves all threads over a symbol, or to the text's end; gives the match that ends here, which ends all threads of
+  /// Moves all threads over a symbol, or to the text's end; returns the match that ends here, which ends all threads of
   /// less preference.
   private mutating func step(at index: Int, on symbol: UInt32?, in context: PatternContext, canBegin: Bool) -> Range<
     Int
@@ -91,7 +91,7 @@ struct PatternThreads {
     return nil
   }
 
-  /// Adds to `next` what a thread becomes; whether it matches.
+  /// Adds to `next` the threads that come of one; returns whether it matches.
   private mutating func follow(_ thread: Thread, on symbol: UInt32?, holding: PatternAssertions) -> Bool {
     pending.append(thread.instruction)
     while let index = pending.popLast() {

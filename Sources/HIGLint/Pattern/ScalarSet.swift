@@ -3,17 +3,17 @@ struct ScalarSet: TableKey, Sendable {
   /// One more than the last scalar.
   static let limit: UInt32 = 0x11_0000
 
-  /// Where the set begins, ends, begins again, …; ends are excluded. Sorted, unless members were appended since.
+  /// The scalars where the set begins, ends, begins again, …; ends are excluded. Sorted, until members are appended.
   private(set) var bounds: [UInt32]
 
   init() { bounds = [] }
 
   init(_ range: Range<UInt32>) { bounds = range.isEmpty ? [] : [range.lowerBound, range.upperBound] }
 
-  /// `bounds` must be strictly ascending.
+  /// Creates a set from `bounds`, which must be strictly ascending.
   init(sortedBounds bounds: [UInt32]) { self.bounds = bounds }
 
-  /// A set of ASCII ranges, each as its first character and its last: `09`, `az`.
+  /// Creates a set of ASCII ranges, each given by its first character and its last: `09`, `az`.
   init(ascii ranges: StaticString...) {
     bounds = []
     for range in ranges {
@@ -30,7 +30,7 @@ struct ScalarSet: TableKey, Sendable {
     return Int(truncatingIfNeeded: mixed)
   }
 
-  /// The only member of a set of one.
+  /// The only member, in a set of one.
   var single: UInt32? { bounds.count == 2 && bounds[1] == bounds[0] + 1 ? bounds[0] : nil }
 
   var ranges: some Sequence<Range<UInt32>> {
@@ -61,7 +61,7 @@ struct ScalarSet: TableKey, Sendable {
 
   mutating func append(_ other: ScalarSet) { bounds += other.bounds }
 
-  /// Sorts and merges what was appended.
+  /// Sorts and merges appended members.
   mutating func normalize() {
     guard bounds.count > 2 else { return }
     // Both bounds in one number, the lower one first.

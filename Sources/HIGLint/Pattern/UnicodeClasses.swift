@@ -1,11 +1,11 @@
 /// The sets of scalars that `\p{…}` names: general categories and scripts of Unicode 18.0.
 ///
-/// Tables of our own, because the standard library knows no scripts and its version of Unicode differs by platform:
-/// the same rule must find the same texts everywhere.
+/// The tables are our own, because the standard library knows no scripts and its version of Unicode differs by
+/// platform: the same rule must find the same texts everywhere.
 enum UnicodeClasses {
-  /// The scalars of a general category (`Lu`), of a group of categories (`L`), of a script (`Han`) or of all (`Any`).
+  /// Returns the scalars of a general category (`Lu`), a group of categories (`L`), a script (`Han`) or all (`Any`).
   ///
-  /// - Parameter limit: Of the scalars from there on nothing is asked.
+  /// - Parameter limit: The first scalar that need not be in the set, nor any after it.
   static func set(named name: String, below limit: UInt32 = ScalarSet.limit) -> ScalarSet? {
     if name == "Any" { return ScalarSet(0..<ScalarSet.limit) }
     // RE2's `C` holds no unassigned scalars.
@@ -56,7 +56,7 @@ enum UnicodeClasses {
     "Tibetan",
   ]
 
-  /// DerivedGeneralCategory.txt, 18.0.
+  /// Runs of DerivedGeneralCategory.txt, 18.0.
   private static let categoryRuns = """
     Z32WR3TR3NORSRMR2I10R2S3R2A26NROULUB26NSOSZ33WRT4VRUVEPSaVUVSK2UBR2UKEQK3RA23SA7B24SB8ABABABABABABABABABABABABABAB\
     ABABABABABABABABABABABABABAB2ABABABABABABABAB2ABABABABABABABABABABABABABABABABABABABABABABABA2BABAB3A2BABA2BA3B2A4\
@@ -123,7 +123,7 @@ enum UnicodeClasses {
     90d39814E11328d656321ad30a96d128F240d65040c65534d2c65534d2
     """
 
-  /// Scripts.txt, 18.0; the class after the last is any other script.
+  /// Runs of Scripts.txt, 18.0; the class after the last is any other script.
   private static let scriptRuns = """
     E65V26E6V26E47VE15VE5V23EV31EV449E39V5E5D2E20Q112J4EJ3f2J4EJf4JEJEJ3fJfJ20fJ63f14J16F133Q2F169fB38fB56fO57f6O27f4O\
     6f11A5EA6EA14EA3EA32EA10Q11A26QA108EA34f80A48f240A34f5A75EA29G81Q4G15E2G26C4fC8f2C2f2C22fC7fCf3C4f2C9f2C2f2C4f8Cf4\

@@ -9,13 +9,13 @@
 /// - A space in an entry is any run of white space.
 /// - A `*` after a last letter or digit is any continuation of the word, which the match includes: `delet*`.
 public struct WordList: Sendable {
-  /// Where an entry stands in a text.
+  /// The place of an entry in a text.
   public struct Match: Hashable, Sendable {
     /// The index of the list.
     public var list: Int
     /// The index of the entry in its list; of equal entries the first.
     public var word: Int
-    /// In UTF-8 bytes.
+    /// The range in UTF-8 bytes.
     public var range: Range<Int>
 
     public init(list: Int, word: Int, range: Range<Int>) {
@@ -31,7 +31,7 @@ public struct WordList: Sendable {
   public let words: [[String]]
   private var trie: WordTrie
 
-  /// Entries without a visible character are never found.
+  /// Creates a matcher; entries without a visible character are never found.
   public init(_ lists: [(name: String, words: [String])]) {
     names = lists.map(\.name)
     words = lists.map(\.words)
@@ -43,10 +43,10 @@ public struct WordList: Sendable {
     }
   }
 
-  /// The name of a match's list.
+  /// Returns the name of a match's list.
   public func name(of match: Match) -> String { names[match.list] }
 
-  /// A match's entry, as written.
+  /// Returns a match's entry, as written.
   public func word(of match: Match) -> String { words[match.list][match.word] }
 
   private mutating func add(_ text: UnsafeBufferPointer<UInt8>, list: Int, word: Int) {
@@ -81,8 +81,8 @@ public struct WordList: Sendable {
 // MARK: - Searching
 
 extension WordList {
-  /// The entries in a text, by where they start and, there, by list. Matches of one list don't overlap: from the left,
-  /// the longest that starts at a place counts. Those of different lists may.
+  /// Returns the entries in a text, by their starts and, at one start, by list. Matches of one list don't overlap: from
+  /// the left, the longest that starts at a place counts. Those of different lists may.
   public func matches(in text: UnsafeBufferPointer<UInt8>) -> [Match] {
     var found = Found()
     var index = 0
@@ -109,10 +109,10 @@ extension WordList {
     return found.matches
   }
 
-  /// The entries in a text.
+  /// Returns the entries in a text.
   public func matches(in text: String) -> [Match] { UTF8Decoding.withBytes(of: text) { matches(in: $0) } }
 
-  /// Collects the entries that begin at `start`; `node` is what the scalar before `index` leads to.
+  /// Collects the entries that begin at `start`; `node` is the one reached before the scalar at `index`.
   private func follow(
     _ node: UInt32, in text: UnsafeBufferPointer<UInt8>, from start: Int, to index: Int, _ found: inout Found
   ) {
@@ -181,7 +181,7 @@ extension WordList {
   /// The matches so far. Nothing is allocated before the first.
   private struct Found {
     var matches: [Match] = []
-    /// For each list, where its last match ends, and the index of the match that it may have at the place at hand.
+    /// The end of the last match of each list, and the index of the match that it may have at the current place.
     private var ends: [Int] = []
     private var candidates: [Int] = []
 

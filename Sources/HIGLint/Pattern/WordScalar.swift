@@ -1,14 +1,14 @@
-/// A scalar as word lists see it: without case, width and the shape of its apostrophe.
+/// A scalar in the form that word lists compare: without case, width and the shape of its apostrophe.
 struct WordScalar {
   enum Kind: UInt8 {
     /// A letter, digit or mark of a script that puts spaces between words.
     case word
-    /// Between two of them it belongs to the word: don't.
+    /// An apostrophe, which between two letters belongs to the word: don't.
     case apostrophe
     case space
     /// A letter of a script without spaces, or one whose words take endings without them: Han, Kana, Hangul, Thai, …
     case unspaced
-    /// Read as if it were not there: the soft hyphen, joiners.
+    /// A scalar read as if it were not there: the soft hyphen, joiners.
     case ignored
     /// Punctuation, symbols, and bytes that are no text.
     case other
@@ -54,7 +54,7 @@ struct WordScalar {
     self.init(folded: kind == .word ? CaseFolding.fold(scalar) : scalar, kind: kind)
   }
 
-  /// What is told by the scalar itself.
+  /// Returns the form of a scalar that can be told without a table; nil for any other.
   private static func special(_ scalar: UInt32) -> WordScalar? {
     switch scalar {
     case 0x4E00..<0xA000, 0xAC00..<0xD7A4, 0x3041..<0x3097, 0x30A1..<0x30FB:
@@ -73,8 +73,8 @@ struct WordScalar {
     }
   }
 
-  /// Latin, Greek, Cyrillic, …: whole texts consist of them, so they are looked up. The table is made class by class, as a
-  /// run over one small file may need it for a single letter.
+  /// The scalars of Latin, Greek, Cyrillic, …: whole texts consist of them, so they are looked up. The table is made
+  /// class by class, as a run over one small file may need it for a single letter.
   private static let twoByteScalars: [WordScalar] = {
     let (first, limit): (UInt32, UInt32) = (0x80, 0x800)
     let classes = Classes(below: limit)

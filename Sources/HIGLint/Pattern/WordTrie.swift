@@ -11,29 +11,29 @@ struct WordTrie: Sendable {
     var next: Int32
   }
 
-  /// What must follow an entry in a text.
+  /// The condition on the text after an entry.
   enum Ending: UInt8, Sendable {
-    /// Anything.
+    /// Anything may follow.
     case open
-    /// No continuation of the word.
+    /// No continuation of the word may follow.
     case wordEnd
-    /// The word's continuation, whatever it is, which belongs to the match.
+    /// Any continuation of the word may follow, and belongs to the match.
     case continuation
   }
 
   static let root: UInt32 = 1
-  /// No node.
+  /// The number that stands for no node.
   static let none: UInt32 = 0
 
-  /// Where a node's scalar leads.
+  /// The child of each node by scalar.
   private var edges: FlatTable<UInt64, UInt32>
-  /// What the root's edges for ASCII lead to: most texts are rejected by it.
+  /// The children of the root for ASCII scalars: most texts are rejected by them.
   private var roots = [UInt32](repeating: none, count: 128)
   /// The first entry of each node, or -1.
   private var firstEntries: [Int32] = [-1, -1]
   private(set) var entries: [Entry] = []
 
-  /// `capacity` is the expected number of edges.
+  /// Creates a trie with room for `capacity` edges.
   init(capacity: Int) { edges = FlatTable(capacity: capacity, filler: Self.none) }
 
   @inline(__always)
@@ -42,11 +42,11 @@ struct WordTrie: Sendable {
     return edges[Self.key(node, scalar)] ?? Self.none
   }
 
-  /// The index of a node's first entry, or -1.
+  /// Returns the index of a node's first entry, or -1.
   @inline(__always)
   func firstEntry(of node: UInt32) -> Int32 { firstEntries[Int(node)] }
 
-  /// The child for a scalar, made if there is none.
+  /// Returns the child for a scalar, which is made if there is none.
   mutating func extend(_ node: UInt32, by scalar: UInt32) -> UInt32 {
     let known = child(of: node, scalar)
     guard known == Self.none else { return known }

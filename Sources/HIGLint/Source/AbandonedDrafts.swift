@@ -8,19 +8,19 @@
 
 /// Drafts of files that a run did not come to finish, because it was killed or the power failed.
 enum AbandonedDrafts {
-  /// `mkstemp` replaces the X's by letters and digits.
+  /// The template of a draft's name, in which `mkstemp` replaces the X's by letters and digits.
   static let template = ".higlint-XXXXXX"
-  /// In seconds. A draft that is still being written has changed since.
+  /// The age, in seconds, from which a draft counts as abandoned. One that is still being written has changed since.
   private static let age = 3600
-  /// Of a folder no more entries are looked at: it is a courtesy.
+  /// The number of entries of a folder that are looked at, and no more: cleaning up is a courtesy.
   private static let maximumEntries = 10_000
 
   private static let swept = Locked(Set<String>())
 
-  /// Removes what is there of them in a folder; once a folder, as a run may write thousands of files into one.
+  /// Removes the abandoned drafts in a folder; once a folder, as a run may write thousands of files into one.
   ///
-  /// Only what is ours beyond doubt: a plain file of our own with such a name, and with no other name besides, that nobody
-  /// has touched for an hour. A folder for everybody is left to whoever clears it up.
+  /// Removes only files that are ours beyond doubt: a plain file of our own with such a name, and with no other name
+  /// besides, that nobody has touched for an hour. A folder for everybody is left to its own cleaning.
   static func remove(from folder: String) {
     guard swept.withLock({ $0.insert(folder).inserted }) else { return }
     var status = stat()

@@ -11,7 +11,7 @@
 /// The permissions of a file that was there are kept, and a symbolic link goes on leading to it. A device or a pipe is
 /// written to as it is. An interrupt waits until nothing is half done.
 public enum AtomicFile {
-  /// Why a file could not be written; what stood at its path is as it was.
+  /// The reason for which a file could not be written; the file at its path is as it was.
   public struct Failure: Error, Hashable, Sendable {
     public var path: String
     public var message: Message
@@ -21,7 +21,7 @@ public enum AtomicFile {
       self.message = message
     }
 
-    /// Of a file that only a person may name.
+    /// Returns the failure to replace a file that only a person may name.
     static func forConfigurations(_ path: String, _ reason: Message) -> Failure {
       Failure(
         path: path,
@@ -30,7 +30,7 @@ public enum AtomicFile {
           zhHans: "无法写入 \(path)：\(reason.zhHans)，配置不能将其替换；请在命令行中指定"))
     }
 
-    /// By the system's code.
+    /// Creates a failure from the system's code.
     init(path: String, code: Int32) {
       let reason = String(cString: strerror(code))
       self.init(
@@ -38,11 +38,13 @@ public enum AtomicFile {
     }
   }
 
+  /// Writes a file whole or not at all.
+  ///
   /// - Parameters:
-  ///   - old: What the file is known to hold. One that holds anything else has been changed by somebody, and is left
+  ///   - old: The bytes that the file is known to hold. If it holds others, somebody has changed it, and it is left
   ///     alone.
-  ///   - isDurable: Wait until it is on the disk; what can be made again need not be.
-  ///   - origin: Who says where it is.
+  ///   - isDurable: Whether to wait until it is on the disk; a file that can be made again needs no wait.
+  ///   - origin: The one who named the path.
   public static func write(
     _ bytes: [UInt8], to path: String, replacing old: [UInt8]? = nil, isDurable: Bool = true,
     namedBy origin: Origin = .person
@@ -61,24 +63,24 @@ public enum AtomicFile {
     }
   }
 
-  /// Who says where a file is.
+  /// The one who named the path of a file.
   public enum Origin: Sendable {
     case person
-    /// What it names is neither a link nor a program: whoever wrote it may not be whoever runs higlint.
+    /// A configuration, which may name no link and no program: its author need not be the one who runs higlint.
     case configuration
   }
 
   /// A file that is being written piece by piece. Nothing is left of one that is not committed.
   ///
-  /// From its beginning to its end the interrupts of the thread that makes it wait; but not for a device or a pipe, which may
-  /// take as long as its other end likes, and where there is nothing to tidy up.
+  /// From its beginning to its end the interrupts of the thread that makes it wait; but not for a device or a pipe,
+  /// which may take as long as its other end likes, and leaves nothing to tidy up.
   public final class Draft {
     private let path: String
-    /// Where the path leads, what is written until then, and the permissions that the file gets; nil for a device or a pipe.
+    /// The path's target, the temporary file's name, and the permissions for the file; nil for a device or a pipe.
     private var temporary: (target: String, template: [CChar], mode: mode_t, owner: (uid_t, gid_t)?)?
     private var descriptor: Int32 = -1
     private var signals = sigset_t()
-    /// The number of drafts that there are, and the signals as they were before the first.
+    /// The number of open drafts, and the signals as they were before the first.
     private static let all = Locked((count: 0, signals: sigset_t()))
 
     public init(_ path: String, namedBy origin: Origin = .person) throws(Failure) {
@@ -105,7 +107,7 @@ public enum AtomicFile {
       pthread_sigmask(SIG_SETMASK, &signals, nil)
     }
 
-    /// The system's code of what failed; 0 where nothing did.
+    /// Opens the file; returns the system's code of a failure, or 0.
     private func open(_ origin: Origin) throws(Failure) -> Int32 {
       var status = stat()
       var mode = defaultMode
@@ -151,12 +153,12 @@ public enum AtomicFile {
       if code != 0 { throw Failure(path: path, code: code) }
     }
 
-    /// Puts it in its place, and ends it.
+    /// Puts the file in its place, and ends the draft.
     ///
     /// - Parameters:
-    ///   - isDurable: Wait until it is on the disk.
-    ///   - isExpected: Whether the file that would be replaced is as it should be.
-    /// - Returns: Whether it was.
+    ///   - isDurable: Whether to wait until it is on the disk.
+    ///   - isExpected: Returns whether the file that would be replaced is as it should be.
+    /// - Returns: Whether the file was as expected, and is replaced.
     @discardableResult
     public func commit(isDurable: Bool = true, if isExpected: (String) -> Bool = { _ in true }) throws(Failure) -> Bool
     {
@@ -181,7 +183,7 @@ public enum AtomicFile {
     }
   }
 
-  /// Makes the folders that a file lies in.
+  /// Makes the folders around a file.
   public static func makeFolders(for path: String) throws(Failure) {
     var folders: [String] = []
     var folder = Path.parent(Path.normalized(path))
@@ -219,7 +221,7 @@ public enum AtomicFile {
     #endif
   }
 
-  /// The permissions of a new file: what the mask of the process leaves of 0666.
+  /// The permissions of a new file: those of 0666 that the mask of the process leaves.
   private static var defaultMode: mode_t {
     let mask = umask(0)
     umask(mask)

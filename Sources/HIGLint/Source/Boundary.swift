@@ -6,24 +6,26 @@
   import Darwin
 #endif
 
-/// How far a run goes: what it was asked to look at is not to lead it to anything else.
+/// The limits of a run: the files that it was asked to look at are not to lead it to any others.
 ///
-/// The limits are the folders that were named (of a file the one that it lies in) and the repositories around them. A link
-/// within them is followed where its real place is within them, too, and not in a folder `.git`. What a person names may be
-/// a link to anywhere. Files that somebody else put above what was named do not count: whoever runs higlint, the superuser
-/// and the owners of what was named are trusted.
+/// The limits are the folders that were named (of a file the one that it lies in) and the repositories around them. A
+/// link within them is followed if its real place is within them, too, and not in a folder `.git`. A path that a person
+/// names may be a link to anywhere. Files that somebody else put above the named ones do not count: the person who runs
+/// higlint, the superuser and the owners of the named folders are trusted.
 public struct Boundary: Sendable {
   /// The real places of the folders that limit the run.
   private var folders: [String] = []
-  /// What a person named, and the folders on the way there.
+  /// The paths that a person named, and the folders on the way there.
   private var named: Set<String> = []
   private var owners: Set<uid_t> = [0, geteuid()]
   private var repositories: [String: String?] = [:]
 
+  /// Creates the limits around some paths.
+  ///
   /// - Parameters:
-  ///   - paths: What a run looks at.
-  ///   - files: What else was named to be read: a configuration, a baseline.
-  ///   - followsNamed: False where the paths come from a program, and are treated as if a walk had come upon them.
+  ///   - paths: The paths that a run looks at.
+  ///   - files: Other files that were named to be read: a configuration, a baseline.
+  ///   - followsNamed: Whether a person named the paths. A program's are treated as if a walk had come upon them.
   public init(around paths: [String], files: [String] = [], followsNamed: Bool = true) {
     for path in paths + files { note(named: followsNamed || !paths.contains(path) ? path : Path.parent(path)) }
     var seen: Set<String> = []
@@ -87,17 +89,17 @@ public struct Boundary: Sendable {
 
   func trusts(_ owner: uid_t) -> Bool { owners.contains(owner) }
 
-  /// Whether what a link leads to may be looked at.
+  /// Whether the target of a link may be looked at.
   ///
   /// - Parameters:
-  ///   - real: Where it leads.
-  ///   - link: Where it stands. Above what was named it may lead to what is beside it, and below.
+  ///   - real: The real path of the target.
+  ///   - link: The path of the link. Above what was named it may lead to its own folder, and below that.
   func holds(_ real: String, linkedFrom link: String) -> Bool {
     if folders.contains(where: { Self.contains($0, real) }) { return true }
     return Self.realPath(Path.parent(link)).map { $0 != "/" && Self.contains($0, real) } ?? false
   }
 
-  /// Of real places.
+  /// Whether a folder contains a path; both are real places.
   private static func contains(_ folder: String, _ path: String) -> Bool {
     guard let rest = Path.rest(of: path, below: folder) else { return false }
     return !Path.leadsIntoGit(rest)
@@ -119,7 +121,7 @@ public struct Boundary: Sendable {
     return Status(mode: status.st_mode, owner: status.st_uid)
   }
 
-  /// The absolute path without links; nil where there is nothing.
+  /// Returns the absolute path without links; nil if there is nothing.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -128,7 +130,7 @@ public struct Boundary: Sendable {
 }
 
 extension Path {
-  /// What is left of a path behind a folder that it lies in; empty for the folder itself, nil outside of it.
+  /// Returns the part of a path below a folder; empty for the folder itself, nil outside of it.
   static func rest(of path: String, below folder: String) -> String? {
     if StringBytes.equal(path, folder) { return "" }
     // By bytes: of two names that only look alike neither is the other.
@@ -136,16 +138,16 @@ extension Path {
     return path.utf8.starts(with: start) ? String(path.utf8.dropFirst(start.count)) : nil
   }
 
-  /// Whether a part of it is what some file system takes for `.git`.
+  /// Whether some file system takes a part of the path for `.git`.
   static func leadsIntoGit(_ path: String) -> Bool { parts(of: path).contains { isGit($0) } }
 
-  /// What stands between the slashes, whatever character joins them to what follows.
+  /// Returns the parts between the slashes, whatever character joins them to what follows.
   static func parts(of path: String) -> [Substring] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
   }
 
-  /// As Git itself guards its folder, in any case: HFS+ ignores some characters, Windows spaces and dots at the end and
-  /// what follows a colon, and calls it `GIT~1`, too.
+  /// Whether a name means `.git`, in any case, as Git itself guards its folder: HFS+ ignores some characters, Windows
+  /// spaces and dots at the end and everything from a colon on, and calls it `GIT~1`, too.
   private static func isGit(_ name: Substring) -> Bool {
     var word: [UInt8] = []
     for scalar in name.unicodeScalars {

@@ -1,5 +1,5 @@
-/// A value that lies by itself, and is copied when one of its holders changes it: a list of them takes the room of a pointer
-/// each, and to hand one on moves nothing.
+/// A value with storage of its own, which is copied when one of its holders changes it: a list of them takes the room
+/// of a pointer each, and to hand one on moves nothing.
 @usableFromInline
 indirect enum Boxed<Value: Hashable & Sendable>: Hashable, Sendable {
   case value(Value)

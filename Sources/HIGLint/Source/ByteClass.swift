@@ -1,14 +1,14 @@
-/// What a byte may be to the YAML reader: a set of flags, looked up in a table of 256.
+/// The roles that a byte may have for the YAML reader: a set of flags, looked up in a table of 256.
 enum ByteClass {
   static let white: UInt8 = 1
   static let lineBreak: UInt8 = 2
   /// `,` `[` `]` `{` `}`
   static let flowIndicator: UInt8 = 4
-  /// What may end a plain scalar's line outside brackets.
+  /// A byte that may end a plain scalar's line outside brackets.
   static let blockStop: UInt8 = 8
-  /// What may end a plain scalar's line inside brackets.
+  /// A byte that may end a plain scalar's line inside brackets.
   static let flowStop: UInt8 = 16
-  /// What can't begin a plain scalar, or only before certain bytes.
+  /// A byte that can't begin a plain scalar, or only before certain bytes.
   static let indicator: UInt8 = 32
 
   /// The flags of every byte.

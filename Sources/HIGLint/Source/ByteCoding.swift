@@ -1,4 +1,4 @@
-/// Writes numbers and texts.
+/// Writes numbers and texts as bytes.
 struct ByteWriter {
   var bytes: [UInt8]
 
@@ -17,7 +17,7 @@ struct ByteWriter {
   }
 }
 
-/// Reads them; every count is checked against the bytes that are left.
+/// Reads numbers and texts that a `ByteWriter` wrote; every count is checked against the bytes that are left.
 struct ByteReader {
   let bytes: [UInt8]
   var offset: Int
@@ -35,7 +35,7 @@ struct ByteReader {
     return first < 0x80 ? UInt64(first) : try longNumber(from: first)
   }
 
-  /// A number of several bytes, of which the first was read.
+  /// Reads the rest of a number of several bytes, of which the first was read.
   @inline(never)
   private mutating func longNumber(from first: UInt8) throws(ByteDecodingError) -> UInt64 {
     var number = UInt64(first & 0x7F)
@@ -49,7 +49,7 @@ struct ByteReader {
     throw .malformed
   }
 
-  /// A number of things of at least a byte each.
+  /// Reads a number of things that take at least a byte each.
   @inline(__always)
   mutating func count() throws(ByteDecodingError) -> Int {
     let count = try number()

@@ -1,4 +1,4 @@
-/// Why bytes are not what `ByteWriter` wrote, or name what there is no longer.
+/// The error of reading bytes that `ByteWriter` did not write, or that name something which no longer exists.
 public struct ByteDecodingError: Error, Hashable, Sendable {
   public var message: Message
 

@@ -1,11 +1,11 @@
-/// Looks for a word in bytes, as Horspool does: from the word's end, so that a byte that is none of its own lets it jump over
-/// its whole length.
+/// Looks for a word in bytes by Horspool's method: from the word's end, so that a byte that is not in it lets the
+/// search jump over the word's whole length.
 struct ByteSearch: Sendable {
   private let word: [UInt8]
-  /// By byte, how far the word's end moves on where that byte stands at it.
+  /// The distance that the word's end moves on, by the byte found there.
   private let skips: [Int]
 
-  /// - Parameter word: Not empty.
+  /// - Parameter word: The word, which is not empty.
   init(_ word: String) {
     self.word = Array(word.utf8)
     var skips = [Int](repeating: self.word.count, count: 256)

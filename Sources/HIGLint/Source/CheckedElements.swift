@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer {
-  /// An element, in release builds too only one that there is.
+  /// The element at an index that is checked in release builds, too.
   @inline(__always)
   subscript(checked index: Int) -> Element {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an element that there is not")

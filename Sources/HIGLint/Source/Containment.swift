@@ -1,16 +1,16 @@
-/// How a path stands to a folder.
+/// The relation of a path to a folder.
 public enum Containment: UInt8, Sendable {
-  /// It lies in the folder, or is it, and no link is on the way from there.
+  /// The path lies in the folder, or is it, and no link is on the way from there.
   case inside
-  /// It lies in the folder by way of a link.
+  /// The path lies in the folder by way of a link.
   case throughLink
-  /// It lies in a folder `.git` of the folder.
+  /// The path lies in a folder `.git` of the folder.
   case inGit
   case outside
 }
 
 extension Containment {
-  /// By names alone, of what holds no links.
+  /// Decides by names alone, for folders without links.
   init(of path: String, in folder: String) {
     let (path, folder) = (Path.resolved(path, in: "."), Path.resolved(folder, in: "."))
     let parts = Path.parts(of: path)
@@ -31,7 +31,7 @@ extension Containment {
     self = !isBelow ? .outside : Path.leadsIntoGit(rest.joined(separator: "/")) ? .inGit : .inside
   }
 
-  /// On the disk, by where links really lead. What is not there yet counts as what it will be.
+  /// Decides by the disk and the real targets of links. A path that does not exist yet counts as if it did.
   init(onDisk path: String, in folder: String) {
     guard let root = Boundary.realPath(folder) else {
       self = .outside

@@ -1,7 +1,7 @@
 /// A fingerprint of bytes: 128 bits, the same on every machine.
 ///
-/// Of a million entries two have the same one by chance with a probability below 10⁻²⁶. It is no cryptographic hash: who
-/// makes two files with one fingerprint on purpose deceives his own cache.
+/// Among a million contents two share one by chance with a probability below 10⁻²⁶. It is no cryptographic hash:
+/// whoever makes two files with one fingerprint on purpose deceives only their own cache.
 struct ContentDigest: Hashable, Sendable {
   var first: UInt64
   var second: UInt64
@@ -20,7 +20,7 @@ struct ContentDigest: Hashable, Sendable {
 
 /// Computes fingerprints by the rounds of MurmurHash3 (x64, 128 bits; Austin Appleby, public domain), 16 bytes at a time.
 ///
-/// What is added begins with its length, so that `ab`, `c` is something else than `a`, `bc`.
+/// Every addition begins with its length, so that `ab`, `c` differs from `a`, `bc`.
 struct ContentHasher {
   private var first: UInt64 = 0x6869_676C_696E_7401
   private var second: UInt64 = 0x9AE1_6A3B_2F90_404F

@@ -1,6 +1,6 @@
 /// Stored bytes as UTF-8 text: the byte order mark cut off, UTF-16 and UTF-32 decoded.
 struct DecodedText {
-  /// One stored offset is kept for so many text bytes; the rest is counted.
+  /// The number of text bytes for which one stored offset is kept; the rest is counted.
   private static let stride = 64
 
   var text: [UInt8]
@@ -24,8 +24,8 @@ struct DecodedText {
     }
   }
 
-  /// By the byte order mark; without one, by the NULs that the first character of a YAML, JSON or XML file, which is of
-  /// ASCII, has around it (YAML 1.2.2, 5.2).
+  /// Returns the encoding by the byte order mark; without one, by the NULs around the first character of a YAML, JSON
+  /// or XML file, which is ASCII (YAML 1.2.2, 5.2).
   private static func encoding(of stored: [UInt8]) -> (SourceFile.Encoding, prefix: Int) {
     let first = stored.prefix(4)
     if first.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
@@ -45,7 +45,7 @@ struct DecodedText {
     return (.utf8, 0)
   }
 
-  /// The offset of the first byte that no well-formed UTF-8 sequence has there (Unicode 15, table 3-7).
+  /// Returns the offset of the first byte that begins no well-formed UTF-8 sequence (Unicode 15, table 3-7).
   static func firstInvalidByte(in text: [UInt8]) -> Int? {
     text.withUnsafeBufferPointer { bytes in
       var i = 0
@@ -119,7 +119,7 @@ struct DecodedText {
     if i < stored.count { invalidOffset = invalidOffset ?? text.count }
   }
 
-  /// Counts on from the nearest anchor before `offset`.
+  /// Returns the stored offset of a text offset, counted on from the nearest anchor before it.
   static func storedOffset(
     of offset: Int, in text: [UInt8], anchors: [UInt32], prefix: Int, unitSize: Int
   ) -> Int {

@@ -1,4 +1,4 @@
-/// How much a diagnostic matters; ordered from the least to the most.
+/// The importance of a diagnostic; ordered from the least to the most.
 public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
   case advice
   case warning
@@ -24,7 +24,7 @@ public enum Severity: UInt8, CaseIterable, Comparable, Sendable {
   public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A place in a file: what a diagnostic underlines.
+/// A place in a file, for a diagnostic to underline.
 public struct Location: Hashable, Sendable {
   public var file: SourceFile
   public var range: SourceRange
@@ -35,13 +35,13 @@ public struct Location: Hashable, Sendable {
   }
 }
 
-/// One finding: what is wrong, where, and what to do. What it says are the properties of its `Fields`.
+/// One finding: what is wrong, where, and what to do. Its content is the properties of its `Fields`.
 @dynamicMemberLookup
 public struct Diagnostic: Hashable, Sendable {
   /// A remark at a second place: the background that a text stands on, the first of two equal keys.
   public struct Note: Hashable, Sendable {
     public var message: Message
-    /// Nil for a remark without a place.
+    /// The place of the remark; nil if it has none.
     public var location: Location?
 
     public init(_ message: Message, at location: Location? = nil) {
@@ -56,14 +56,14 @@ public struct Diagnostic: Hashable, Sendable {
     public var severity: Severity
     public var message: Message
     public var location: Location
-    /// The node's path (`checkout/views/pay-button`), or nil where no node is concerned.
+    /// The node's path (`checkout/views/pay-button`); nil if the diagnostic is about no node.
     public var path: String?
     public var notes: [Note]
     /// The id that Interface Builder gave the object concerned; nil outside of its files.
     @Rare public var object: String?
-    /// What to do about it, where there is more to say than the message does.
+    /// The advice that goes beyond the message, if there is any.
     @Rare public var help: Message?
-    /// What would put it right; nil where nothing is known to, or where fixes are not wanted.
+    /// The change that would put it right; nil if none is known, or if fixes are not wanted.
     @Rare public var fix: Fix?
   }
 

@@ -8,13 +8,13 @@
 
 /// The files on disk, by the calls of POSIX: a check reads thousands of small files, and starts in a few milliseconds.
 public struct DiskWorkspace: Workspace {
-  /// Larger files are refused; in bytes.
+  /// The size in bytes above which files are refused.
   public var maximumFileSize: Int
 
-  /// What links are followed to; nil for everything.
+  /// The limits for following links; nil to follow all of them.
   public var boundary: Boundary?
 
-  /// In bytes.
+  /// The usual limit of a file's size, in bytes.
   public static var usualMaximum: Int { 64 << 20 }
 
   public init(maximumFileSize: Int = usualMaximum, boundary: Boundary? = nil) {
@@ -42,7 +42,7 @@ public struct DiskWorkspace: Workspace {
       isForeign: boundary.map { !$0.trusts(status.st_uid) } ?? false)
   }
 
-  /// Whether a link may be followed; also one that leads nowhere, of which the system says what is wrong.
+  /// Whether a link may be followed; true of one that leads nowhere, too, of which the system says what is wrong.
   private func isFollowed(_ link: String, _ boundary: Boundary) -> Bool {
     if boundary.isNamed(link) { return true }
     return Boundary.realPath(link).map { boundary.holds($0, linkedFrom: link) } ?? true
@@ -89,7 +89,7 @@ public struct DiskWorkspace: Workspace {
     return try Self.bytes(of: descriptor, expecting: size, limit: maximumFileSize, path: path, isFile: true)
   }
 
-  /// Standard input, to its end.
+  /// Reads standard input, to its end.
   public func readStandardInput() throws(WorkspaceError) -> [UInt8] {
     try Self.bytes(of: 0, expecting: 65_536, limit: maximumFileSize, path: "-", isFile: false)
   }

@@ -1,9 +1,9 @@
 /// FNV-1a of 64 bits (Fowler, Noll, Vo: datatracker.ietf.org/doc/draft-eastlake-fnv): the same on every machine and in every
-/// run. No secret is kept by it.
+/// run. It is not meant to keep a secret.
 struct FNV1a: Hashable, Sendable {
   private(set) var value: UInt64
 
-  /// - Parameter basis: FNV's own, or another one for another hash of the same bytes.
+  /// - Parameter basis: FNV's own basis, or another one for another hash of the same bytes.
   @inline(__always)
   init(_ basis: UInt64 = 0xCBF2_9CE4_8422_2325) { value = basis }
 
@@ -15,13 +15,13 @@ struct FNV1a: Hashable, Sendable {
     for byte in bytes { add(byte) }
   }
 
-  /// The lowest `count` bytes of a number, the lowest first.
+  /// Adds the lowest `count` bytes of a number, the lowest first.
   @inline(__always)
   mutating func add(_ number: UInt64, bytes count: UInt64) {
     for shift in stride(from: 0, to: count * 8, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
-  /// For a table, of whose size its lower bits decide: not below zero.
+  /// The hash for a table, of which the table takes as many lower bits as its size asks; not below zero.
   @inline(__always)
   var tableHash: Int { Int(truncatingIfNeeded: value ^ value >> 32) & .max }
 }

@@ -1,13 +1,13 @@
-/// What would put a finding right: changes to what files say, with how sure it is that they are what people want.
+/// A way to put a finding right: changes to files, and how surely people want them.
 public struct Fix: Hashable, Sendable {
   /// Whether a fix may be made unasked.
   public enum Safety: UInt8, Comparable, Sendable {
-    /// It keeps what the design means, and every text that people read: spelling, a value written in the format's own way,
-    /// what the system ignores anyway.
+    /// The fix keeps what the design means, and every text that people read: spelling, a value written in the format's
+    /// own way, something that the system ignores anyway.
     case safe
-    /// It is a right answer, and it changes the design: a colour, a frame, wording. `--unsafe` makes it.
+    /// The fix is right, and changes the design: a colour, a frame, wording. `--unsafe` makes it.
     case unsafe
-    /// It is shown, and left to people: the text has no room for it, or others share what it would change.
+    /// The fix is shown, and left to people: the text has no room for it, or others share what it would change.
     case displayOnly
 
     public var word: String {
@@ -30,21 +30,21 @@ public struct Fix: Hashable, Sendable {
     public static func < (a: Safety, b: Safety) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What a fix does to a file, in the words of the format; where it stands is a range of the file's text.
+  /// A step of a fix in the words of the format; its place is a range of the file's text.
   public enum Change: Hashable, Sendable {
-    /// A value gets another one in its place.
+    /// Puts a value in the place of another one.
     case replace(Location, WrittenValue)
-    /// A text gets other words; what stays of it stays as it is written.
+    /// Gives a text other words; the words that stay are written as before.
     case rewrite(Location, to: String)
-    /// An object states a field that it did not state.
+    /// Adds a field that an object did not state.
     case state(of: Location, WrittenField)
-    /// A field goes, by the place of its key or its value.
+    /// Removes a field, by the place of its key or its value.
     case remove(Location, key: String)
-    /// An item of a list goes.
+    /// Removes an item of a list.
     case removeItem(Location)
-    /// A list gets one more item.
+    /// Appends an item to a list.
     case append(to: Location, WrittenValue)
-    /// Bytes in the place of others, where there is no value: a comment.
+    /// Replaces bytes that are not a value, such as a comment.
     case edit(Location, String)
 
     /// The place that is changed.
@@ -72,22 +72,22 @@ public struct Fix: Hashable, Sendable {
 
   /// An edit of a file.
   public struct Edit: Hashable, Sendable {
-    /// The text that the edit's range counts in.
+    /// The file whose text the edit's range counts in.
     public var file: SourceFile
     public var edit: TextEdit
   }
 
   public var safety: Safety
-  /// Why it is not safe, or can't be made; nil for a safe one.
+  /// The reason for which it is not safe, or can't be made; nil for a safe one.
   public var why: Message?
-  /// What it does, in a few words that follow “fix:”.
+  /// The fix in a few words that follow “fix:”.
   public var summary: Message
-  /// All of them are made, or none is.
+  /// The changes, of which all are made or none is.
   public var changes: [Change]
-  /// The changes as the files' own syntax has them, once they have been placed; empty where that can't be.
+  /// The changes in the files' own syntax, once they have been placed; empty if that is not possible.
   public internal(set) var edits: [Edit] = []
 
-  /// - Parameter summary: By default it follows from the changes.
+  /// - Parameter summary: The fix in a few words; by default it follows from the changes.
   public init(_ changes: [Change], safety: Safety = .safe, why: Message? = nil, summary: Message? = nil) {
     self.changes = changes
     self.safety = safety
@@ -104,7 +104,7 @@ public struct Fix: Hashable, Sendable {
 }
 
 extension Fix {
-  /// What changes do, in words.
+  /// Returns a summary of changes in words.
   private static func summary(of changes: [Change]) -> Message {
     let parts = changes.map(summary)
     var said: [Message] = []
@@ -140,7 +140,7 @@ extension Fix {
 }
 
 extension Fix {
-  /// What a report for people puts before the summary.
+  /// The words before the summary in a report for people.
   var heading: Message {
     switch safety {
     case .safe: Message(en: "fix", zhHans: "修正")

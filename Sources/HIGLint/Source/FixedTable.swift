@@ -1,6 +1,6 @@
-/// Elements that never change, to be read by many threads.
+/// A list of elements that never change, to be read by many threads.
 ///
-/// Who reads an array may retain it, and its number of elements lies beside the count of those who do: threads that read
+/// To read an array may be to retain it, and its number of elements lies beside its reference count: threads that read
 /// the same array would each wait for the other one's cache line. A fixed table is read through its address alone.
 struct FixedTable<Element> {
   private final class Storage {

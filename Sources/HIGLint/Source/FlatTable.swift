@@ -1,13 +1,13 @@
-/// A hash table for the few that are asked at every step: keys lie by themselves in its slots, and with the same number
-/// their values. A `HashMap`, which keeps its entries in order, looks into memory once more.
+/// A hash table for the few that are asked at every step: its slots hold only keys, and the values lie in another array
+/// under the same numbers. A `HashMap`, which keeps its entries in order, looks into memory once more.
 struct FlatTable<Key: FlatTableKey, Value> {
-  /// A power of two of them, a quarter of them free at least; none until something is set.
+  /// The keys; their number is a power of two, of which at least a quarter is free. Empty until something is set.
   private var keys: ContiguousArray<Key> = []
   private var values: ContiguousArray<Value> = []
   private var used = 0
   /// The first number of slots.
   private let minimum: Int
-  /// What lies beside free keys.
+  /// The value beside free keys.
   private let filler: Value
 
   /// - Parameter capacity: The expected number of keys.
@@ -35,7 +35,7 @@ struct FlatTable<Key: FlatTableKey, Value> {
     values[place] = value
   }
 
-  /// Where a key is, or the free place for it.
+  /// Returns the place of a key, or the free place for it.
   @inline(__always)
   private func place(of key: Key) -> Int {
     keys.withUnsafeBufferPointer { keys in
@@ -61,11 +61,11 @@ struct FlatTable<Key: FlatTableKey, Value> {
 
 extension FlatTable: Sendable where Key: Sendable, Value: Sendable {}
 
-/// A key of a `FlatTable`: small numbers that nobody chooses in order to collide with others.
+/// A key of a `FlatTable`: small numbers, which nobody chooses in order to collide with others.
 protocol FlatTableKey: Equatable {
-  /// All of the key, in one number.
+  /// The whole key as one number.
   var number: UInt64 { get }
-  /// No key: what a free slot has.
+  /// The key that marks a free slot.
   static var free: Self { get }
 }
 

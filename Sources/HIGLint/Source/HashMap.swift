@@ -6,7 +6,7 @@
 /// compiled.
 struct HashMap<Key, Value> {
   private(set) var entries: [(key: Key, value: Value)] = []
-  /// A quarter of them are free at least.
+  /// The slots, of which at least a quarter is free.
   private var slots = HashSlots()
 
   init() {}
@@ -15,7 +15,7 @@ struct HashMap<Key, Value> {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Room for so many more entries.
+  /// Makes room for more entries.
   mutating func reserve(_ count: Int) { entries.reserveCapacity(entries.count + count) }
 
   mutating func removeAll() {
@@ -46,12 +46,12 @@ extension HashMap where Key: TableKey {
     if number < count { entries[number].value = value }
   }
 
-  /// The slot that holds a key, or the free one where it would go.
+  /// Returns the slot that holds a key, or the free one for it.
   private func slot(of key: Key) -> Int {
     slots.slot(of: key.tableHash) { entries[$0].key == key }
   }
 
-  /// The place of a key's entry, which is made where there is none.
+  /// Returns the number of a key's entry, which is made if there is none.
   private mutating func number(of key: Key, else value: () -> Value) -> Int {
     if entries.count * 4 >= slots.count * 3 { slots.grow(entries.lazy.map(\.key.tableHash)) }
     let slot = slot(of: key)
@@ -67,7 +67,7 @@ extension HashMap where Key: TableKey, Value == Void {
     for key in keys { insert(key) }
   }
 
-  /// - Returns: It was not there.
+  /// - Returns: Whether it is new.
   @discardableResult
   mutating func insert(_ key: Key) -> Bool {
     let count = entries.count
@@ -77,16 +77,16 @@ extension HashMap where Key: TableKey, Value == Void {
 
 extension HashMap: Sendable where Key: Sendable, Value: Sendable {}
 
-/// A key of a `HashMap`. One that is looked up often says its own hash, as Swift's takes longer than the look.
+/// A key of a `HashMap`. One that is looked up often has its own hash, as Swift's takes longer than the look-up.
 protocol TableKey: Hashable {
-  /// Its lower bits must depend on all of the key.
+  /// The key's hash, whose lower bits must depend on all of the key.
   var tableHash: Int { get }
 }
 
 extension TableKey {
   var tableHash: Int { hashValue }
 
-  /// The hash of a number that nobody chooses in order to collide with others: of a node, or of several small ones.
+  /// Returns the hash of a number that nobody chooses in order to collide with others: a node, or several small ones.
   @inline(__always)
   static func hash(of number: UInt64) -> Int {
     let product = number.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

@@ -1,26 +1,26 @@
-/// The slots of a hash table: where the number of an entry is found by its hash.
+/// The slots of a hash table, in which the number of an entry is found by its hash.
 ///
-/// The entries themselves lie with whoever has the table, in the order in which they came, and so does what is compared of
-/// them. `HashMap` is one such table; those that look for something else than their entries' keys have slots of their own.
+/// The owner of the table keeps the entries, in the order in which they came, and compares them. `HashMap` is one such
+/// table; tables that look for something else than their entries' keys have slots of their own.
 struct HashSlots: Sendable {
-  /// The number of the entry, from 1, or 0 for a free slot. A power of two of them, some of them free.
+  /// The number of the entry in each slot, from 1, or 0 for a free one. Their count is a power of two; some are free.
   private(set) var numbers: [UInt32] = []
 
   init() {}
 
-  /// - Parameter count: Of slots, a power of two.
+  /// - Parameter count: The number of slots, a power of two.
   init(count: Int) { numbers = [UInt32](repeating: 0, count: count) }
 
   var count: Int { numbers.count }
 
-  /// The number of the entry in a slot; nil where the slot is free.
+  /// The number of the entry in a slot; nil for a free one.
   @inline(__always)
   subscript(slot: Int) -> Int? {
     get { numbers[slot] == 0 ? nil : Int(numbers[slot]) - 1 }
     set { numbers[slot] = newValue.map { UInt32($0 + 1) } ?? 0 }
   }
 
-  /// The slot that holds what has a hash, or the free one where it would go. There must be slots.
+  /// Returns the slot of the entry with a hash that passes the test, or the free one for it. There must be slots.
   @inline(__always)
   func slot(of hash: Int, where isSame: (Int) -> Bool) -> Int {
     let mask = numbers.count - 1
@@ -29,7 +29,7 @@ struct HashSlots: Sendable {
     return slot
   }
 
-  /// Twice as many slots, eight at least, for the entries whose hashes are given in their order: no two of them are the same.
+  /// Doubles the slots, to eight at least, for different entries with these hashes, which stand in the entries' order.
   mutating func grow(_ hashes: some Sequence<Int>) {
     numbers = [UInt32](repeating: 0, count: max(8, numbers.count * 2))
     for (number, hash) in hashes.enumerated() { self[slot(of: hash, where: { _ in false })] = number }

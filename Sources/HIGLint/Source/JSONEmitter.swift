@@ -1,7 +1,7 @@
 /// Writes JSON, in the order of the calls: objects and arrays open and close, commas come by themselves.
 public struct JSONEmitter: Sendable {
   public var out = ReportBuffer()
-  /// For each open object or array, whether it has an element.
+  /// Whether each open object or array has an element.
   private var hasElement: [Bool] = [false]
   private var followsKey = false
 
@@ -36,7 +36,7 @@ public struct JSONEmitter: Sendable {
     out.write(String(number))
   }
 
-  /// A number that JSON does not have (infinity, NaN) is a string.
+  /// Writes a number; one that JSON does not have (infinity, NaN) as a string.
   public mutating func double(_ number: Double) {
     guard number.isFinite else { return string(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity") }
     separate()
@@ -53,7 +53,7 @@ public struct JSONEmitter: Sendable {
     out.write("null")
   }
 
-  /// A line break before the next element, to keep long lists one element a line.
+  /// Breaks the line before the next element, to keep long lists one element a line.
   public mutating func breakLine() {
     if hasElement.last == true, !followsKey { out.bytes.append(ASCII.comma) }
     out.endLine()
@@ -77,7 +77,7 @@ public struct JSONEmitter: Sendable {
     bool(value)
   }
 
-  /// Null where there is no text.
+  /// Writes a member; null if there is no text.
   public mutating func member(_ name: String, orNull text: String?) {
     key(name)
     if let text { string(text) } else { null() }

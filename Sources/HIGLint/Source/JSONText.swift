@@ -1,5 +1,5 @@
-/// A text as a string of JSON: whoever reads it gets the same text, and what a terminal or a log would take for more than
-/// text is escaped.
+/// A text as a string of JSON: a reader of JSON gets the same text, and characters that a terminal or a log would not
+/// show as text are escaped.
 enum JSONText {
   /// Appends the string with its quotation marks.
   static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {

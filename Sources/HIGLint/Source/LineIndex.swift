@@ -1,17 +1,17 @@
-/// Where each line begins. A line ends at LF, CRLF or a lone CR.
+/// The beginnings of the lines. A line ends at LF, CRLF or a lone CR.
 ///
-/// In long lines columns are counted once, too: a file of one line may have thousands of findings, and whoever asks for
-/// their places, in whatever order, has no more than a stride to count.
+/// In long lines columns are counted once, too: a file of one line may have thousands of findings, and to look up one
+/// of their places, in whatever order, takes no more than a stride of counting.
 struct LineIndex: Sendable {
   private let starts: [UInt32]
-  /// At every so many bytes of a line that is longer than that, the columns there; in the order of the text.
+  /// The columns at regular distances within long lines, in the order of the text.
   private let anchors: [Anchor]
 
   private static let stride = 512
 
   private struct Anchor {
     var offset: UInt32
-    /// Scalars and UTF-16 units from the line's beginning.
+    /// The number of scalars from the line's beginning.
     var scalars: UInt32
     var utf16: UInt32
   }
@@ -67,7 +67,7 @@ struct LineIndex: Sendable {
     return anchors
   }
 
-  /// Adds the scalars and UTF-16 units that begin in some bytes.
+  /// Adds the numbers of scalars and of UTF-16 units that begin in some bytes.
   private static func count(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ scalars: inout Int, _ utf16: inout Int) {
     for byte in bytes where byte & 0xC0 != 0x80 {
       scalars += 1
@@ -75,7 +75,7 @@ struct LineIndex: Sendable {
     }
   }
 
-  /// The highest bits of those of eight bytes that are zero, right up to the first of them (Mycroft's test).
+  /// Returns the highest bits of the zero bytes among eight; right up to the first of them (Mycroft's test).
   @inline(__always)
   private static func zeros(_ eight: UInt64) -> UInt64 {
     (eight &- 0x0101_0101_0101_0101) & ~eight & 0x8080_8080_8080_8080
@@ -83,7 +83,7 @@ struct LineIndex: Sendable {
 
   var count: Int { starts.count }
 
-  /// The line (from 1) that holds an offset.
+  /// Returns the line (from 1) of an offset.
   func line(at offset: Int) -> Int {
     max(1, starts.partitioningIndex { Int($0) > offset })
   }
@@ -98,7 +98,7 @@ struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// Of an offset outside of the text, that of the nearest one inside.
+  /// Returns the position of an offset; for one outside of the text that of the nearest one inside.
   func position(at offset: Int, in text: [UInt8]) -> Position {
     let offset = min(max(offset, 0), text.count)
     let line = line(at: offset)
@@ -111,7 +111,7 @@ struct LineIndex: Sendable {
     return Position(line: line, column: scalars + 1, utf16: utf16 + 1)
   }
 
-  /// The last one at an offset or before it.
+  /// Returns the last anchor at an offset or before it.
   private func anchor(before offset: Int) -> Anchor? {
     let behind = anchors.partitioningIndex { Int($0.offset) > offset }
     return behind > 0 ? anchors[behind - 1] : nil

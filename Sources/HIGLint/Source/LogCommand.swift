@@ -1,11 +1,11 @@
-/// What CI systems take for a command in a line of a log, whoever wrote it.
+/// Texts that CI systems take for a command in a line of a log, whoever wrote it.
 ///
 /// A spec's texts, keys and file names end up in logs, and a stranger may have written them. Azure's agent reads
-/// `##vso[…]` and `##[…]` anywhere in a line, GitHub's runner `##[…]` anywhere and `::name::` behind nothing but white space,
-/// TeamCity `##teamcity[…]`. Shown otherwise, one character of each keeps a text from being one: the second `#`, or the first
-/// colon.
+/// `##vso[…]` and `##[…]` anywhere in a line, GitHub's runner `##[…]` anywhere and `::name::` behind nothing but white
+/// space, TeamCity `##teamcity[…]`. To show one character of each in another form keeps a text from being one: the
+/// second `#`, or the first colon.
 enum LogCommand {
-  /// Whether the byte at an offset is the one to show otherwise.
+  /// Whether the byte at an offset must be shown in another form.
   @inline(__always)
   static func isBroken(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
     switch bytes[i] {
@@ -15,7 +15,7 @@ enum LogCommand {
     }
   }
 
-  /// Whether anything in a text may have to be shown otherwise: two number signs or colons side by side.
+  /// Whether a text may hold a byte to show in another form: it has two number signs or colons side by side.
   static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
@@ -25,7 +25,7 @@ enum LogCommand {
     return false
   }
 
-  /// `##` is followed by `[`, or by a word and `[`.
+  /// Whether `##` is followed by `[`, or by a word and `[`.
   private static func opensBracket(_ bytes: UnsafeBufferPointer<UInt8>, behind i: Int) -> Bool {
     var k = i + 1
     while k < bytes.count, isWordByte(bytes[k]) { k += 1 }
@@ -41,8 +41,8 @@ enum LogCommand {
     }
   }
 
-  /// Nothing but white space stands between an offset and the beginning of its line, or of the text: where that is written,
-  /// a line may begin.
+  /// Whether only white space stands between an offset and the beginning of its line, or of the text, which may be
+  /// written at the beginning of a line.
   private static func beginsLine(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
     var k = i
     while k > 0 {

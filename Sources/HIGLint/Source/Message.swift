@@ -14,7 +14,7 @@ public struct Message: Hashable, Sendable {
     self.zhHans = zhHans
   }
 
-  /// A text that is the same in every language: a name, a quotation.
+  /// Creates a text that is the same in every language: a name, a quotation.
   public init(verbatim text: String) {
     self.init(en: text, zhHans: text)
   }

@@ -1,6 +1,6 @@
-/// A number as shown to people: cut, never rounded, after `places` decimals.
+/// Returns a number as shown to people: cut, never rounded, after `places` decimals.
 ///
-/// What is compared is the unrounded value, so a shown ratio must never look better than it is: 4.498 is shown as `4.49`.
+/// Comparisons use the unrounded value, so a shown ratio must never look better than it is: 4.498 is shown as `4.49`.
 /// The cut is made in the shortest decimal text that reads back as `value`, so 0.29 stays `0.29` though its binary
 /// value lies just below. Trailing zeros are left out (`4.5`, `21`), and negative numbers are cut towards zero.
 public func cut(_ value: Double, to places: Int = 2) -> String {
@@ -31,7 +31,7 @@ private struct ShortestDecimal {
   var isNegative = false
   /// The digits, without point and leading zeros.
   var digits: [UInt8] = []
-  /// How many digits stand before the decimal point; negative for zeros right after it.
+  /// The number of digits before the decimal point; negative for zeros right after it.
   var pointAfter = 0
 
   init(_ value: Double) {
@@ -58,7 +58,7 @@ private struct ShortestDecimal {
     pointAfter += isExponentNegative ? -exponent : exponent
   }
 
-  /// The digit at an index counted from the first; zero outside of what is written.
+  /// Returns the digit at an index counted from the first; zero outside of the written digits.
   func digit(at index: Int) -> UInt8 {
     digits.indices.contains(index) ? digits[index] : Self.zero
   }

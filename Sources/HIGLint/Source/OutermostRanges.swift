@@ -1,6 +1,6 @@
-/// Ranges that lie apart or within each other, as those of a syntax do, to be asked whether one of them holds a place.
+/// Ranges that lie apart or within each other, as brackets do; tells whether one of them holds a place.
 struct OutermostRanges {
-  /// By where they begin; what lies within another one is left out.
+  /// The ranges by their beginnings, without those that lie within another one.
   private var ranges: [SourceRange] = []
 
   init(_ all: some Sequence<SourceRange>) {

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Work on all cores, with results in the order of the work whatever the number of threads.
+/// Runs work on all cores, with results in the order of the work whatever the number of threads.
 enum Parallel {
-  /// Room for decoding nested objects; the system only gives what is touched.
+  /// The stack's size, with room for decoding nested objects; the system only provides the part that is touched.
   private static let stackSize = 64 << 20
 
   /// The number of cores that are online.
@@ -16,8 +16,8 @@ enum Parallel {
 
   /// Calls `body` once for each index from 0, on several threads; `makeState` makes each thread's own state.
   ///
-  /// - Parameter isDeep: It may recurse far; what a single thread does is then done on one of its own, as the main thread's
-  ///   stack is small.
+  /// - Parameter isDeep: Whether it may recurse far; a single thread's work then gets a thread of its own, as the main
+  ///   thread's stack is small.
   static func map<State, Result: Sendable>(
     count: Int, threads: Int, isDeep: Bool = true, makeState: @escaping @Sendable () -> State,
     _ body: @escaping @Sendable (Int, inout State) -> Result
@@ -32,16 +32,16 @@ enum Parallel {
     return job.takeResults()
   }
 
-  /// What a thread runs. A C function knows no generic type.
+  /// The work of a thread, without a generic type, of which a C function can't know.
   private class AnyWorker: @unchecked Sendable {
     func runAny() {}
   }
 
   private final class Job<Result: Sendable>: AnyWorker, @unchecked Sendable {
-    /// Each slot is written by the one thread that took its index, and read after all have ended.
+    /// The results. Each slot is written by the one thread that took its index, and read after all have ended.
     nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Result?>
     private let work: @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
-    /// How many indices have been taken.
+    /// The number of indices that have been taken.
     private let taken = Locked(0)
 
     init(

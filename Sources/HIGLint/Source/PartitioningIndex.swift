@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first place from which on something holds, in a collection of which it holds for none or for all that follow;
-  /// its end where it never does. A range may stand for places of what lies otherwise.
+  /// Returns the first index from which on a condition holds, or the end if it never does. The condition must hold for
+  /// all elements after one for which it holds. A range may stand for the places of something else.
   @inline(__always)
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

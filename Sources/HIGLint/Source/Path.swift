@@ -1,6 +1,6 @@
 /// Paths as text, with `/`.
 enum Path {
-  /// Without `./` in front, doubled and trailing slashes.
+  /// Returns the path without `./` in front, doubled and trailing slashes.
   static func normalized(_ path: String) -> String {
     if isNormalized(path) { return path }
     var parts: [Substring] = []
@@ -10,7 +10,7 @@ enum Path {
     return joined.isEmpty ? "." : joined
   }
 
-  /// Whether it has no part that is empty or `.`.
+  /// Whether the path has no part that is empty or `.`.
   private static func isNormalized(_ path: String) -> Bool {
     let slash = UInt8(ascii: "/")
     // What stands before the place: a slash or the beginning, a dot after one, or anything else.
@@ -33,12 +33,12 @@ enum Path {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The name of a file, up to its last dot.
+  /// Returns the name of a file, up to its last dot.
   static func withoutEnding(_ name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
   }
 
-  /// The folder that holds a path; `.` for a bare name, `..` above `.`.
+  /// Returns the folder that holds a path; `.` for a bare name, `..` above `.`.
   static func parent(_ path: String) -> String {
     if path == "." { return ".." }
     if path == "/" { return "/" }
@@ -53,7 +53,7 @@ enum Path {
     return path == directory || path.hasPrefix(directory + "/")
   }
 
-  /// In the order of files. A sort of texts counts references at each step, one of places does not.
+  /// Returns names in the order of files. To sort texts counts references at each step, to sort places does not.
   static func sorted(_ names: [String]) -> [String] {
     var bytes: [UInt8] = []
     var places: [(bytes: Range<Int>, name: Int)] = []
@@ -72,12 +72,12 @@ enum Path {
     return places.map { names[$0.name] }
   }
 
-  /// The order of files: by bytes.
+  /// Whether one path comes before another in the order of files, which is by bytes.
   static func precedes(_ a: String, _ b: String) -> Bool { StringBytes.order(a, b) < 0 }
 }
 
 extension Path {
-  /// A path as counted from a folder that holds it; nil where that one does not.
+  /// Returns a path as counted from a folder that holds it; nil if the folder does not.
   static func relative(_ path: String, to folder: String) -> String? {
     if folder == "." { return path.utf8.first == UInt8(ascii: "/") || path.hasPrefix("..") ? nil : path }
     let prefix = folder == "/" ? folder : folder + "/"
@@ -87,7 +87,8 @@ extension Path {
 }
 
 extension Path {
-  /// A path as counted from a folder, with `..` where it lies outside. Both count from the working directory, or both from the root.
+  /// Returns a path as counted from a folder, with `..` if it lies outside. Both count from the working directory, or
+  /// both from the root.
   static func counted(_ path: String, from folder: String) -> String {
     if folder == "." { return path }
     let from = folder.split(separator: "/")
@@ -101,13 +102,13 @@ extension Path {
 }
 
 extension Path {
-  /// A path as written in a file of a folder, counted from the working directory.
+  /// Returns a path as written in a file of a folder, counted from the working directory.
   static func resolved(_ path: String, in folder: String) -> String {
     if path.utf8.first == UInt8(ascii: "/") || folder == "." { return collapsed(path) }
     return collapsed(folder + "/" + path)
   }
 
-  /// Without `.` and without `..` behind a name.
+  /// Returns the path without `.` and without `..` behind a name.
   private static func collapsed(_ path: String) -> String {
     var parts: [Substring] = []
     for part in Path.parts(of: path) where part != "." {

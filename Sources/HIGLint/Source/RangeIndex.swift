@@ -1,15 +1,15 @@
-/// Ranges that may lie across each other, with something about each, to be found by the places that they cover.
+/// A map from ranges, which may lie across each other, to elements, which are found by the places that they cover.
 ///
 /// It is a tree that lies in an array sorted by where the ranges begin: the middle of a part is its root.
 struct RangeIndex<Element> {
   private var entries: [(range: SourceRange, element: Element)] = []
-  /// How far any range of the part reaches whose middle stands here.
+  /// The farthest end of a range in the part whose middle is at the index.
   private var reach: [UInt32] = []
-  /// How many ranges of the part were not taken yet; made when the first is.
+  /// The number of ranges in the part that were not taken yet; made when the first is.
   private var untaken: [Int] = []
   private var isLeft: [Bool] = []
 
-  /// Of ranges that begin at one place the order stays.
+  /// Creates an index; ranges that begin at one place keep their order.
   init(_ entries: [(range: SourceRange, element: Element)]) {
     self.entries = entries.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
@@ -26,16 +26,16 @@ struct RangeIndex<Element> {
     return reached
   }
 
-  /// Those that meet a range, or border on it, in their order; until `body` is true for one.
+  /// Visits the entries that meet a range, or border on it, in their order, until `body` is true for one.
   ///
-  /// - Returns: Whether it was.
+  /// - Returns: Whether `body` was true for one.
   @discardableResult
   func first(meeting range: SourceRange, where body: (SourceRange, Element) -> Bool) -> Bool {
     first(meeting: range, 0, entries.count, body)
   }
 
-  /// Visits those that cover an offset and were not visited so before: where thousands of ranges lie around thousands of
-  /// offsets, each is visited once.
+  /// Visits the entries that cover an offset and were not visited so before: where thousands of ranges lie around
+  /// thousands of offsets, each is visited once.
   mutating func takeAll(covering offset: UInt32, _ body: (Element) -> Void) {
     if untaken.isEmpty {
       untaken = Array(repeating: 0, count: entries.count)

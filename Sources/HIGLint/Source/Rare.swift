@@ -1,7 +1,7 @@
-/// What few values of a type have, of which there are many: in each of them it takes the room of a pointer.
+/// A property that few values of a type have: in each of the many it takes the room of a pointer.
 @propertyWrapper
 public struct Rare<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// Empty, or one.
+  /// The value, or nothing.
   private var held: [Value] = []
 
   public init() {}

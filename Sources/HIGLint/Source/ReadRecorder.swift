@@ -1,4 +1,4 @@
-/// A file that was read, and what it held.
+/// A file that was read, with its contents.
 struct ReadFile: Hashable, Sendable {
   var path: String
   var digest: ContentDigest
@@ -11,7 +11,7 @@ struct ReadRecorder: Workspace {
 
   init(_ base: any Workspace) { self.base = base }
 
-  /// In the order in which they were read.
+  /// The files in the order in which they were read.
   var files: [ReadFile] { read.withLock { $0 } }
 
   func entry(at path: String) -> WorkspaceEntry? { base.entry(at: path) }

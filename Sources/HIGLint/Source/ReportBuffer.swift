@@ -20,12 +20,12 @@ public struct ReportBuffer: Sendable {
     bytes.append(ASCII.lineFeed)
   }
 
-  /// Writes what comes from a spec or a file's name: control characters made visible, in one line.
+  /// Writes a text from a spec or a file's name: control characters made visible, in one line.
   public mutating func write(visible text: String) {
     VisibleText.append(text, to: &bytes)
   }
 
-  /// Writes a text of several lines like that; its line breaks end lines.
+  /// Writes a text of several lines in the same way; its line breaks end lines.
   public mutating func write(visibleLines text: String) {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if number > 0 { endLine() }

@@ -1,9 +1,9 @@
-/// A file's text, and where each of its bytes stands in the file as stored.
+/// A file's text, and the place of each of its bytes in the file as stored.
 ///
-/// Readers see UTF-8 only. A UTF-16 or UTF-32 file is decoded once; its offset map leads back from the text to the stored
-/// bytes.
+/// Readers see UTF-8 only. A UTF-16 or UTF-32 file is decoded once; its offset map leads back from the text to the
+/// stored bytes.
 public final class SourceFile: @unchecked Sendable {
-  /// How the stored bytes became text.
+  /// The encoding of the stored bytes.
   public enum Encoding: Sendable {
     case utf8, utf16LittleEndian, utf16BigEndian, utf32LittleEndian, utf32BigEndian
 
@@ -19,21 +19,21 @@ public final class SourceFile: @unchecked Sendable {
 
   /// The path as shown: relative to the working directory, with `/`.
   public let path: String
-  /// The text as UTF-8, without a byte order mark; where `invalidByte` is set, only what comes before it is valid.
+  /// The text as UTF-8, without a byte order mark; if `invalidOffset` is set, only the part before it is valid.
   public var text: [UInt8] { excerpt == nil ? whole : opened.text }
   private let whole: [UInt8]
-  /// What is left of the text once its file has been checked; then `whole` is empty.
+  /// The part of the text that is kept once its file has been checked; then `whole` is empty.
   private let excerpt: TextExcerpt?
-  /// The text where it lies: there it stays for as long as this holds it.
+  /// The bytes of the text, which stay in place for as long as something holds this object.
   let textInPlace: UnsafeBufferPointer<UInt8>
   public let encoding: Encoding
   /// The number of stored bytes before the text: a byte order mark's.
   public let prefix: Int
   /// The text's offset of the first byte (or unit of UTF-16 or UTF-32) that is no valid Unicode; nil for a sound file.
   public let invalidOffset: Int?
-  /// Made when a place is first asked for: in most files nothing is found.
+  /// The index of lines, made when a place is first asked for: in most files nothing is found.
   private let lines = Locked<LineIndex?>(nil)
-  /// But for UTF-8: at every 64th text offset, the stored offset.
+  /// The stored offset of every 64th text offset; empty for UTF-8.
   private let storedOffsets: [UInt32]
 
   /// Decodes `stored`. Never fails: a file that is not Unicode has `invalidOffset`.
@@ -49,7 +49,7 @@ public final class SourceFile: @unchecked Sendable {
     storedOffsets = decoded.storedOffsets
   }
 
-  /// The lines of some offsets of a file, to show them with.
+  /// Creates a file with only the lines of some offsets, to show them.
   private init(_ excerpt: TextExcerpt, of file: SourceFile) {
     path = file.path
     whole = []
@@ -61,7 +61,7 @@ public final class SourceFile: @unchecked Sendable {
     storedOffsets = file.storedOffsets
   }
 
-  /// The file with no more of its text than the lines of some offsets, where that takes less room; these are where they
+  /// Returns the file with only the lines of some offsets of its text, if that takes less room; these are where they
   /// were. Nothing may point into its text.
   func excerpt(ofLinesAt offsets: [Int]) -> SourceFile? {
     // A large text takes long to be opened each time that it is looked at.
@@ -69,8 +69,8 @@ public final class SourceFile: @unchecked Sendable {
     return SourceFile(TextExcerpt(of: whole, lineIndex, keepingLinesAt: offsets), of: self)
   }
 
-  /// An excerpt's text and lines. Of few at a time: reports go through one file after the other, and from each to the
-  /// places of its notes.
+  /// An excerpt's text and lines. Only a few are kept open: reports go through one file after the other, and from each
+  /// to the places of its notes.
   private var opened: (text: [UInt8], lines: LineIndex) {
     Self.opened.withLock { opened in
       if let known = opened.last(where: { $0.file === self }) { return (known.text, known.lines) }
@@ -85,7 +85,7 @@ public final class SourceFile: @unchecked Sendable {
   private static let mostOpened = 4
   private static let opened = Locked<[(file: SourceFile, text: [UInt8], lines: LineIndex)]>([])
 
-  /// Whether two are of the same text, in full or not.
+  /// Whether two files have the same text, in full or not.
   func hasSameText(as other: SourceFile) -> Bool {
     if excerpt == nil, other.excerpt == nil { return whole == other.whole }
     return digest == other.digest
@@ -93,10 +93,10 @@ public final class SourceFile: @unchecked Sendable {
 
   private var digest: ContentDigest { excerpt?.digest ?? ContentDigest(of: whole) }
 
-  /// Only some lines of it are held.
+  /// Whether only some lines of the text are held.
   var isExcerpt: Bool { excerpt != nil }
 
-  /// The offset in the stored file (bytes from 0) of an offset in `text`.
+  /// Returns the offset in the stored file (bytes from 0) of an offset in `text`.
   public func storedOffset(of offset: Int) -> Int {
     guard encoding != .utf8 else { return offset + prefix }
     return DecodedText.storedOffset(
@@ -105,10 +105,10 @@ public final class SourceFile: @unchecked Sendable {
 
   public func position(at offset: Int) -> Position { lineIndex.position(at: offset, in: text) }
 
-  /// The line's number (from 1) of an offset.
+  /// Returns the number (from 1) of the line that holds an offset.
   public func line(at offset: Int) -> Int { lineIndex.line(at: offset) }
 
-  /// The offsets of a line (from 1), without its line break.
+  /// Returns the offsets of a line (from 1), without its line break.
   public func range(ofLine line: Int) -> Range<Int> { lineIndex.range(ofLine: line, in: text) }
 
   public var lineCount: Int { lineIndex.count }
@@ -123,7 +123,7 @@ public final class SourceFile: @unchecked Sendable {
     }
   }
 
-  /// The text of a range, decoded.
+  /// Returns the text of a range, decoded.
   public func string(in range: SourceRange) -> String {
     let bounds = range.bounds.clamped(to: 0..<text.count)
     return String(decoding: text[bounds], as: UTF8.self)
@@ -137,10 +137,10 @@ extension SourceFile: Hashable {
 
 /// A place as people and tools count it.
 public struct Position: Hashable, Sendable {
-  /// From 1.
+  /// The line's number, from 1.
   public var line: Int
-  /// In Unicode scalars, from 1.
+  /// The column in Unicode scalars, from 1.
   public var column: Int
-  /// In UTF-16 units, from 1.
+  /// The column in UTF-16 units, from 1.
   public var utf16: Int
 }

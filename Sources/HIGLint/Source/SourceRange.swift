@@ -28,7 +28,7 @@ public struct SourceRange: Hashable, Sendable {
   /// The range as an index range of the text's bytes.
   @inlinable public var bounds: Range<Int> { Int(start)..<Int(end) }
 
-  /// True where the two ranges share a byte, or where an empty one lies inside the other.
+  /// Whether the two ranges share a byte, or an empty one lies inside the other.
   public func overlaps(_ other: SourceRange) -> Bool {
     if isEmpty || other.isEmpty { return start <= other.end && other.start <= end }
     return start < other.end && other.start < end

@@ -1,4 +1,4 @@
-/// Texts compared by their bytes, which is by Unicode scalar. Swift's own operators compare canonical equivalents.
+/// Comparison of texts by their bytes, which is by Unicode scalar. Swift's own operators compare canonical equivalents.
 enum StringBytes {
   static func equal(_ a: String, _ b: String) -> Bool {
     guard a.utf8.count == b.utf8.count else { return false }
@@ -29,7 +29,8 @@ enum StringBytes {
     equal(bytes, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// The bytes of both, where they lie. A closure in a closure would count references to the inner one's text.
+  /// Calls `body` with the bytes of both texts, without a copy. A closure in a closure would count references to the
+  /// inner one's text.
   @inline(__always)
   static func with<Result>(
     _ a: String, _ b: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Result
@@ -40,7 +41,7 @@ enum StringBytes {
     return a.withCopiedBytes { p in b.withCopiedBytes { q in body(p, q) } }
   }
 
-  /// Another number in every run, so that nobody can write texts that collide.
+  /// The seed of hashes, another one in every run, so that nobody can write texts that collide.
   private static let seed = UInt64.random(in: .min ... .max)
 
   @inline(__always)
@@ -62,14 +63,14 @@ enum StringBytes {
     }
   }
 
-  /// Both halves of a product, in one.
+  /// Returns both halves of a product, folded into one.
   @inline(__always)
   private static func folded(_ number: UInt64) -> UInt64 {
     let product = number.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low
   }
 
-  /// Below, at or above zero as `a` stands before, at or after `b`. UTF-8 orders as its scalars do.
+  /// Returns a number below, at or above zero as `a` comes before, at or after `b`. UTF-8 orders as its scalars do.
   static func order(_ a: String, _ b: String) -> Int {
     with(a, b) { order($0, $1) }
   }
@@ -85,7 +86,7 @@ enum StringBytes {
     return p.count - q.count
   }
 
-  /// The number of Unicode scalars.
+  /// Returns the number of Unicode scalars.
   static func scalarCount(_ text: String) -> Int {
     text.withBytes { bytes in
       var count = 0
@@ -94,7 +95,7 @@ enum StringBytes {
     }
   }
 
-  /// The first place, at or after `start`, of a needle that is not empty.
+  /// Returns the first place, at or after `start`, of a needle that is not empty.
   static func find(_ needle: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int = 0)
     -> Int?
   {
@@ -113,7 +114,7 @@ enum StringBytes {
     return nil
   }
 
-  /// Knuth, Morris and Pratt's search, linear for long needles too.
+  /// Searches by the method of Knuth, Morris and Pratt, which is linear for long needles, too.
   private static func findLong(
     _ needle: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int? {
@@ -150,14 +151,14 @@ enum StringBytes {
 }
 
 extension String {
-  /// Its bytes where they lie. Unlike `withUTF8` it needs no copy that it may change, for which a reference is counted.
+  /// Calls `body` with the bytes in place. It needs no mutable copy, for which `withUTF8` counts a reference.
   @inline(__always)
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     return withCopiedBytes(body)
   }
 
-  /// Only a text that another language's library made lies in pieces.
+  /// Calls `body` with copied bytes: only a text made by another language's library lies in pieces.
   @inline(never)
   fileprivate func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     Array(utf8).withUnsafeBufferPointer(body)

@@ -1,4 +1,4 @@
-/// The known names that someone may have meant by `name`, the likeliest first.
+/// Returns the known names that someone may have meant by `name`, the likeliest first.
 ///
 /// Names that differ only in case, hyphens, underscores or spaces come first; then names by the number of typing
 /// slips between them (insertions, deletions, substitutions, swaps of neighbours), of which a third of the name's
@@ -26,9 +26,9 @@ public func nearest(to name: String, among known: some Sequence<String>, limit: 
   return names
 }
 
-/// A kebab-case or snake_case spelling as the camelCase name it stands for: `system-blue` is `systemBlue`.
+/// Returns the camelCase name for a kebab-case or snake_case spelling: `systemBlue` for `system-blue`.
 ///
-/// Nil where the name has neither hyphen nor underscore, or one that joins nothing.
+/// Nil if the name has neither hyphen nor underscore, or one that joins nothing.
 public func camelCase(fromSeparated name: String) -> String? {
   var text: [UInt8] = []
   var startsWord = false
@@ -49,14 +49,15 @@ public func camelCase(fromSeparated name: String) -> String? {
   return hasSeparator && !startsWord ? String(decoding: text, as: UTF8.self) : nil
 }
 
-/// A longer name is a pasted text, not a typing slip, and is not worth the product of two lengths.
+/// The length up to which names are compared: a longer one is a pasted text, not a typing slip, and is not worth the
+/// product of two lengths.
 private let longestComparedName = 64
 
 private func isSeparator(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
 }
 
-/// The scalars of a name in lower case (ASCII only), without separators.
+/// Returns the scalars of a name in lower case (ASCII only), without separators.
 private func foldedScalars(of name: String) -> [UInt32] {
   var scalars: [UInt32] = []
   scalars.reserveCapacity(name.utf8.count)
@@ -76,7 +77,7 @@ private struct EditDistance {
   private var previous: [Int] = []
   private var current: [Int] = []
 
-  /// Nil where more than `bound` edits are needed.
+  /// Returns the distance; nil if more than `bound` edits are needed.
   mutating func distance(from a: [UInt32], to b: [UInt32], atMost bound: Int) -> Int? {
     guard abs(a.count - b.count) <= bound else { return nil }
     guard bound > 0 else { return a == b ? 0 : nil }

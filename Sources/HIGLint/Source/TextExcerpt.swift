@@ -1,13 +1,13 @@
-/// Some lines of a text, and what they lie among: enough to show places in them, in little room.
+/// Some lines of a text and their line numbers and offsets: enough to show places in them, in little room.
 struct TextExcerpt: Sendable {
-  /// By turns: how many bytes are left out, how many lines end in them, how many bytes follow, and these.
+  /// The runs, one after the other: the number of bytes left out, of lines that end in them, of bytes kept, and these.
   private let runs: [UInt8]
-  /// The bytes of the text.
+  /// The number of bytes of the whole text.
   let count: Int
-  /// Of the whole text.
+  /// The digest of the whole text.
   let digest: ContentDigest
 
-  /// - Parameter offsets: The lines that they lie in are kept.
+  /// - Parameter offsets: The offsets whose lines are kept.
   init(of text: [UInt8], _ lines: LineIndex, keepingLinesAt offsets: [Int]) {
     count = text.count
     digest = ContentDigest(of: text)
@@ -31,7 +31,7 @@ struct TextExcerpt: Sendable {
     }
   }
 
-  /// The text, with spaces and line breaks for what was left out: the lines that were kept are where they were.
+  /// The text, with spaces and line breaks for the parts left out: the kept lines are where they were.
   var text: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(count)

@@ -1,11 +1,12 @@
 /// Whether one name is another one with a slip of the keyboard, so surely that it may be replaced unasked.
 ///
-/// `nearest` finds what may have been meant, for people to choose from, and goes as far as a third of a name. That is too
-/// far to write something unasked: `minimumScale` is near to `minimumValue`, and says something else.
+/// `nearest` finds names that may have been meant, for people to choose from, and goes as far as a third of a name.
+/// That is too far to write something unasked: `minimumScale` is near to `minimumValue`, and means something else.
 enum TypingSlip {
-  /// - One slip in a name of four letters and more: a letter too many, one too few, or two neighbours in the wrong order;
-  ///   of five letters and more a wrong letter, too (`isOn` is no `icon`). Never the first letter alone, by which words differ
-  ///   (`table`, `cable`), and no letter for a digit.
+  /// Whether a name is another one with at most these slips:
+  /// - One slip in a name of four letters and more: a letter too many, one too few, or two neighbours in the wrong
+  ///   order; of five letters and more a wrong letter, too (`isOn` is no `icon`). Never the first letter alone, by
+  ///   which words differ (`table`, `cable`), and no letter for a digit.
   /// - Two in a name of nine and more, without a wrong letter: `maximum` and `minimum` are two wrong letters apart.
   /// - None where only case, hyphens and underscores are different.
   static func explains(_ written: String, as meant: String) -> Bool {
@@ -19,7 +20,7 @@ enum TypingSlip {
     return length >= 9 && a.first == b.first && isTwoSlips(a, b)
   }
 
-  /// In small letters, without what joins words.
+  /// Returns the letters of a name in lower case, without separators.
   private static func letters(of name: String) -> [UInt8] {
     name.utf8.compactMap { byte in
       switch byte {
@@ -48,7 +49,7 @@ enum TypingSlip {
     }
   }
 
-  /// A slip at the first difference, and another one in what follows it.
+  /// Whether two slips explain the names: one at the first difference, and another one after it.
   private static func isTwoSlips(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     let (a, b) = withoutEqualEnds(a[...], b[...])
     if a.isEmpty || b.isEmpty { return a.count + b.count <= 2 }

@@ -1,9 +1,9 @@
 /// Reads scalars out of bytes that need not be valid UTF-8.
 enum UTF8Decoding {
-  /// What stands for a byte that begins no scalar; such a byte counts alone.
+  /// The value for a byte that begins no scalar; such a byte counts alone.
   static let invalid: UInt32 = .max
 
-  /// The scalar at `index`, whose byte is not ASCII, and its length in bytes.
+  /// Returns the scalar at `index`, whose byte is not ASCII, and its length in bytes.
   @inline(__always)
   static func scalar(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, length: Int) {
     let lead = UInt32(text[index])
@@ -34,7 +34,7 @@ enum UTF8Decoding {
     }
   }
 
-  /// The scalar that ends before `index`, which is above 0, and its length.
+  /// Returns the scalar that ends before `index`, which is above 0, and its length.
   static func scalar(in text: UnsafeBufferPointer<UInt8>, before index: Int) -> (value: UInt32, length: Int) {
     let last = text[index - 1]
     if last < 0x80 { return (UInt32(last), 1) }
@@ -47,12 +47,12 @@ enum UTF8Decoding {
     return (invalid, 1)
   }
 
-  /// The number of bytes of a scalar.
+  /// Returns the number of bytes of a scalar.
   static func width(of scalar: UInt32) -> Int {
     scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x1_0000 ? 3 : 4
   }
 
-  /// The first byte of a scalar's encoding.
+  /// Returns the first byte of a scalar's encoding.
   static func lead(of scalar: UInt32) -> UInt8 {
     switch scalar {
     case ..<0x80: UInt8(scalar)

@@ -1,4 +1,4 @@
-/// Decoding of UTF-8 that never reads past the end; what is not well-formed is one byte of U+FFFD.
+/// Decoding of UTF-8 that never reads past the end; a byte of no well-formed sequence is one U+FFFD.
 enum UTF8Scalar {
   @inline(__always)
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> (scalar: UInt32, length: Int) {

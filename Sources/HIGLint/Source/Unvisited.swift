@@ -1,9 +1,9 @@
 /// Something that a run came upon and did not look at, and why.
 public struct Unvisited: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// It is a link that leads out of what is checked.
+    /// The path is a link that leads out of the checked folders.
     case link
-    /// It belongs to somebody else.
+    /// The path belongs to somebody else.
     case owner
   }
 

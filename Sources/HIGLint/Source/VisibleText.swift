@@ -1,7 +1,7 @@
-/// Text from a file as a terminal and a log may be shown it: nothing in it moves the cursor, changes colours, turns the
+/// Text from a file in a form fit for a terminal and a log: nothing in it moves the cursor, changes colours, turns the
 /// reading direction or is taken for a command of the CI system (`LogCommand`).
 enum VisibleText {
-  /// A scalar as shown, and its columns.
+  /// A scalar in the form that is shown, and its columns.
   struct Cell {
     var text: ArraySlice<UInt8>
     var columns: Int
@@ -21,7 +21,7 @@ enum VisibleText {
 
   /// Appends a text with substitutes for some of its scalars.
   ///
-  /// - Parameter breaking: What stands for a character that would make a command of what follows it (`LogCommand`).
+  /// - Parameter breaking: The substitute for a character that would make the text after it a command (`LogCommand`).
   @inline(__always)
   static func append(
     _ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8], replacing substitute: (UInt32) -> String?,
@@ -42,13 +42,13 @@ enum VisibleText {
     }
   }
 
-  /// The scalar at an offset; U+FFFD for a byte that no well-formed sequence has there.
+  /// Returns the scalar at an offset; U+FFFD for a byte of no well-formed sequence.
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> (scalar: UInt32, length: Int) {
     let (scalar, length) = UTF8Scalar.decode(bytes, at: i)
     return Unicode.Scalar(scalar) == nil ? (0xFFFD, 1) : (scalar, length)
   }
 
-  /// What stands for a scalar that must not be shown as it is; nil for any other.
+  /// Returns the substitute for a scalar that must not be shown as it is; nil for any other.
   static func substitute(for scalar: UInt32) -> String? {
     switch scalar {
     // The control pictures of Unicode: ␀ to ␟, and ␡.
@@ -60,7 +60,7 @@ enum VisibleText {
     }
   }
 
-  /// C1 controls, line separators, and what changes the reading direction.
+  /// Whether a scalar is a C1 control, a line separator, or changes the reading direction.
   static func isHidden(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF: true
@@ -68,10 +68,10 @@ enum VisibleText {
     }
   }
 
-  /// A scalar by its number: `<U+202E>`.
+  /// Returns a scalar by its number: `<U+202E>`.
   static func named(_ scalar: UInt32) -> String { "<U+\(hexadecimal(scalar).uppercased())>" }
 
-  /// At least four digits.
+  /// Returns a scalar's number with at least four digits.
   static func hexadecimal(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits

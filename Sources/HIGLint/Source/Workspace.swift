@@ -1,13 +1,13 @@
-/// Where bytes come from: the disk, memory, a disk with an editor's unsaved buffers over it.
+/// The place that bytes come from: the disk, memory, a disk with an editor's unsaved buffers over it.
 ///
 /// Paths are as given, with `/`; relative ones count from the working directory.
 public protocol Workspace: Sendable {
-  /// What stands at a path, links followed; nil where there is nothing.
+  /// Returns the entry at a path, links followed; nil if there is nothing.
   func entry(at path: String) -> WorkspaceEntry?
-  /// The names in a directory, without `.` and `..`, in no particular order.
+  /// Returns the names in a directory, without `.` and `..`, in no particular order.
   func list(_ directory: String) throws(WorkspaceError) -> [String]
   func read(_ path: String) throws(WorkspaceError) -> [UInt8]
-  /// How a path, whether there is anything or not, stands to a folder, once links are resolved.
+  /// Returns the relation of a path, which need not exist, to a folder, once links are resolved.
   func containment(of path: String, in folder: String) -> Containment
 }
 
@@ -23,11 +23,11 @@ public struct WorkspaceEntry: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// In bytes.
+  /// The size in bytes.
   public var size: Int
-  /// Equal for two names of one file; nil where the workspace can't tell.
+  /// The identity, which is equal for two names of one file; nil if the workspace can't tell.
   public var identity: String?
-  /// It belongs to somebody of whom the run knows nothing.
+  /// Whether it belongs to somebody of whom the run knows nothing.
   public var isForeign: Bool
 
   public init(kind: Kind, size: Int, identity: String? = nil, isForeign: Bool = false) {
@@ -37,19 +37,19 @@ public struct WorkspaceEntry: Hashable, Sendable {
     self.isForeign = isForeign
   }
 
-  /// It is a link that is not followed.
+  /// Whether it is a link that is not followed.
   var leadsOut: Bool { kind == .outsideFile || kind == .outsideFolder }
 }
 
-/// Why bytes could not be had.
+/// The reason for which bytes could not be read.
 public struct WorkspaceError: Error, Hashable, Sendable {
   public enum Kind: Sendable {
     case missing, denied, isDirectory, other
-    /// A pipe, a socket, a device.
+    /// The path is that of a pipe, a socket or a device.
     case notAFile
-    /// A link that leads out of what the run may look at.
+    /// The path is a link that leads out of what the run may look at.
     case outside
-    /// `detail` is the limit, in bytes.
+    /// The file is too large; `detail` is the limit, in bytes.
     case tooLarge
     /// The file has a name that no text can hold, so that it can't be asked for.
     case nameless
@@ -57,7 +57,7 @@ public struct WorkspaceError: Error, Hashable, Sendable {
 
   public var path: String
   public var kind: Kind
-  /// In most kinds, the system's own words.
+  /// The detail: in most kinds, the system's own words.
   public var detail: String
 
   public init(path: String, kind: Kind, detail: String) {

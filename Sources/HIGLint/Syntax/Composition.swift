@@ -1,31 +1,31 @@
-/// What composing a tree finds: keys that stand twice, values that don't fit their tags, aliases that never end.
+/// The result of composing a tree: keys that stand twice, values that don't fit their tags, aliases that never end.
 public struct Composition: Sendable {
-  /// In the order of the text.
+  /// The problems in the order of the text.
   public var problems: [Diagnostic] = []
-  /// Those about aliases that must not be followed: what they stand for is missing in the tree.
+  /// The problems with aliases that must not be followed: the nodes that these stand for are missing in the tree.
   public var aliasProblems: [Diagnostic] { problems.filter { $0.rule == Self.anchorRule && $0.severity == .error } }
   static let anchorRule = "syntax/anchor"
-  /// The aliases that must not be followed: those that stand for what they are part of, and all those
+  /// The aliases that must not be followed: those that stand for a node around them, and all those
   /// beyond the budget. Following the others visits at most `budget` nodes more than the tree has.
   public var refusedAliases: Set<NodeIndex> = []
-  /// How many nodes may be reached through aliases; a hand-written file stays far below.
+  /// The number of nodes that may be reached through aliases; a hand-written file stays far below it.
   public static let budget = 100_000
 }
 
 extension SyntaxTree {
-  /// The tree as whoever walks it needs it: aliases that must not be followed stand for nothing in it, so that a walk, with
-  /// merge keys applied or not, ends after its nodes and `Composition.budget` more. Only who shows what was written, and
-  /// nothing behind it, may do without.
+  /// Returns the tree for walking: aliases that must not be followed stand for nothing in it, so that a walk, with
+  /// merge keys applied or not, ends after its nodes and `Composition.budget` more. Only code that shows the text as it
+  /// was written may do without.
   public consuming func composed() -> (tree: SyntaxTree, composition: Composition) {
     let composition = composition()
     for alias in composition.refusedAliases { self[alias].first = .none }
     return (self, composition)
   }
 
-  /// The findings of composing, in one pass over the tree.
+  /// Returns the problems that composing finds, in one pass over the tree.
   public func compositionProblems() -> [Diagnostic] { composition().problems }
 
-  /// Checks all that composing needs, in time linear in the tree's size.
+  /// Composes the tree, in time linear in its size.
   public func composition() -> Composition {
     var check = CompositionCheck(tree: self)
     for document in documents { check.walk(document.root) }
@@ -38,7 +38,7 @@ private struct CompositionCheck {
   /// A collection whose children are being visited.
   struct Open {
     var node: NodeIndex
-    /// How many nodes it has, those behind aliases counted wherever they are named.
+    /// The number of its nodes; nodes behind aliases count wherever they are named.
     var size = 1
   }
 
@@ -160,7 +160,7 @@ private struct CompositionCheck {
 
   // MARK: - Scalars
 
-  /// `color: #FF8800` has no value: what was meant for one is a comment.
+  /// Reports `color: #FF8800`, which has no value: the text meant as one is a comment.
   private mutating func checkSwallowedColor(_ value: NodeIndex) {
     let start = tree[value].range.start
     let next = tree.comments.partitioningIndex { $0.range.start >= start }
@@ -189,7 +189,7 @@ private struct CompositionCheck {
     return first == ASCII.zero || first == ASCII.minus || first == ASCII.plus
   }
 
-  /// `017` is 17 to readers of YAML 1.2, and 15 to those of 1.1.
+  /// Reports `017`, which is 17 to readers of YAML 1.2, and 15 to those of 1.1.
   private mutating func checkLeadingZero(_ index: NodeIndex, _ node: SyntaxNode) {
     let range = node.range.bounds
     let digits = tree.source.text.withUnsafeBufferPointer { text -> Range<Int>? in
@@ -246,7 +246,7 @@ private struct CompositionCheck {
 private struct KeyTable {
   private static let few = 12
 
-  /// A key, and its bytes where it is what is written, without a tag that says otherwise.
+  /// A key, and its bytes if the text is the key itself, without a tag that says otherwise.
   private struct Key {
     var index: NodeIndex
     var content: Range<Int>?
@@ -260,7 +260,7 @@ private struct KeyTable {
     if !table.isEmpty { table.removeAll() }
   }
 
-  /// The equal key that came before, or nil.
+  /// Inserts a key; returns the equal key that came before, or nil.
   mutating func insert(_ key: NodeIndex, in tree: SyntaxTree) -> NodeIndex? {
     if list.count < Self.few {
       let node = tree[key]

@@ -1,5 +1,5 @@
 extension SyntaxTree {
-  /// The tree in the event notation of the YAML test suite: what was read, before anything is composed.
+  /// Returns the tree in the event notation of the YAML test suite: as it was read, before anything is composed.
   public func events() -> String {
     var out = EventWriter(tree: self)
     out.line("+STR")
@@ -28,7 +28,7 @@ private struct EventWriter {
 
   /// Writes a node and all below it, without recursion.
   mutating func write(_ root: NodeIndex) {
-    /// What is left to write: a node, or the end of a collection.
+    /// The work that is left: nodes to write, and ends of collections.
     var open: [NodeIndex] = []
     var following = root
     while true {
@@ -98,7 +98,7 @@ private struct EventWriter {
     writeText(UnsafeBufferPointer(rebasing: tree.source.textInPlace[range.bounds]))
   }
 
-  /// In the escapes of the notation; what it leaves open, and a terminal or a log must not get, in those of YAML.
+  /// Writes a text with the notation's escapes, and with YAML's for other characters unfit for a terminal or a log.
   private mutating func writeText(_ text: UnsafeBufferPointer<UInt8>) {
     var i = 0
     while i < text.count {

@@ -1,7 +1,7 @@
 extension SyntaxTree {
-  /// Tells of the first byte that is no Unicode, or else of the first character that YAML does not allow (`c-printable`,
-  /// YAML 1.2.2, 5.1; `nb-json` inside quotes). A whole document that is one text of such bytes is nothing that could be
-  /// read.
+  /// Reports the first byte that is no Unicode, or else the first character that YAML does not allow (`c-printable`,
+  /// YAML 1.2.2, 5.1; `nb-json` inside quotes). A whole document that is one scalar with such a character becomes an
+  /// error node.
   mutating func refuseForeignBytes(before end: Int) {
     if source.invalidOffset != nil {
       let next = end < source.text.count ? end + 1 : end
@@ -67,8 +67,8 @@ extension SyntaxTree {
     }
   }
 
-  /// How many of the next eight bytes come before the first that is not in 0x20 to 0x7E: that has its high bit, is below a
-  /// space, or is DEL. Only bytes after it can be mistaken for such by what they borrow or carry.
+  /// Returns how many of the next eight bytes come before the first that is not in 0x20 to 0x7E: one with its high bit
+  /// set, below a space, or DEL. Only bytes after that one may be mistaken for such, by a borrow or a carry.
   @inline(__always) private static func plainBytes(_ bytes: UnsafeRawPointer) -> Int {
     let word = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101

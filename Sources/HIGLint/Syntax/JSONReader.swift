@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259, to the letter) into a syntax tree.
 public enum JSONReader {
-  /// Reads the one value of a file. Never fails: what is no JSON is a problem, and where nothing could be made of it an
-  /// error node. Time and memory are linear in the size of the text, however deep it nests.
+  /// Reads the one value of a file. Never fails: text that is not JSON is a problem, and if nothing can be made of it
+  /// an error node. Time and memory are linear in the size of the text, however deep it nests.
   public static func read(_ source: SourceFile) -> SyntaxTree {
     var tree = SyntaxTree(source: source)
     let end = source.invalidOffset ?? source.text.count
@@ -24,7 +24,7 @@ public enum JSONReader {
 private struct JSONParser {
   /// An open object or array.
   struct Frame {
-    /// What comes next.
+    /// The kind of token that may come next.
     enum Expectation { case firstOrEnd, element, colon, value, commaOrEnd }
 
     var node: NodeIndex
@@ -41,7 +41,7 @@ private struct JSONParser {
   var root = NodeIndex.none
   var nodes: [SyntaxNode] = []
   var problems: [Diagnostic] = []
-  /// One mistake gives one diagnostic: the line of the last.
+  /// The line of the last problem: one mistake gives one diagnostic.
   var problemLine = -1
   var stack: [Frame] = []
 
@@ -167,12 +167,12 @@ private struct JSONParser {
     _ = place(node)
   }
 
-  /// The token just read is no JSON.
+  /// Whether the token just read is not valid JSON.
   private var isBroken = false
-  /// What is read is a key: any word will do, so that what it says is not lost.
+  /// Whether a key is being read: any word is then accepted, so that its text is not lost.
   private var readsKey = false
 
-  /// What whoever writes so does all over a file: told at the first place.
+  /// A mistake that is usually made all over a file; it is reported at the first place only.
   private enum Habit { case keyWithoutQuotes, singleQuotes, comments }
 
   private var toldHabits: Set<Habit> = []
@@ -183,7 +183,7 @@ private struct JSONParser {
 
   // MARK: - Tokens
 
-  /// Goes over a string; returns whether it says what is written.
+  /// Skips a string; returns whether its text stands for itself, without escapes.
   private mutating func readString() -> Bool {
     let start = pos
     var isVerbatim = true
@@ -243,7 +243,7 @@ private struct JSONParser {
     return i
   }
 
-  /// `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]? [0-9]+)?`
+  /// Reads a number: `-? (0 | [1-9][0-9]*) (\. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
   private mutating func readNumber() {
     let start = pos
     if text[pos] == ASCII.minus { pos += 1 }
@@ -273,7 +273,7 @@ private struct JSONParser {
     return pos - start
   }
 
-  /// `true`, `false`, `null`, or what is no JSON; gives the style in which it is written.
+  /// Reads `true`, `false`, `null` or a word that is not JSON; returns the style in which it is written.
   private mutating func readWord() -> SyntaxNode.Style {
     let start = pos
     if text[pos] == ASCII.singleQuote {
@@ -293,7 +293,7 @@ private struct JSONParser {
     return .plain
   }
 
-  /// Goes over what looks like a comment, which JSON has not: to the end of its line, or to its end.
+  /// Skips a comment, which JSON does not have: to the end of its line, or to its `*/`.
   private mutating func skipComment() {
     let start = pos
     let isBlock = pos + 1 < end && text[pos + 1] == ASCII.asterisk

@@ -1,10 +1,10 @@
 extension SyntaxTree {
-  /// The documents as JSON values, one after the other: composed, with merge keys and aliases applied, scalars by the
-  /// core schema, indented by two spaces.
+  /// Returns the documents as JSON values, one after the other: composed, with merge keys and aliases applied, scalars
+  /// by the core schema, indented by two spaces.
   ///
   /// Of two equal keys the last holds, at the place of the first. Integers beyond 64 bits keep their digits; infinities
-  /// and NaN, which JSON has not, are strings; what could not be read, an unknown alias, and an alias that would never
-  /// end are `null`.
+  /// and NaN, which JSON lacks, are strings; text that could not be read, an unknown alias, and an alias that would
+  /// never end are `null`.
   public func jsonValues() -> String {
     var writer = JSONWriter(tree: self)
     for document in documents {
@@ -22,10 +22,10 @@ private struct JSONWriter {
     case sequence(next: NodeIndex, isFirst: Bool)
   }
 
-  /// Deeper levels are not indented further, or the output were quadratic.
+  /// The deepest level that is indented further: without a limit the output would be quadratic.
   private static let deepestIndentation = 100
   private static let indentation = [UInt8](repeating: ASCII.space, count: 2 * deepestIndentation)
-  /// Aliases are not followed when this much is written.
+  /// The number of bytes written after which aliases are no longer followed.
   private static let mostBytes = 1 << 28
 
   let tree: SyntaxTree
@@ -100,7 +100,7 @@ private struct JSONWriter {
     bytes.append(contentsOf: Self.indentation[..<(2 * min(open.count, Self.deepestIndentation))])
   }
 
-  /// The fields that hold, each key once.
+  /// Returns the fields that count, each key once.
   private func fields(of mapping: NodeIndex) -> [(key: [UInt8], value: NodeIndex)] {
     var fields: [(key: [UInt8], value: NodeIndex)] = []
     var places: [[UInt8]: Int] = [:]
@@ -139,7 +139,7 @@ private struct JSONWriter {
     }
   }
 
-  /// A decimal integer of any size, in JSON's form; one in another base stays text.
+  /// Writes a decimal integer of any size in JSON's form; one in another base stays text.
   private mutating func writeDigits(_ text: [UInt8]) {
     guard text.allSatisfy({ $0 &- ASCII.zero <= 9 || $0 == ASCII.minus || $0 == ASCII.plus }) else {
       writeString(text)

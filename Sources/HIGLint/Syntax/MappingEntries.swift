@@ -4,28 +4,28 @@ extension SyntaxTree {
   public struct Entry: Hashable, Sendable {
     public var key: NodeIndex
     public var value: NodeIndex
-    /// It comes out of another mapping, by `<<`.
+    /// Whether the field comes out of another mapping, by `<<`.
     public var isMerged: Bool
   }
 
-  /// The fields of a mapping, aliases followed: first its own in the order of the text, duplicates included, then those
-  /// that `<<` adds (yaml.org/type/merge.html): an own key wins over a merged one, an earlier source over a later.
-  /// Allocates only where there is a `<<`. Anything but a mapping has none.
+  /// Returns the fields of a mapping, aliases followed: first its own in the order of the text, duplicates included,
+  /// then those that `<<` adds (yaml.org/type/merge.html): an own key wins over a merged one, an earlier source over a
+  /// later. Allocates only where there is a `<<`. Anything but a mapping has none.
   public func entries(of mapping: NodeIndex) -> Entries {
     let mapping = target(of: mapping)
     guard mapping != .none, self[mapping].kind == .mapping else { return Entries(tree: self, mapping: .none) }
     return Entries(tree: self, mapping: mapping)
   }
 
-  /// Walks over the fields of one mapping.
+  /// An iterator over the fields of one mapping.
   public struct Entries: Sequence, IteratorProtocol {
     private let tree: SyntaxTree
     private var following: NodeIndex
-    /// All of the fields, where keys merge others; then nothing follows in the tree.
+    /// All of the fields, if keys merge others; then none are read from the tree.
     private var composed: [Entry] = []
     private var nextComposed = 0
 
-    /// The fields as they are written: merge keys are fields like others.
+    /// Creates an iterator over the fields as they are written: merge keys are fields like others.
     init(unmerged mapping: NodeIndex, in tree: SyntaxTree) {
       self.tree = tree
       following = mapping == .none ? .none : tree[mapping].first
@@ -59,7 +59,7 @@ extension SyntaxTree {
     }
   }
 
-  /// A plain `<<`, or one that is tagged so.
+  /// Whether a key is a plain `<<`, or tagged as a merge key.
   func isMergeKey(_ key: NodeIndex) -> Bool {
     let node = self[key]
     guard node.kind == .scalar, node.style == .plain, node.range.count == 2 else { return false }
@@ -70,8 +70,8 @@ extension SyntaxTree {
     return tag == "tag:yaml.org,2002:merge"
   }
 
-  /// What the merge keys of a mapping add. Every source is visited once, so that sources which merge each other, or
-  /// themselves, end.
+  /// Returns the fields that the merge keys of a mapping add. Every source is visited once, so that sources which merge
+  /// each other, or themselves, end.
   private func mergedEntries(of mapping: NodeIndex) -> [Entry] {
     var entries: [Entry] = []
     var keys = Set<MappingKey>()
@@ -96,7 +96,7 @@ extension SyntaxTree {
     return entries
   }
 
-  /// The mappings that a merge key's value names: one, or a list of them.
+  /// Returns the mappings that a merge key's value names: one, or a list of them.
   func mergeSources(_ value: NodeIndex) -> [NodeIndex] {
     let value = target(of: value)
     switch self[value].kind {
@@ -107,7 +107,7 @@ extension SyntaxTree {
   }
 }
 
-/// A key for comparison: by its decoded text and whether that is a string; a collection only equals itself.
+/// A key for comparison: its decoded text and whether that is a string; a collection only equals itself.
 struct MappingKey: Hashable {
   private var text: [UInt8]
   /// 0 for strings, 1 for other scalars; for collections their index, from 2.

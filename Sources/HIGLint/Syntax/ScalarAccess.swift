@@ -1,6 +1,6 @@
-/// Reading what scalars say.
+/// Reading the values of scalars.
 extension SyntaxTree {
-  /// The node that an alias stands for; any other node itself. An alias of an unknown anchor stays what it is.
+  /// Returns the node that an alias stands for, or any other node itself. An alias of an unknown anchor stays itself.
   @inline(__always)
   public func target(of index: NodeIndex) -> NodeIndex {
     var index = index
@@ -8,7 +8,7 @@ extension SyntaxTree {
     return index
   }
 
-  /// The decoded text of a scalar, aliases followed; empty for anything else.
+  /// Returns the decoded text of a scalar, aliases followed; empty for anything else.
   public func text(of index: NodeIndex) -> String {
     withBytes(of: index) { String(decoding: $0, as: UTF8.self) }
   }
@@ -30,8 +30,8 @@ extension SyntaxTree {
     return try sink.bytes.withUnsafeBufferPointer(body)
   }
 
-  /// The range of a scalar without its quotes, aliases followed; for a block scalar that of its lines, indentation
-  /// included; the whole range of anything else.
+  /// Returns the range of a scalar without its quotes, aliases followed; for a block scalar that of its lines,
+  /// indentation included; the whole range of anything else.
   public func contentRange(of index: NodeIndex) -> SourceRange {
     let node = self[target(of: index)]
     guard node.kind == .scalar else { return node.range }
@@ -47,9 +47,9 @@ extension SyntaxTree {
     return SourceRange(range.lowerBound, range.upperBound)
   }
 
-  /// The source range of a part of a scalar's decoded text, given in UTF-8 offsets, aliases followed.
+  /// Returns the source range of a part of a scalar's decoded text, given in UTF-8 offsets, aliases followed.
   ///
-  /// A part of what is written as one (an escape, a folded line break, an entity) is all of it.
+  /// A unit of the notation (an escape, a folded line break, an entity) is never split.
   public func sourceRange(of decoded: Range<Int>, in index: NodeIndex) -> SourceRange {
     let node = self[target(of: index)]
     guard node.kind == .scalar, node.first == .none else { return node.range }
@@ -87,7 +87,7 @@ struct ByteSink: ScalarSink {
 /// Finds where a range of decoded text is written.
 private struct PlaceSink: ScalarSink {
   let wanted: Range<Int>
-  /// The end of the scalar: where text beyond its end stands.
+  /// The end of the scalar: the place of text beyond its end.
   let last: Int
   private var offset = 0
   private var start: Int?

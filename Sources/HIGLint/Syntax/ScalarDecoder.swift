@@ -1,8 +1,8 @@
-/// What takes a scalar's decoded text, piece by piece, each with the source bytes it comes from.
+/// A receiver of a scalar's decoded text, piece by piece, each with the source bytes it comes from.
 protocol ScalarSink {
-  /// Source bytes that stand for themselves.
+  /// Takes source bytes that stand for themselves.
   mutating func copy(_ source: Range<Int>)
-  /// One byte of text that is written otherwise.
+  /// Takes one byte of text that the source writes in another way.
   mutating func put(_ byte: UInt8, from source: Range<Int>)
 }
 
@@ -29,7 +29,7 @@ struct ScalarDecoder {
     }
   }
 
-  /// The range without quotes.
+  /// Returns the range without quotes.
   static func contentRange(of node: SyntaxNode) -> Range<Int> {
     let range = node.range.bounds
     switch node.style {
@@ -44,7 +44,7 @@ struct ScalarDecoder {
 
   private func decodeFlow(_ content: Range<Int>, style: SyntaxNode.Style, into sink: inout some ScalarSink) {
     var i = content.lowerBound
-    /// What was read since here stands for itself.
+    /// The start of the source bytes that stand for themselves and were not handed on yet.
     var pending = i
     let stop = content.upperBound
     while i < stop {
@@ -77,7 +77,7 @@ struct ScalarDecoder {
     sink.copy(pending..<stop)
   }
 
-  /// Goes over line breaks and the white space after them, which is never content.
+  /// Skips line breaks and the white space after them, which is never content.
   private func skipBreaks(from start: Int, to stop: Int) -> (next: Int, breaks: Int) {
     var i = start
     var breaks = 0
@@ -94,7 +94,7 @@ struct ScalarDecoder {
     return (i, breaks)
   }
 
-  /// Decodes what a backslash at `start` escapes; returns the offset after it.
+  /// Decodes the escape whose backslash is at `start`; returns the offset after it.
   private func decodeEscape(at start: Int, to stop: Int, into sink: inout some ScalarSink) -> Int {
     let i = start + 1
     guard i < stop else {
@@ -138,7 +138,7 @@ struct ScalarDecoder {
     }
   }
 
-  /// The last ten bits of an escaped low surrogate: `\uDC00` to `\uDFFF`.
+  /// Returns the last ten bits of an escaped low surrogate: `\uDC00` to `\uDFFF`.
   static func lowSurrogate(at i: Int, in text: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard i + 6 <= text.count, text[i] == ASCII.backslash, text[i + 1] == UInt8(ascii: "u") else { return nil }
     var value: UInt32 = 0
@@ -149,7 +149,7 @@ struct ScalarDecoder {
     return value & 0xFC00 == 0xDC00 ? value & 0x3FF : nil
   }
 
-  /// What a backslash and one character stand for (YAML 1.2.2, 5.7).
+  /// Returns the scalar that a backslash and one character stand for (YAML 1.2.2, 5.7).
   static func simpleEscape(_ c: UInt8) -> UInt32? {
     switch c {
     case UInt8(ascii: "0"): 0x00
@@ -239,7 +239,7 @@ struct ScalarDecoder {
 
   // MARK: - XML
 
-  /// Character data and attribute values: the five entities, character references, and CR LF as one line feed.
+  /// Decodes character data and attribute values: the five entities, character references, and CR LF as one line feed.
   private func decodeXML(_ content: Range<Int>, into sink: inout some ScalarSink) {
     var i = content.lowerBound
     var pending = i

@@ -1,4 +1,4 @@
-/// What a scalar means by the core schema of YAML 1.2 (1.2.2, 10.3).
+/// The value of a scalar by the core schema of YAML 1.2 (1.2.2, 10.3).
 public enum ScalarValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -10,8 +10,8 @@ public enum ScalarValue: Hashable, Sendable {
 }
 
 extension SyntaxTree {
-  /// What a scalar means, aliases followed: by its tag, or where it is plain by its form. Quoted scalars and block
-  /// scalars are strings, and so is anything that does not fit its tag. Not a scalar: `.string`.
+  /// Returns the value of a scalar, aliases followed: by its tag, or if plain by its form. Quoted scalars and block
+  /// scalars are strings, and so is anything that does not fit its tag. Anything but a scalar is `.string`, too.
   public func scalarValue(of index: NodeIndex) -> ScalarValue {
     let index = target(of: index)
     guard index != .none else { return .string }
@@ -24,7 +24,7 @@ extension SyntaxTree {
     return ScalarValue(plain: UnsafeBufferPointer(rebasing: textInPlace[node.range.bounds]))
   }
 
-  /// What a scalar with a tag means; nil where its text does not fit a tag of the core schema.
+  /// Returns the value of a scalar with a tag; nil if its text does not fit a tag of the core schema.
   func taggedValue(of index: NodeIndex, tag: String) -> ScalarValue? {
     guard tag.utf8.starts(with: "tag:yaml.org,2002:".utf8) else { return .string }
     let value = withBytes(of: index) { ScalarValue(plain: $0) }
@@ -104,7 +104,7 @@ extension ScalarValue {
     return overflows || value > UInt64(Int64.max) ? .bigInt : .int(Int64(value))
   }
 
-  /// `.inf` with or without a sign, and `.nan`.
+  /// Returns the value of `.inf`, with or without a sign, or of `.nan`; nil for any other text.
   private static func special(_ text: UnsafeBufferPointer<UInt8>) -> ScalarValue? {
     let hasSign = text[0] == ASCII.minus || text[0] == ASCII.plus
     let word = UnsafeBufferPointer(rebasing: text[(hasSign ? 1 : 0)...])
@@ -118,10 +118,10 @@ private struct Decimal {
   let isNegative: Bool
   var digits: UInt64 = 0
   var isInteger = true
-  /// How many digits `digits` could not take.
+  /// The number of digits that `digits` has no room for.
   private var omitted = 0
   private var fractionDigits = 0
-  /// What is written after `e`.
+  /// The exponent, which is written after `e`.
   private var power = 0
 
   init(sign isNegative: Bool) {
@@ -180,8 +180,8 @@ private struct Decimal {
     }
   }
 
-  /// The nearest double. Up to 2^53 times or by up to 10^22 both factors are exact, and so the one operation rounds
-  /// exactly (W. D. Clinger, 1990); all else is left to the standard library.
+  /// Returns the nearest double. Up to 2^53 times or by up to 10^22 both factors are exact, and so the one operation
+  /// rounds exactly (W. D. Clinger, 1990); all else is left to the standard library.
   func double(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     let exponent = power - fractionDigits
     if !isTruncated, digits <= 1 << 53, abs(exponent) <= 22 {
@@ -193,7 +193,7 @@ private struct Decimal {
     return correctlyRounded(text)
   }
 
-  /// Digits and exponent, in a form that has neither a bare point nor an exponent that is long itself.
+  /// Converts by the standard library: digits and exponent, without a bare point and with a short exponent.
   private func correctlyRounded(_ text: UnsafeBufferPointer<UInt8>) -> Double {
     let zero = isNegative ? -0.0 : 0.0
     var canonical: [UInt8] = isNegative ? [ASCII.minus] : []

@@ -1,4 +1,4 @@
-/// What the readers of YAML and JSON say.
+/// The messages of the readers of YAML and JSON.
 struct SyntaxMessage {
   var text: Message
   var help: Message?

@@ -5,7 +5,7 @@ public struct NodeIndex: Hashable, Comparable, Sendable {
   @inlinable public init(_ value: UInt32) { self.value = value }
   @inlinable public init(_ value: Int) { self.value = UInt32(truncatingIfNeeded: value) }
 
-  /// No node.
+  /// The index that stands for no node.
   public static let none = NodeIndex(UInt32.max)
 
   @inlinable public static func < (a: NodeIndex, b: NodeIndex) -> Bool { a.value < b.value }
@@ -19,11 +19,11 @@ public struct SyntaxNode: Sendable {
     case scalar
     /// `*name`; `first` is the anchored node, or `.none` where no such anchor came before.
     case alias
-    /// What could not be read; its range covers it. Rules treat it as unknown.
+    /// A text that could not be read; its range covers it. Rules treat it as unknown.
     case error
   }
 
-  /// How a node was written. The styles of XML come from property lists and Interface Builder files.
+  /// The notation in which a node was written. The styles of XML come from property lists and Interface Builder files.
   public enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case block, flow
@@ -35,16 +35,16 @@ public struct SyntaxNode: Sendable {
 
   public var kind: Kind
   public var style: Style
-  /// The scalar's text is exactly the bytes of `content`, with no escape, folding or entity.
+  /// Whether the scalar's text is exactly the bytes of `content`, with no escape, folding or entity.
   public var isVerbatim: Bool = false
-  /// The whole node: with quotes, brackets or the block scalar's header; without anchor, tag and comments.
-  /// A block collection ends where its last child ends. An empty (absent) scalar has an empty range where it would stand.
+  /// The range of the whole node: with quotes, brackets or the block scalar's header; without anchor, tag and comments.
+  /// A block collection ends where its last child ends. An empty (absent) scalar has an empty range at its place.
   public var range: SourceRange
-  /// First child of a collection, target of an alias, of a scalar its literal; else `.none`.
+  /// The first child of a collection, the target of an alias, or the literal of a scalar; else `.none`.
   public var first: NodeIndex
-  /// Next sibling; `.none` for the last.
+  /// The next sibling; `.none` for the last.
   public var next: NodeIndex
-  /// Index into `SyntaxTree.properties`, or `UInt32.max` where the node has neither anchor nor tag.
+  /// The index into `SyntaxTree.properties`, or `UInt32.max` if the node has neither anchor nor tag.
   public var properties: UInt32
   /// The column (from 0) of a block collection's entries; the number of columns cut from each line of a block scalar.
   public var indentation: UInt32
@@ -65,7 +65,7 @@ public struct SyntaxNode: Sendable {
   }
 }
 
-/// What stands before a node: `&anchor` and `!tag`.
+/// The properties before a node: `&anchor` and `!tag`.
 public struct NodeProperties: Sendable {
   /// The anchor's name, without `&`.
   public var anchor: SourceRange?
@@ -84,7 +84,7 @@ public struct NodeProperties: Sendable {
 /// A comment, from its `#` (or `<!--`) to its end.
 public struct Comment: Sendable {
   public var range: SourceRange
-  /// Nothing but white space stands before it on its line.
+  /// Whether only white space stands before it on its line.
   public var isOwnLine: Bool
 
   public init(range: SourceRange, isOwnLine: Bool) {
@@ -97,7 +97,7 @@ public struct Comment: Sendable {
 public struct SyntaxDocument: Sendable {
   /// The root node; an empty document has an empty plain scalar.
   public var root: NodeIndex
-  /// The `---` or `...` markers, for the event notation.
+  /// Whether the `---` marker is written, and the `...` marker; for the event notation.
   public var hasExplicitStart: Bool
   public var hasExplicitEnd: Bool
 
@@ -139,19 +139,20 @@ public struct SyntaxTree: Sendable {
     _modify { yield &parts.comments }
   }
 
-  /// Texts that importers put in the place of what a file says in other words; a scalar's `first` is an index into them.
+  /// The texts that importers put in place of the file's own words; a scalar's `first` is an index into them.
   public var literals: [[UInt8]] {
     _read { yield content.parts.literals }
     _modify { yield &parts.literals }
   }
 
-  /// What importers take from other files: an alias without a target has its number in them, from 1, as `indentation`.
+  /// The nodes that importers take from other files: an alias without a target has its number in them, from 1, as
+  /// `indentation`.
   var elsewhere: [Elsewhere] {
     _read { yield content.parts.elsewhere }
     _modify { yield &parts.elsewhere }
   }
 
-  /// What is wrong with the syntax, in the order of the text: rules `syntax/…`.
+  /// The problems of the syntax, in the order of the text: rules `syntax/…`.
   public var problems: [Diagnostic] {
     _read { yield content.parts.problems }
     _modify { yield &parts.problems }
@@ -163,13 +164,13 @@ public struct SyntaxTree: Sendable {
     var node: NodeIndex
   }
 
-  /// The source's text, where it lies: to be read for as long as something holds the tree.
+  /// The bytes of the source's text; they stay in place for as long as something holds the tree.
   var textInPlace: UnsafeBufferPointer<UInt8> { @inline(__always) get { content.textInPlace } }
 
-  /// Whether both are the same tree, not just an equal one.
+  /// Whether both are the same tree, not only an equal one.
   func isIdentical(to other: SyntaxTree) -> Bool { content === other.content }
 
-  /// What a tree is made of besides its text.
+  /// The parts of a tree besides its text.
   private struct Parts {
     var nodes: [SyntaxNode] = []
     var documents: [SyntaxDocument] = []
@@ -180,7 +181,7 @@ public struct SyntaxTree: Sendable {
     var problems: [Diagnostic] = []
   }
 
-  /// The parts, to be changed: those of a tree that others hold, too, are copied before.
+  /// The parts, for changing: if others hold the tree, too, they are copied first.
   private var parts: Parts {
     get { content.parts }
     _modify {
@@ -190,7 +191,7 @@ public struct SyntaxTree: Sendable {
     }
   }
 
-  /// Only a tree that holds it alone changes it.
+  /// The storage of a tree; only a tree that holds it alone changes it.
   private final class Content: @unchecked Sendable {
     let source: SourceFile
     let textInPlace: UnsafeBufferPointer<UInt8>
@@ -206,11 +207,11 @@ public struct SyntaxTree: Sendable {
       findNodes()
     }
 
-    /// Looks where the nodes lie: there they stay until they are changed, for this holds them.
+    /// Finds the address of the nodes, which stays until they are changed, as this holds them.
     func findNodes() { nodesInPlace = parts.nodes.withUnsafeBufferPointer { $0 } }
   }
 
-  /// The node of another file that an alias stands for.
+  /// Returns the node of another file that an alias stands for.
   func elsewhere(of index: NodeIndex) -> Elsewhere? {
     let node = self[index]
     guard node.kind == .alias, node.first == .none, node.indentation > 0, node.indentation <= elsewhere.count else {
@@ -224,7 +225,7 @@ public struct SyntaxTree: Sendable {
     set { nodes[Int(index.value)] = newValue }
   }
 
-  /// The children of a collection, in order.
+  /// Returns the children of a collection, in order.
   public func children(of index: NodeIndex) -> Children { Children(tree: self, following: self[index].first) }
 
   public struct Children: Sequence, IteratorProtocol {

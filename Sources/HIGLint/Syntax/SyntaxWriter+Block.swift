@@ -24,7 +24,7 @@ extension SyntaxWriter {
     return [insertion(of: items.map { margin + "- " + values.inline($0) }, behind: Int(tree[last].range.end))]
   }
 
-  /// What follows the colon of a field: a list in lines of its own, anything else in the same line.
+  /// Returns the text after the colon of a field: a list in lines of its own, anything else in the same line.
   func valueText(_ value: WrittenValue, in mapping: SyntaxNode) -> String {
     guard case .list(let items) = value, !items.isEmpty, mapping.style != .flow else {
       return " " + values.inline(value)
@@ -33,7 +33,7 @@ extension SyntaxWriter {
     return items.map { lineBreak + margin + "- " + values.inline($0) }.joined()
   }
 
-  /// Lines after the one in which something ends, with what follows it there, be it a comment.
+  /// Returns an edit that adds lines after the line in which something ends, and so after a comment in it.
   private func insertion(of lines: [String], behind end: Int) -> TextEdit {
     // A block scalar ends behind its last line break.
     if end > 0, Self.isBreak(text[end - 1]) {
@@ -42,7 +42,7 @@ extension SyntaxWriter {
     return TextEdit(at: lineEnd(end), lines.map { lineBreak + $0 }.joined())
   }
 
-  /// An empty line stands between two of the entries.
+  /// Whether an empty line stands between two of the entries.
   private func areSetApart(_ entries: [SyntaxTree.Entry]) -> Bool {
     entries.dropFirst().contains { entry in
       var start = lineStart(Int(tree[entry.key].range.start))
@@ -68,10 +68,10 @@ extension SyntaxWriter {
       before: after.map { Int(tree[$0.key].range.start) }, inFlow: inFlow)
   }
 
-  /// Takes out an entry or an item by its place, with the comma or the line that is its own. A comment behind it stays.
+  /// Removes an entry or an item by its place, with the comma or the line that is its own. A comment behind it stays.
   /// - Parameters:
-  ///   - before: Where the one before it ends.
-  ///   - after: Where the one behind it begins.
+  ///   - before: The end of the one before it.
+  ///   - after: The start of the one behind it.
   func removal(
     from start: Int, to end: Int, after before: Int?, before after: Int?, inFlow: Bool
   ) throws(Refusal) -> TextEdit {
@@ -93,7 +93,7 @@ extension SyntaxWriter {
     return TextEdit(SourceRange(start, after), "")
   }
 
-  /// Takes out an item of a list that has others.
+  /// Removes an item of a list that has others.
   func removal(of item: NodeIndex, from list: NodeIndex) throws(Refusal) -> TextEdit {
     let children = Array(tree.children(of: list))
     guard children.count > 1, let index = children.firstIndex(of: item) else { throw .layout }

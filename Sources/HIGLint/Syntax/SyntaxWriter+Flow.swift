@@ -19,15 +19,15 @@ extension SyntaxWriter {
     return insertion(of: items.map { values.inline($0) }, layout)
   }
 
-  /// How the entries between two brackets are laid out.
+  /// The layout of the entries between two brackets.
   struct FlowLayout {
-    /// Behind the opening bracket.
+    /// The offset behind the opening bracket.
     var inside: Int
-    /// Behind the last entry; nil where there is none.
+    /// The offset behind the last entry; nil if there is none.
     var lastEnd: Int?
-    /// A comma follows the last entry already, as YAML allows.
+    /// Whether a comma follows the last entry already, as YAML allows.
     var endsWithComma = false
-    /// Of entries in lines of their own, where the last one's line ends, and the white space before each.
+    /// For entries in lines of their own, the end of the last one's line, and the white space before each.
     var lines: (end: Int, margin: String, unit: String)?
 
     init(
@@ -77,7 +77,7 @@ extension SyntaxWriter {
     ]
   }
 
-  /// A list in lines of its own where its neighbours are.
+  /// Returns a list spread over lines of its own if its neighbours are.
   private func spread(_ value: WrittenValue, _ layout: FlowLayout) -> String {
     guard let lines = layout.lines, case .list(let items) = value, !items.isEmpty else { return values.inline(value) }
     let inner = lineBreak + lines.margin + lines.unit

@@ -1,14 +1,14 @@
-/// Turns changes to what a file says into edits of its text, in the file's own layout: block or brackets, its quotes, its
-/// indentation, its line ends.
+/// Turns changes to a file's values into edits of its text, in the file's own layout: block or brackets, quotes,
+/// indentation, line ends.
 ///
 /// A writer changes nothing itself. It gives edits, which may be shown, gathered, or made with
 /// `SourceFile.stored(applying:)`; several calls about different places of one tree may be made together. A change that
-/// the text has no room for is refused with a reason. Who must be sure reads the result again: the edits of a sound file
-/// give a sound file.
+/// the text has no room for is refused with a reason. A caller that must be sure reads the result again: the edits of a
+/// sound file give a sound file.
 public struct SyntaxWriter {
-  /// Why a change can't be written.
+  /// The reason for which a change can't be written.
   public enum Refusal: Error, Hashable, Sendable {
-    /// What would be changed stands somewhere else, and other places refer to it.
+    /// The text to be changed stands somewhere else, and other places refer to it.
     case shared
     /// The place could not be read, or is not of the kind that the change needs.
     case unreadable
@@ -28,12 +28,12 @@ public struct SyntaxWriter {
   let tree: SyntaxTree
   let values: ValueSpelling
   let text: [UInt8]
-  /// As the first line ends: `\n`, `\r\n` or `\r`.
+  /// The file's line break, as after its first line: `\n`, `\r\n` or `\r`.
   let lineBreak: String
-  /// What stands between brackets.
+  /// The ranges between brackets.
   private let flow: OutermostRanges
 
-  /// - Parameter isJSON: Nothing may be written but JSON.
+  /// - Parameter isJSON: Whether only JSON may be written.
   public init(_ tree: SyntaxTree, isJSON: Bool) {
     self.tree = tree
     values = ValueSpelling(isJSON: isJSON)
@@ -159,14 +159,14 @@ public struct SyntaxWriter {
     return i
   }
 
-  /// Behind the break of a line that ends at an offset.
+  /// Returns the offset behind the break of a line that ends at an offset.
   func afterBreak(_ offset: Int) -> Int {
     guard offset < text.count else { return offset }
     let isPair = text[offset] == ASCII.carriageReturn && offset + 1 < text.count && text[offset + 1] == ASCII.lineFeed
     return offset + (isPair ? 2 : 1)
   }
 
-  /// What stands between the beginning of a line and an offset in it, if that is white space.
+  /// Returns the text between the beginning of a line and an offset in it, if that is white space.
   func indentation(before offset: Int) -> String? {
     // No farther than need be: a file may be one long line.
     var start = offset
@@ -175,7 +175,7 @@ public struct SyntaxWriter {
     return String(decoding: text[start..<offset], as: UTF8.self)
   }
 
-  /// Behind the colon that follows a key.
+  /// Returns the offset behind the colon that follows a key.
   func afterColon(of key: NodeIndex) throws(Refusal) -> Int {
     var i = Int(tree[key].range.end)
     while i < text.count, Self.isBlank(text[i]) { i += 1 }
@@ -183,7 +183,7 @@ public struct SyntaxWriter {
     return i + 1
   }
 
-  /// Where an entry ends.
+  /// Returns the end of an entry.
   func end(of entry: SyntaxTree.Entry) throws(Refusal) -> Int {
     let value = tree[entry.value].range
     return value.isEmpty ? try afterColon(of: entry.key) : Int(value.end)

@@ -1,9 +1,9 @@
-/// A change to a file's text: what a range of it is replaced by.
+/// A change to a file's text: a range of it, and the text that replaces it.
 ///
-/// Everything that changes a file is a list of these: answers to questions, fixes. Bytes outside of the ranges stay as they
-/// are, so comments, quotes, the order of keys and line ends do.
+/// Everything that changes a file is a list of these: answers to questions, fixes. Bytes outside of the ranges stay as
+/// they are, so comments, quotes, the order of keys and line ends do.
 public struct TextEdit: Hashable, Sendable {
-  /// In the file's text; empty for an insertion.
+  /// The range in the file's text; empty for an insertion.
   public var range: SourceRange
   public var replacement: String
 
@@ -12,14 +12,14 @@ public struct TextEdit: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  /// An insertion.
+  /// Creates an insertion.
   init(at offset: Int, _ text: String) { self.init(SourceRange(at: offset), text) }
 }
 
 extension SourceFile {
-  /// The file's text with edits made; insertions at one place stand in the order of the list.
+  /// Returns the file's text with edits made; insertions at one place stand in the order of the list.
   ///
-  /// Nil where two edits overlap, or where one lies outside of the text.
+  /// Nil if two edits overlap, or if one lies outside of the text.
   public func text(applying edits: [TextEdit]) -> [UInt8]? {
     let edits = edits.enumerated().sorted { a, b in
       a.element.range != b.element.range ? a.element.range < b.element.range : a.offset < b.offset
@@ -37,9 +37,9 @@ extension SourceFile {
     return result + text[offset...]
   }
 
-  /// The bytes to store with edits made, in the file's own encoding and with its byte order mark.
+  /// Returns the bytes to store with edits made, in the file's own encoding and with its byte order mark.
   ///
-  /// Nil as for `text(applying:)`, and for a file that is not valid Unicode: what can't be read can't be kept.
+  /// Nil as for `text(applying:)`, and for a file that is not valid Unicode: its invalid bytes could not be kept.
   public func stored(applying edits: [TextEdit]) -> [UInt8]? {
     guard invalidOffset == nil, let text = text(applying: edits) else { return nil }
     switch encoding {

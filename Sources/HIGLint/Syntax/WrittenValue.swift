@@ -1,6 +1,6 @@
 /// A value on its way into a file.
 public indirect enum WrittenValue: Hashable, Sendable {
-  /// A text: quoted where the format, or what it says, needs it.
+  /// A text: quoted if the format or its characters need it.
   case string(String)
   /// A number or a word of the format (`true`, `null`), as it stands.
   case verbatim(String)
@@ -23,7 +23,7 @@ public struct WrittenField: Hashable, Sendable {
 struct ValueSpelling {
   let isJSON: Bool
 
-  /// A value in one line, as it stands between brackets.
+  /// Returns a value in one line, as it stands between brackets.
   func inline(_ value: WrittenValue) -> String {
     switch value {
     case .string(let text): scalar(text, inFlow: true)
@@ -33,19 +33,19 @@ struct ValueSpelling {
     }
   }
 
-  /// `key: value`, as it stands between brackets.
+  /// Returns `key: value`, as it stands between brackets.
   func field(_ field: WrittenField) -> String { key(field.key) + ": " + inline(field.value) }
 
-  /// A key. A word that YAML 1.1 reads as a truth value stays as it is: the format has such keys.
+  /// Returns a key. A word that YAML 1.1 reads as a truth value stays as it is: the format has such keys.
   func key(_ name: String) -> String { Self.olderWords.contains(name) && !isJSON ? name : scalar(name, inFlow: true) }
 
-  /// A text, quoted where it must be.
+  /// Returns a text, quoted if it must be.
   func scalar(_ text: String, inFlow: Bool) -> String {
     if !isJSON, Self.isPlain(text, inFlow: inFlow) { return text }
     return doubleQuoted(text)
   }
 
-  /// A text as another one in its place was written; nil where that style can't hold it.
+  /// Returns a text in the style of the one that it replaces; nil if that style can't hold it.
   func scalar(_ text: String, inStyleOf style: SyntaxNode.Style, inFlow: Bool) -> String {
     switch style {
     case .singleQuoted where text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !Self.needsEscape($0) }:
@@ -60,7 +60,7 @@ struct ValueSpelling {
     }
   }
 
-  /// A string of JSON; it means the same in YAML (1.2.2, 5.7).
+  /// Returns a text as a string of JSON; it means the same in YAML (1.2.2, 5.7).
   func doubleQuoted(_ text: String) -> String {
     var text = text
     var quoted: [UInt8] = []
@@ -68,7 +68,7 @@ struct ValueSpelling {
     return String(decoding: quoted, as: UTF8.self)
   }
 
-  /// Scalars that YAML takes for line breaks or does not print (1.2.2, 5.1), and a byte order mark.
+  /// Whether a scalar is one that YAML takes for a line break or does not print (1.2.2, 5.1), or a byte order mark.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
@@ -76,10 +76,10 @@ struct ValueSpelling {
     }
   }
 
-  /// Words that YAML 1.1 reads as something else; other programs may.
+  /// The words that YAML 1.1 reads as truth values; other programs may, too.
   private static let olderWords: Set<String> = ["y", "n", "yes", "no", "on", "off"]
 
-  /// Whether a text may stand without quotes and is read back as that text.
+  /// Whether a text may stand without quotes and is then read back as itself.
   static func isPlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != ASCII.space, last != ASCII.space,

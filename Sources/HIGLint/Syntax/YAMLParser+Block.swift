@@ -1,4 +1,4 @@
-/// Block collections: told by columns.
+/// Block collections, which are told by columns.
 extension YAMLParser {
   /// Reads the content of one document, up to a marker or the end.
   mutating func readContent() {
@@ -111,7 +111,7 @@ extension YAMLParser {
     readKey()
   }
 
-  /// A plain key has been read; `pos` stands at its `:`, if it has one.
+  /// Adds a plain key that has been read; `pos` stands at its `:`, if it has one.
   @inline(__always) private mutating func addKey(from start: Int, to keyEnd: Int, properties: UInt32) {
     let key = SyntaxNode(
       kind: .scalar, style: .plain, range: SourceRange(start, keyEnd), isVerbatim: true, properties: properties)
@@ -124,14 +124,14 @@ extension YAMLParser {
     }
   }
 
-  /// Goes over an indicator after which a node is awaited.
+  /// Skips an indicator after which a node is awaited.
   @inline(__always) mutating func expectValue(_ slot: Frame.Slot) {
     pos += 1
     slotOffset = pos
     top.slot = slot
   }
 
-  /// Reads a key that is not simply plain: quoted, with properties, an alias, in brackets or absent.
+  /// Reads a key that is not a simple plain one: quoted, with properties, an alias, in brackets or absent.
   private mutating func readKey() {
     let start = pos
     var inner = UInt32.max
@@ -184,7 +184,7 @@ extension YAMLParser {
 
   // MARK: - Nodes
 
-  /// Reads a node where the collection on top awaits one: all of a scalar, the beginning of a collection.
+  /// Reads a node for the collection on top: all of a scalar, the beginning of a collection.
   private mutating func readNode() {
     let start = pos
     var inner = UInt32.max
@@ -260,7 +260,7 @@ extension YAMLParser {
     fill(node)
   }
 
-  /// A plain scalar, or the first key of a mapping.
+  /// Reads a plain scalar, or the first key of a mapping.
   @inline(__always) private mutating func readPlain(from start: Int, inner: UInt32) {
     let textStart = pos
     var textEnd = scanPlainLine(inFlow: false)
@@ -282,7 +282,7 @@ extension YAMLParser {
     fill(properties == .max ? append(node) : appendLeaf(node))
   }
 
-  /// The node that was read has a `:` behind it: it is the first key of a mapping.
+  /// Opens a mapping by its first key: a node that was read has a `:` behind it.
   private mutating func openKeyed(by key: NodeIndex, from start: Int, colon: Int, outer: UInt32) {
     if start < lineStart {
       report("syntax/unexpected", SourceRange(start, start + 1), .keyOverLines)
@@ -306,7 +306,7 @@ extension YAMLParser {
     expectValue(.value)
   }
 
-  /// Moves a node that nothing points to yet, but aliases, to the end of the array.
+  /// Moves a node that only aliases point to yet to the end of the array.
   mutating func move(_ node: NodeIndex) -> NodeIndex {
     let moved = append(nodes[Int(node.value)])
     let properties = nodes[Int(node.value)].properties
@@ -320,8 +320,8 @@ extension YAMLParser {
     return moved
   }
 
-  /// Reads an alias, a quoted scalar or a collection in brackets; nil at anything else. An error node stands for what is
-  /// not closed, which has been told.
+  /// Reads an alias, a quoted scalar or a collection in brackets; nil at anything else. An unclosed one is reported and
+  /// becomes an error node.
   private mutating func readCompleteNode(properties: UInt32) -> NodeIndex? {
     switch base[pos] {
     case ASCII.asterisk:
@@ -349,7 +349,8 @@ extension YAMLParser {
 
   // MARK: - Opening
 
-  /// A block collection begins on a line of its own, or directly after `-`, `?` or the `:` of an explicit key.
+  /// Whether a block collection may begin at `start`: on a line of its own, or directly after `-`, `?` or the `:` of an
+  /// explicit key.
   @inline(__always) private mutating func mayOpenBlock(at start: Int) -> Bool {
     guard startsLine || top.slot == .item || top.slot == .explicitKey || top.slot == .explicitValue else {
       guard top.slot == .root else { return false }
@@ -373,7 +374,7 @@ extension YAMLParser {
     acceptMarkerColumn()
   }
 
-  /// Fields that wrongly begin behind `---` are mostly meant for the first column; that was told.
+  /// Accepts fields that wrongly begin behind `---`, which was reported: they are mostly meant for the first column.
   @inline(__always) private mutating func acceptMarkerColumn() {
     guard isOnMarkerLine else { return }
     isOnMarkerLine = false

@@ -1,13 +1,13 @@
 /// Collections in brackets.
 extension YAMLParser {
   /// Reads a collection from its opening bracket to after its closing one; everything in it must be indented more than
-  /// the block collection on top. An error node stands for one that is not closed.
+  /// the block collection on top. One that is not closed becomes an error node.
   mutating func readFlow(properties: UInt32) -> NodeIndex {
     let depth = stack.count
     let indent = top.indent
     let outermost = openFlow(properties: properties)
     var inner = UInt32.max
-    /// The node just read may have its `:` right behind it.
+    /// Whether the node just read may have its `:` right behind it.
     var isAdjacent = false
     while true {
       guard skipFlowBlank(indent: indent) else { return giveUp(outermost, depth: depth) }
@@ -163,7 +163,7 @@ extension YAMLParser {
     pop()
   }
 
-  /// A `:` that divides key and value.
+  /// Reads a `:` that divides key and value.
   private mutating func readFlowColon(_ inner: inout UInt32) {
     if inner != .max { completeEmpty(&inner) }
     switch top.slot {
@@ -202,7 +202,7 @@ extension YAMLParser {
     push(Frame(kind: .flowPair, slot: .colon, indent: top.indent, node: pair, tail: key, entryStart: start))
   }
 
-  /// Where a node's anchor, tag or text begins, whichever is first.
+  /// Returns the offset where a node's anchor, tag or text begins, whichever is first.
   private func startWithProperties(of index: NodeIndex) -> Int {
     let node = nodes[Int(index.value)]
     guard node.properties != .max else { return Int(node.range.start) }
@@ -213,8 +213,8 @@ extension YAMLParser {
 
   // MARK: - Lines
 
-  /// Goes to the next content inside brackets; false where it can't belong to them: at the end, a document marker, or a
-  /// line that is an entry of the block collection around.
+  /// Goes to the next content inside brackets; returns false if it can't belong to them: the end, a document marker, or
+  /// a line that is an entry of the block collection around.
   @inline(__always) private mutating func skipFlowBlank(indent: Int) -> Bool {
     let line = lineStart
     let previous = pos > 0 ? base[pos - 1] : 0
@@ -240,7 +240,7 @@ extension YAMLParser {
     return true
   }
 
-  /// Closes all brackets where one is missing.
+  /// Closes all brackets, as one is missing.
   private mutating func giveUp(_ outermost: NodeIndex, depth: Int) -> NodeIndex {
     let stop = endOfTextBefore(pos)
     closePair()

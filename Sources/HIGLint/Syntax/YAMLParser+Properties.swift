@@ -37,7 +37,7 @@ extension YAMLParser {
     return index
   }
 
-  /// One set of properties out of one from a line before and one from the node's own line.
+  /// Merges the properties from a line before a node with those from the node's own line.
   mutating func merge(_ outer: UInt32, _ inner: UInt32) -> UInt32 {
     guard outer != .max else { return inner }
     guard inner != .max else { return outer }
@@ -51,7 +51,7 @@ extension YAMLParser {
     return outer
   }
 
-  /// Makes a node known by its anchor; a later anchor of the same name takes it over.
+  /// Registers a node under its anchor; a later anchor of the same name takes it over.
   mutating func register(_ index: UInt32, at node: NodeIndex) {
     guard let name = properties[Int(index)].anchor else { return }
     anchors[string(name)] = node
@@ -116,7 +116,7 @@ extension YAMLParser {
     return uri
   }
 
-  /// The characters of a tag, with `%xx` decoded.
+  /// Reads the characters of a tag, with `%xx` decoded.
   private mutating func scanURI(inTag: Bool) -> String {
     var decoded: [UInt8] = []
     while pos < end {
@@ -142,7 +142,7 @@ extension YAMLParser {
     }
   }
 
-  /// `ns-uri-char` of the specification.
+  /// Whether a byte is an `ns-uri-char` of the specification.
   private static func isURIByte(_ c: UInt8) -> Bool {
     switch c {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -156,7 +156,7 @@ extension YAMLParser {
     }
   }
 
-  /// The character at an offset, for messages.
+  /// Returns the character at an offset, for messages.
   func character(at i: Int) -> String {
     guard i < end else { return "" }
     var j = i + 1

@@ -1,6 +1,6 @@
-/// Telling what is wrong, and going on behind it.
+/// Reporting problems, and reading on behind them.
 extension YAMLParser {
-  /// Tells of a problem, unless one was told of on the line being read.
+  /// Reports a problem, unless one was reported on the line being read.
   mutating func report(
     _ rule: String, _ range: SourceRange, _ message: SyntaxMessage, notes: [Diagnostic.Note] = []
   ) {
@@ -23,7 +23,7 @@ extension YAMLParser {
   // MARK: - Going on
 
   /// Goes on at the next line that is not indented more than `indent`; with `toEntry`, at one that can be an entry of
-  /// the collection on top. Returns the end of what was left out. At the start of a line, that line counts.
+  /// the collection on top. Returns the end of the skipped text. At the start of a line, that line counts.
   @discardableResult
   mutating func skipLines(deeperThan indent: Int, toEntry: Bool = false) -> Int {
     var textEnd = pos
@@ -62,14 +62,14 @@ extension YAMLParser {
     return textEnd
   }
 
-  /// The end of a line's text, without white space at its end.
+  /// Returns the end of a line's text, without white space at its end.
   func endOfText(from i: Int) -> Int {
     var stop = lineEnd(from: i)
     while stop > i, isWhite(stop - 1) { stop -= 1 }
     return stop
   }
 
-  /// The end of the last text before an offset.
+  /// Returns the end of the last text before an offset.
   func endOfTextBefore(_ offset: Int) -> Int {
     var i = offset
     while i > 0, isSeparator(i - 1) { i -= 1 }
@@ -104,7 +104,7 @@ extension YAMLParser {
 
   // MARK: - Columns
 
-  /// A line begins between the columns of the open collections. It is taken for an entry of the one it was most likely
+  /// Reads a line that begins between the columns of the open collections as an entry of the one it was most likely
   /// meant for: one that is open, or the one that its column has just closed.
   mutating func refuseColumn(_ column: Int, closed: Frame?) {
     let isItem = isDash(pos)
@@ -132,7 +132,7 @@ extension YAMLParser {
     readEntry(at: column)
   }
 
-  /// Text where only an entry of a collection, or nothing, can stand.
+  /// Refuses text in a place for nothing but an entry of a collection, or for nothing at all.
   private mutating func refuseText(_ column: Int) {
     let stop = endOfText(from: pos)
     let range = SourceRange(pos, stop)
@@ -144,7 +144,7 @@ extension YAMLParser {
     leaveOut(from: pos)
   }
 
-  /// Leaves out the line, and what is indented below it, as an error node.
+  /// Leaves out the line, and the lines indented below it, as an error node.
   private mutating func leaveOut(from start: Int) {
     if pos == lineStart { pos = lineEnd(from: pos) }
     let stop = skipLines(deeperThan: top.indent, toEntry: true)
@@ -164,7 +164,7 @@ extension YAMLParser {
     }
   }
 
-  /// A line in the column of the collection on top that is no entry of it.
+  /// Refuses a line in the column of the collection on top that is no entry of it.
   mutating func refuseEntry() {
     if top.isPending { fillEmpty() }
     if top.slot == .colon { fillAbsentValue() }
@@ -181,7 +181,7 @@ extension YAMLParser {
     leaveOut(from: pos)
   }
 
-  /// A key, which is attached, has no `:`.
+  /// Refuses a key, which is attached, for having no `:`.
   mutating func refuseKeyWithoutColon(_ key: SourceRange) {
     let text = string(key)
     let colon = key.bounds.first { base[$0] == ASCII.colon }
@@ -200,14 +200,14 @@ extension YAMLParser {
     top.slot = .entry
   }
 
-  /// U+FF1A, as input methods for Chinese write it.
+  /// Whether U+FF1A is at an offset, the colon that input methods for Chinese write.
   private func isFullWidthColon(_ i: Int) -> Bool {
     base[i] == 0xEF && byte(i + 1) == 0xBC && byte(i + 2) == 0x9A
   }
 
   // MARK: - Values
 
-  /// What stands where a node is awaited can't be one: the rest of the line becomes an error node.
+  /// Refuses text that can't be the awaited node: the rest of the line becomes an error node.
   mutating func refuseValue(from start: Int, _ message: SyntaxMessage, rule: String = "syntax/unexpected") {
     report(rule, SourceRange(pos, pos + max(1, character(at: pos).utf8.count)), message)
     if pos == lineStart { pos += 1 }
@@ -217,12 +217,12 @@ extension YAMLParser {
     fill(appendError(from: start, to: stop))
   }
 
-  /// `key: text: text`; `pos` stands at the second colon.
+  /// Refuses `key: text: text`; `pos` stands at the second colon.
   mutating func refuseColon(from start: Int) {
     refuseValue(from: start, .colonInText)
   }
 
-  /// Text behind a complete node on the same line: all of it becomes an error node.
+  /// Refuses text behind a complete node on the same line: all of it becomes an error node.
   mutating func refuseTrailing() {
     let value = top.kind == .root ? root : top.tail
     let stop = endOfText(from: pos)
@@ -250,7 +250,7 @@ extension YAMLParser {
     }
   }
 
-  /// Why a node can't begin with the character here.
+  /// Returns the message that says why a node can't begin with the character at an offset.
   func startMessage(at i: Int) -> SyntaxMessage {
     switch base[i] {
     case ASCII.at, ASCII.backtick, ASCII.percent: .reservedStart(character(at: i))
@@ -267,7 +267,7 @@ extension YAMLParser {
 
   static let longestKeyBytes = 4 * 1024
 
-  /// An implicit key takes at most 1,024 characters with its properties (YAML 1.2.2, 7.4.2).
+  /// Checks that an implicit key has at most 1,024 characters with its properties (YAML 1.2.2, 7.4.2).
   mutating func checkKeyLength(from start: Int) {
     // Of keys within keys on one line, one is told.
     guard problemLine != lineStart else { return }
@@ -281,15 +281,15 @@ extension YAMLParser {
 
   // MARK: - Tabs
 
-  /// The white space before an offset.
+  /// Returns the white space before an offset.
   func whiteBefore(_ offset: Int) -> SourceRange {
     var i = offset
     while i > lineStart, isWhite(i - 1) { i -= 1 }
     return SourceRange(i, offset)
   }
 
-  /// A line whose white space has a tab. Before text that goes on it is white space like any other; before an entry of a
-  /// collection it is refused, and counted as reaching the next multiple of eight.
+  /// Measures a line whose white space has a tab. Before text that goes on it is white space like any other; before an
+  /// entry of a collection it is refused, and counts as reaching the next multiple of eight.
   mutating func measureTabs() {
     var spaces = lineStart
     while byte(spaces) == ASCII.space { spaces += 1 }
@@ -306,7 +306,7 @@ extension YAMLParser {
 
   // MARK: - Brackets
 
-  /// Tells of a problem inside brackets, the first time.
+  /// Reports a problem inside brackets, the first time.
   mutating func refuseInFlow(
     _ range: SourceRange, _ message: SyntaxMessage, rule: String = "syntax/unexpected", notes: [Diagnostic.Note] = []
   ) {
@@ -330,7 +330,7 @@ extension YAMLParser {
     refuseInFlow(SourceRange(pos, pos + 1), message, rule: "syntax/unclosed-bracket", notes: [opened])
   }
 
-  /// After a problem inside brackets: goes on at the next comma or bracket, and leaves an error node.
+  /// Goes on after a problem inside brackets: at the next comma or bracket, leaving an error node.
   mutating func resumeFlow(indent: Int) {
     let start = pos
     while pos < end, !has(pos, ByteClass.flowIndicator | ByteClass.lineBreak) { pos += 1 }
@@ -347,7 +347,7 @@ extension YAMLParser {
     }
   }
 
-  /// A `:` behind a complete pair: the comma before its key is missing, and the key was read as the end of the value.
+  /// Refuses a `:` behind a complete pair: the comma before its key is missing, and the key ended up in the value.
   mutating func refuseSecondColon() {
     let value = nodes[Int(top.tail.value)]
     var word = Int(value.range.end)

@@ -1,4 +1,4 @@
-/// Where scalars end. What they say is decoded only when it is asked for.
+/// Finding the ends of scalars. Their text is decoded only when it is asked for.
 extension YAMLParser {
   // MARK: - Plain
 
@@ -11,8 +11,8 @@ extension YAMLParser {
     return inFlow ? !isFlowSeparator(i + 1) : !isSeparator(i + 1)
   }
 
-  /// Goes over a plain scalar's text on this line; `pos` is left at what ended it: a `:`, `#` or line break, or inside
-  /// brackets an indicator. Returns the offset after the text, without white space at its end.
+  /// Skips a plain scalar's text on this line, up to the `:`, `#` or line break that ends it, or inside brackets an
+  /// indicator; `pos` is left there. Returns the offset after the text, without white space at its end.
   @inline(__always) mutating func scanPlainLine(inFlow: Bool) -> Int {
     let stop = inFlow ? ByteClass.flowStop : ByteClass.blockStop
     let start = pos
@@ -37,7 +37,7 @@ extension YAMLParser {
   }
 
   /// Goes on with a plain scalar over the lines that are indented more than `indent`; `pos` stands at a line break.
-  /// Returns the offset after the text, or nil where no further line belongs to it.
+  /// Returns the offset after the text, or nil if no further line belongs to it.
   @inline(__always) mutating func continuePlain(indent: Int, inFlow: Bool) -> Int? {
     // The indentation of the next line decides nearly always.
     guard pos < end else { return nil }
@@ -88,14 +88,14 @@ extension YAMLParser {
 
   // MARK: - Quoted
 
-  /// How a quoted scalar ended.
+  /// The end of a quoted scalar.
   struct QuotedEnd {
     var isVerbatim: Bool
-    /// False where the closing quote is missing, which has been told.
+    /// Whether there is a closing quote; if it is missing, that has been reported.
     var isClosed: Bool
   }
 
-  /// Goes over a quoted scalar, from its opening quote to after the closing one. Where that is missing, to the end of
+  /// Skips a quoted scalar, from its opening quote to after the closing one. If that is missing, to the end of
   /// the last line that can belong to it.
   mutating func scanQuoted(indent: Int) -> QuotedEnd {
     let start = pos
@@ -129,7 +129,7 @@ extension YAMLParser {
     return QuotedEnd(isVerbatim: true, isClosed: false)
   }
 
-  /// Goes to the next line of a quoted scalar; false, with `pos` still at the line break, where it can't belong to it.
+  /// Goes to the next line of a quoted scalar; returns false, with `pos` at the line break, if it can't belong.
   private mutating func nextQuotedLine(indent: Int, start: Int, complained: inout Bool) -> Bool {
     let (lastPos, lastLine, lastBase) = (pos, lineStart, columnBase)
     nextLine()
@@ -163,7 +163,7 @@ extension YAMLParser {
     report("syntax/unclosed-quote", SourceRange(start, start + 1), message)
   }
 
-  /// Goes over a backslash and what it escapes.
+  /// Skips a backslash and the characters that it escapes.
   private mutating func skipEscape() {
     let start = pos
     pos += 1
@@ -292,7 +292,7 @@ extension YAMLParser {
     return (indentation, keeps, isSound)
   }
 
-  /// A line of white space with a tab where a block scalar ends can't be told from a line of its text.
+  /// Refuses a line of white space with a tab that may end a block scalar or be a line of its text.
   private mutating func refuseTabLine() {
     var i = pos
     while byte(i) == ASCII.space { i += 1 }

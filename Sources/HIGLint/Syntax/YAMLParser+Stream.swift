@@ -59,7 +59,7 @@ extension YAMLParser {
     if !tagHandles.isEmpty { tagHandles.removeAll() }
   }
 
-  /// Goes over `...`, which nothing but a comment may follow.
+  /// Skips `...`, which nothing but a comment may follow.
   private mutating func endAtDots() {
     pos += 3
     skipWhite()
@@ -70,7 +70,7 @@ extension YAMLParser {
     }
   }
 
-  /// A byte order mark may begin any document.
+  /// Skips a byte order mark, which may begin any document.
   private mutating func skipByteOrderMark() {
     if byte(pos) == 0xEF, byte(pos + 1) == 0xBB, byte(pos + 2) == 0xBF {
       pos += 3
@@ -85,7 +85,7 @@ extension YAMLParser {
 
   // MARK: - Directives
 
-  /// `%YAML 1.2`, `%TAG !h! prefix`; others are reserved and left aside.
+  /// Reads `%YAML 1.2` or `%TAG !h! prefix`; others are reserved and left aside.
   private mutating func readDirective() {
     let start = pos
     var words: [SourceRange] = []
@@ -137,7 +137,7 @@ extension YAMLParser {
     return (Int(range.start) + 1..<Int(range.end) - 1).allSatisfy { isWordByte(base[$0]) }
   }
 
-  /// A letter, a digit or a hyphen: what handles of tags are made of.
+  /// Whether a byte may stand in the handle of a tag: a letter, a digit or a hyphen.
   func isWordByte(_ c: UInt8) -> Bool {
     (c | 0x20 >= 0x61 && c | 0x20 <= 0x7A) || (c >= ASCII.zero && c <= ASCII.nine) || c == ASCII.minus
   }

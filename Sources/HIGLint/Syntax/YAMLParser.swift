@@ -1,7 +1,7 @@
-/// The state of one read: where it stands in the text, and the collections that are open there.
+/// The state of one read: its place in the text, and the collections that are open there.
 ///
 /// There is no token list and no recursion. Block structure is decided at the first byte of each line, by comparing its
-/// column with those of the open collections; an implicit key is recognised by the `:` behind it, when it has been read.
+/// column with those of the open collections; an implicit key is recognised by the `:` found behind it after reading.
 struct YAMLParser {
   /// An open collection.
   struct Frame {
@@ -11,7 +11,7 @@ struct YAMLParser {
       case flowPair
     }
 
-    /// What the collection waits for.
+    /// The part that the collection waits for.
     enum Slot: UInt8 {
       /// The next entry of a block collection; the end of a complete flow item or pair.
       case entry
@@ -24,13 +24,13 @@ struct YAMLParser {
 
     var kind: Kind
     var slot: Slot
-    /// The column of the entries; for flow collections that of the block collection around.
+    /// The column of the entries; in flow collections that of the block collection around them.
     var indent: Int
-    /// A column that was complained of once and is taken for `indent` since.
+    /// A wrong column that was reported once and counts as `indent` since.
     var otherIndent = -2
     var node: NodeIndex
     var tail = NodeIndex.none
-    /// Where the last entry began, properties included.
+    /// The offset where the last entry began, properties included.
     var entryStart = 0
 
     @inline(__always) var isPending: Bool { slot.rawValue >= Slot.root.rawValue }
@@ -43,15 +43,15 @@ struct YAMLParser {
 
   var pos = 0
   var lineStart = 0
-  /// What columns are counted from: the line's start, or a virtual one on a line that is indented by tabs.
+  /// The offset that columns count from: the line's start, or a virtual one on a line that is indented by tabs.
   var columnBase = 0
-  /// Nothing but white space stands before `pos` on its line.
+  /// Whether only white space stands before `pos` on its line.
   var startsLine = true
-  /// There is a tab in the white space before `pos`.
+  /// Whether there is a tab in the white space before `pos`.
   var sawTab = false
-  /// Where an absent node would stand.
+  /// The offset where an absent node would stand.
   var slotOffset = 0
-  /// Properties from a line before their node: index into `properties`.
+  /// The properties from a line before their node, as an index into `properties`.
   var held = UInt32.max
 
   var top = Frame(kind: .root, slot: .root, indent: -1, node: .none)
@@ -65,15 +65,15 @@ struct YAMLParser {
   var problems: [Diagnostic] = []
   /// The line in which the last problem was found: one mistake gives one diagnostic.
   var problemLine = -1
-  /// A problem inside the brackets being read was told; the rest of them is read in silence.
+  /// Whether a problem inside the brackets being read was reported; the rest of them is read in silence.
   var isFlowBroken = false
-  /// A block collection was refused, and is read all the same, on the line of `---`.
+  /// Whether a block collection on the line of `---` was refused; it is read all the same.
   var isOnMarkerLine = false
-  /// Indentation by tabs is told once a document.
+  /// Whether indentation by tabs was reported, which is done once a document.
   var toldOfTabs = false
 
   var anchors: [String: NodeIndex] = [:]
-  /// Handle, with its exclamation marks, to prefix.
+  /// The prefix of each tag handle, which is written with its exclamation marks.
   var tagHandles: [String: String] = [:]
   var sawVersion = false
 
@@ -88,7 +88,7 @@ struct YAMLParser {
 
   // MARK: - Bytes
 
-  /// The byte at an offset; NUL at the end.
+  /// Returns the byte at an offset; NUL at the end.
   @inline(__always) func byte(_ i: Int) -> UInt8 { i < end ? base[i] : 0 }
 
   @inline(__always) func has(_ i: Int, _ flags: UInt8) -> Bool { i < end && classes[Int(base[i])] & flags != 0 }
@@ -97,7 +97,7 @@ struct YAMLParser {
 
   @inline(__always) func isLineEnd(_ i: Int) -> Bool { i >= end || classes[Int(base[i])] & ByteClass.lineBreak != 0 }
 
-  /// White space, a line break or the end: what must follow an indicator.
+  /// Whether white space, a line break or the end is at an offset, one of which must follow an indicator.
   @inline(__always) func isSeparator(_ i: Int) -> Bool {
     i >= end || classes[Int(base[i])] & (ByteClass.white | ByteClass.lineBreak) != 0
   }
@@ -106,7 +106,7 @@ struct YAMLParser {
     i >= end || classes[Int(base[i])] & (ByteClass.white | ByteClass.lineBreak | ByteClass.flowIndicator) != 0
   }
 
-  /// The offset after the line break at `i`.
+  /// Returns the offset after the line break at `i`.
   @inline(__always) func afterBreak(_ i: Int) -> Int {
     base[i] == ASCII.carriageReturn && byte(i + 1) == ASCII.lineFeed ? i + 2 : i + 1
   }
@@ -117,7 +117,7 @@ struct YAMLParser {
     return i
   }
 
-  /// `---` or `...` at the start of a line.
+  /// Whether `---` or `...` is at the start of a line.
   @inline(__always) func isMarker(_ i: Int) -> Bool {
     guard i + 2 < end else { return false }
     let first = base[i]
@@ -167,7 +167,7 @@ struct YAMLParser {
     comments.append(Comment(range: SourceRange(start, pos), isOwnLine: startsLine))
   }
 
-  /// A comment or the end of the line.
+  /// Whether only a comment, or nothing, is left of the line.
   @inline(__always) func isBlankRest(_ i: Int) -> Bool {
     isLineEnd(i) || (base[i] == ASCII.hash && (i == lineStart || isWhite(i - 1)))
   }
@@ -190,7 +190,7 @@ struct YAMLParser {
     top.tail = index
   }
 
-  /// Puts a node where the collection on top waits for one.
+  /// Puts a node in the place for which the collection on top waits.
   @inline(__always) mutating func fill(_ index: NodeIndex) {
     if top.slot == .root {
       root = index
@@ -200,7 +200,7 @@ struct YAMLParser {
     top.slot = top.slot == .explicitKey ? .colon : .entry
   }
 
-  /// Puts an absent node, with the properties that were written for it, where the collection on top waits for one.
+  /// Puts an absent node, with the properties written for it, in the place for which the collection on top waits.
   mutating func fillEmpty() {
     fill(appendEmpty(at: slotOffset, properties: takeHeld()))
   }
@@ -244,7 +244,7 @@ struct YAMLParser {
     return closed
   }
 
-  /// `? key` without a `:` has no value.
+  /// Gives `? key` without a `:` an absent value.
   mutating func fillAbsentValue() {
     attach(appendEmpty(at: endOfTail))
     top.slot = .entry

@@ -1,6 +1,6 @@
 /// Reads YAML 1.2 (revision 1.2.2) into a syntax tree.
 public enum YAMLReader {
-  /// Reads every document of a file. Never fails: what could not be read is an error node and a problem.
+  /// Reads every document of a file. Never fails: text that could not be read is an error node and a problem.
   ///
   /// Time and memory are linear in the size of the text, however deep it nests.
   public static func read(_ source: SourceFile) -> SyntaxTree {

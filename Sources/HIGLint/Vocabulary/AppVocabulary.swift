@@ -1,4 +1,4 @@
-/// The app as a whole: what stands under `app`.
+/// The app as a whole: the section `app`.
 extension Vocabulary {
   static let appTypes: [NodeType] = [
     NodeType(
@@ -150,7 +150,7 @@ extension Vocabulary {
   static let allTypes: [NodeType] =
     documentTypes + appTypes + launchTypes + conductTypes + appearanceTypes + screenTypes + viewTypes + deviceUseTypes
 
-  /// What stands at the top of a file.
+  /// The types of the objects at the top of a file.
   static let documentTypes: [NodeType] = [
     NodeType("document", "A spec file", fields: SpecSection.allCases.map(\.field))
   ]

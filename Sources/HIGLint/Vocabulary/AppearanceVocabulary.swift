@@ -1,4 +1,4 @@
-/// What gives an app its look and feel beyond single screens, and what it does with documents.
+/// The look and feel of an app beyond single screens, and its work with documents.
 extension Vocabulary {
   static let appearanceTypes: [NodeType] = [
     NodeType(

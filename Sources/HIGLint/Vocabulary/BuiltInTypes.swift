@@ -1,4 +1,4 @@
-/// Node types that nobody writes as objects, and the facts that every node has.
+/// The node types that nobody writes as objects, and the facts that every node has.
 extension Vocabulary {
   static let builtInTypes: [NodeType] = [
     NodeType(

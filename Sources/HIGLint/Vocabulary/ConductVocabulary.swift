@@ -1,5 +1,4 @@
-/// How an app conducts itself: what it keeps when it is left, what it does when something goes wrong, what it says in the
-/// App Store, and how it asks for a rating.
+/// The conduct of an app: when it is left, when something goes wrong, in the App Store, and when it asks for a rating.
 extension Vocabulary {
   static let conductTypes: [NodeType] = [
     NodeType(
@@ -59,7 +58,7 @@ extension Vocabulary {
       ]),
   ]
 
-  /// The fields of `app` about it.
+  /// The fields of `app` about its conduct.
   static let conductFields: [Field] = [
     Field("lifecycle", .node("lifecycle"), "What happens when people leave it and come back"),
     Field("errors", .list(.node("appError")), "What can go wrong"),

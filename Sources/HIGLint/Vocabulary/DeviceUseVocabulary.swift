@@ -1,4 +1,4 @@
-/// How an app follows what people set and how they hold the device.
+/// The ways in which an app follows people's settings and their hold of the device.
 extension Vocabulary {
   static let deviceUseTypes: [NodeType] = [
     NodeType(

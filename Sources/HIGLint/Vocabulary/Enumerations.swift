@@ -41,7 +41,7 @@ extension Enumeration {
     ])
   static let direction = Enumeration(
     "direction", ["left", "right", "up", "down", "horizontal", "vertical", "in", "out"])
-  /// The words of UIKit's text content types, and what else people enter.
+  /// The words of UIKit's text content types, and others for things that people enter.
   static let contentType = Enumeration(
     "type of content",
     [

@@ -8,7 +8,7 @@ public enum FieldType: Sendable {
   case duration
   /// A string that nobody reads as a text: a name, a purpose, an asset.
   case string
-  /// An id: unique within the screen (views) or the app (screens).
+  /// An id, which is unique within the screen (views) or the app (screens).
   case identifier
   /// A text people read: a string, or a map from language tag to string.
   case text
@@ -21,21 +21,21 @@ public enum FieldType: Sendable {
   indirect case list(FieldType)
   /// An object with names of the designer's own as keys.
   indirect case map(FieldType)
-  /// Accepted as it is and not read: a section whose rules come later.
+  /// A value that is accepted as it is and not read: a section whose rules come later.
   case opaque
 }
 
-/// What it means that a field is not written.
+/// The meaning of a field that is not written.
 public enum Absence: Sendable {
-  /// The field must be there.
+  /// The field must be written.
   case required
-  /// UIKit guarantees this value.
+  /// The field has this value, which UIKit guarantees.
   case bool(Bool)
   case number(Double)
   case word(String)
   case clear
   case emptyList
-  /// The value of the nearest ancestor that states it; unknown where none does.
+  /// The value of the nearest ancestor that states it; unknown if none does.
   case inherited
   /// The spec does not say.
   case unknown
@@ -46,9 +46,9 @@ public struct Field: Sendable {
   public let name: String
   public let type: FieldType
   public let absence: Absence
-  /// One line for the format's documentation, without a full stop.
+  /// The summary in the format's documentation: one line, without a full stop.
   public let summary: String
-  /// The field is part of what the object shows: whether all of its content fields are absent is known.
+  /// Whether the field is part of what the object shows: it is known whether all such fields are absent.
   public let isContent: Bool
 
   public init(
@@ -63,7 +63,7 @@ public struct Field: Sendable {
 }
 
 extension Field {
-  /// A field whose absence says nothing.
+  /// Creates a field whose absence says nothing.
   public init(_ name: String, _ type: FieldType, content: Bool = false, _ summary: String) {
     self.init(name, type, .unknown, content: content, summary)
   }
@@ -74,7 +74,7 @@ public struct DerivedFact: Sendable {
   public let name: String
   public let type: ValueType
   public let summary: String
-  /// Computed once per node and kept.
+  /// Whether the fact is computed once per node and kept.
   public let isMemoized: Bool
 
   public init(_ name: String, _ type: ValueType, memoized: Bool = false, _ summary: String) {

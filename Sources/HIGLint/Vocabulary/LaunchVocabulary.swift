@@ -1,4 +1,4 @@
-/// How an app starts: its launch file, what it explains at first, what it asks people to set up.
+/// The start of an app: its launch file, the things that it explains at first and asks people to set up.
 extension Vocabulary {
   static let launchTypes: [NodeType] = [
     NodeType(
@@ -61,7 +61,7 @@ extension Vocabulary {
       ]),
   ]
 
-  /// The fields of `app` about it.
+  /// The fields of `app` about its start.
   static let launchFields: [Field] = [
     Field("launch", .node("launch"), "How it starts"),
     Field("onboarding", .node("onboarding"), "What it explains before its first use"),

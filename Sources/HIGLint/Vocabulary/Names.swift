@@ -121,8 +121,8 @@ extension NameID {
 protocol NumberedByOrder: CaseIterable {}
 
 extension NumberedByOrder {
-  /// Known when the code is compiled: a case without a payload is kept as its place, in a byte where there are no more than
-  /// fit (github.com/swiftlang/swift, docs/ABI/TypeLayout.rst).
+  /// The number, which is known when the code is compiled: a case without a payload is kept as its place, in a byte if
+  /// there are no more cases than fit (github.com/swiftlang/swift, docs/ABI/TypeLayout.rst).
   @inline(__always)
   var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }

@@ -26,6 +26,6 @@ enum NodeTypes {
     type == navigationBar || type == toolbar || type == tabBar || type == searchBar
   }
 
-  /// Where the layers below a view end.
+  /// Whether the layers below a view end at a node of the type.
   static func isRoot(_ type: Int) -> Bool { type == screen || type == component || type == app }
 }

@@ -1,4 +1,4 @@
-/// Screens, their bars, and what they present.
+/// Screens, their bars, and the things that they present.
 extension Vocabulary {
   private static let barFields: [Field] = [
     Field("id", .identifier, "Its id"),

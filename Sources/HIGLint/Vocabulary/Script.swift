@@ -1,6 +1,6 @@
-/// What a text is written in. Digits, punctuation and emoji have no script.
+/// The script that a text is written in. Digits, punctuation and emoji have none.
 public enum Script: String, CaseIterable, Sendable {
-  /// No letter at all.
+  /// The script of a text without letters.
   case none
   case latin
   /// Chinese characters, traditional or simplified.
@@ -15,12 +15,12 @@ public enum Script: String, CaseIterable, Sendable {
   case hebrew
   case devanagari
   case thai
-  /// Any other: Armenian, Georgian, Tamil, Khmer …
+  /// Any other script: Armenian, Georgian, Tamil, Khmer …
   case other
-  /// No script outweighs the others; of texts only.
+  /// The script of a text in which none outweighs the others.
   case mixed
 
-  /// The script of a letter (Unicode 15 blocks); `other` for letters of no script listed here.
+  /// Creates the script of a letter (Unicode 15 blocks); `other` for letters of no script listed here.
   init(ofLetter scalar: UInt32) {
     switch scalar {
     case 0x41...0x5A, 0x61...0x7A: self = .latin

@@ -1,8 +1,8 @@
-/// What may stand at the top of a spec. All that looks for a section, whatever for, asks here how its key is written.
+/// A section at the top of a spec. Everything that looks for a section asks here for the spellings of its key.
 enum SpecSection: String, CaseIterable, Sendable {
   case higlint, app, palette, textStyles, components, screens, screen, reviewed
 
-  /// What it makes of its file.
+  /// The role of a section in its file.
   enum Content: Sendable {
     case version, screens, definitions, answers
   }
@@ -16,7 +16,7 @@ enum SpecSection: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names in it hold for the folder, so that only one file may define each.
+  /// Whether the names in it hold for the folder, so that only one file may define each.
   var definesNames: Bool { content == .definitions }
 
   var field: Field {
@@ -32,7 +32,7 @@ enum SpecSection: String, CaseIterable, Sendable {
     }
   }
 
-  /// How its key may be written: in camel, kebab or snake case.
+  /// The spellings of its key: in camel, kebab or snake case.
   var spellings: [String] {
     let separated = ["-", "_"].map { separator in
       rawValue.map { $0.isUppercase ? separator + $0.lowercased() : String($0) }.joined()
@@ -40,7 +40,7 @@ enum SpecSection: String, CaseIterable, Sendable {
     return [rawValue] + separated.filter { $0 != rawValue }
   }
 
-  /// The section of a key.
+  /// Creates the section of a key.
   init?(key: UnsafeBufferPointer<UInt8>) {
     for (spelling, section) in Self.spelt where spelling.count == key.count && key.elementsEqual(spelling) {
       self = section
@@ -55,6 +55,6 @@ enum SpecSection: String, CaseIterable, Sendable {
 }
 
 extension SyntaxTree {
-  /// The section that a key at the top of a spec begins.
+  /// Returns the section that a key at the top of a spec begins.
   func section(of key: NodeIndex) -> SpecSection? { withBytes(of: key) { SpecSection(key: $0) } }
 }

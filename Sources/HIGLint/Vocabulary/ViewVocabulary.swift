@@ -1,4 +1,4 @@
-/// Views and what they are made of.
+/// Views and their parts.
 extension Vocabulary {
   static let viewTypes: [NodeType] = [
     NodeType(

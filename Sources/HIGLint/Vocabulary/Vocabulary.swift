@@ -1,17 +1,17 @@
-/// The one declaration of what a spec can say: node types, their fields and facts, and the meaning of absence.
+/// The one declaration of everything a spec can say: node types, their fields and facts, and the meaning of absence.
 ///
 /// Decoding, suggestions for misspelt keys, the type-check of rules and the format's documentation all read it.
 public final class Vocabulary: Sendable {
   public static let shared = Vocabulary(types: Vocabulary.allTypes)
 
-  /// How a name of a node type is answered.
+  /// The answer to a name of a node type.
   enum Accessor: Sendable {
     case none
     case field(Field)
     case derived(DerivedFact)
   }
 
-  /// How a name that an object does not state is answered: as `Accessor`, without what only decoding needs.
+  /// The answer to a name that an object does not state: like `Accessor`, without the parts that only decoding needs.
   enum Answer: Sendable {
     case none
     case absent(Absence)
@@ -20,24 +20,24 @@ public final class Vocabulary: Sendable {
 
   public let types: [NodeType]
   private let typeIndices: HashMap<TextKey, Int>
-  /// For each type, a table from name to accessor index; 0 is none.
+  /// A table from name to accessor index for each type; 0 is none.
   private let accessorTable: FixedTable<UInt16>
-  /// Where what each accessor is stands.
+  /// The place of each accessor's declaration.
   private let places: [Place]
   private let answers: FixedTable<Answer>
   private let keys: KeyTable
-  /// What forms refer to.
+  /// The names that forms refer to.
   private let formNames: FixedTable<NameID>
   private let fieldTypes: FixedTable<FieldType?>
   private let forms: FixedTable<Form>
   var nameCount: Int { keys.names.count }
-  /// For each accessor, the type that a node field holds, or -1.
+  /// The type that a node field holds, or -1, for each accessor.
   private let nodeTypeOfAccessor: FixedTable<Int>
-  /// For each accessor, whether it is a field that holds one of a few words.
+  /// Whether each accessor is a field that holds one of a few words.
   private let isWordAccessor: FixedTable<Bool>
   private let isFieldAccessor: FixedTable<Bool>
 
-  /// Where an accessor stands: in its type, or among the facts that all have.
+  /// The place of an accessor's declaration: in its type, or among the facts that all types have.
   private enum Place {
     case none
     case field(type: Int, index: Int)
@@ -45,7 +45,7 @@ public final class Vocabulary: Sendable {
     case commonFact(Int)
   }
 
-  /// What accessors come to, while they are gathered.
+  /// The results of accessors, while they are gathered.
   private struct Accessors {
     let typeIndices: HashMap<TextKey, Int>
     var places: [Place] = [.none]
@@ -95,7 +95,7 @@ public final class Vocabulary: Sendable {
     return indices
   }
 
-  /// The types, those that code knows by number before the others.
+  /// Returns the types, with those that code knows by number before the others.
   private static func ordered(_ types: [NodeType]) -> [NodeType] {
     let indices = indices(of: types)
     let known = NodeTypes.Known.allCases.compactMap { indices[TextKey($0.rawValue)] }
@@ -175,7 +175,7 @@ public final class Vocabulary: Sendable {
     self.formNames = FixedTable(formNames)
   }
 
-  /// How an object may be written other than as a mapping; see `NodeType`.
+  /// The ways to write an object other than as a mapping; see `NodeType`.
   struct Form: Sendable {
     let shorthand: NameID?
     let isTextShorthand: Bool
@@ -198,7 +198,7 @@ public final class Vocabulary: Sendable {
 
   // MARK: Types
 
-  /// By type, the fields of some names, and those that hold nodes in which, however deep, such a field may stand.
+  /// Returns, by type, the fields with some names, and those that hold nodes with such a field, however deep.
   func fields(leadingTo names: Set<String>) -> [Set<NameID>] {
     var found = [Set<NameID>](repeating: [], count: types.count)
     var hasGrown = true
@@ -222,7 +222,7 @@ public final class Vocabulary: Sendable {
 
   public func name(_ id: NameID) -> String { keys.names[Int(id.value)] }
   public func nameID(of name: String) -> NameID { keys.exact(name) }
-  /// The name that a key spells, in camel, kebab or snake case.
+  /// Returns the name that a key spells, in camel, kebab or snake case.
   func nameID(ofKey bytes: UnsafeBufferPointer<UInt8>) -> NameID { keys[bytes] }
 
   @inline(__always)
@@ -258,7 +258,7 @@ public final class Vocabulary: Sendable {
   func answer(_ index: Int) -> Answer { answers[index] }
   func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
 
-  /// The type of the field that an accessor is; nil for a fact or nothing.
+  /// Returns the type of the accessor's field; nil for a fact or nothing.
   func fieldType(ofAccessor index: Int) -> FieldType? { fieldTypes[index] }
   func form(of type: Int) -> Form { forms[type] }
   func name(ofForm index: Int) -> NameID { formNames[index] }
@@ -292,7 +292,7 @@ extension Vocabulary: TypeCatalog {
 
   public func id(ofName name: String) -> NameID { nameID(of: name) }
 
-  /// The type that rules see.
+  /// Returns the type that rules see.
   static func valueType(of type: FieldType) -> ValueType {
     switch type {
     case .bool: .bool
@@ -314,10 +314,10 @@ extension Vocabulary: TypeCatalog {
 /// The names of a vocabulary while it is made, numbered as they come.
 private struct NameNumbers {
   private(set) var names: [String] = []
-  /// A third of them are taken at most.
+  /// The slots, of which at most a third are taken.
   private(set) var slots = HashSlots(count: 4096)
 
-  /// The number of a name, a new one where it is new.
+  /// Returns the number of a name, which is added if it is new.
   mutating func intern(_ name: String) -> Int {
     let slot = name.withBytes { slots.slot(of: KeyTable.hash($0)) { StringBytes.equal(names[$0], name) } }
     if let known = slots[slot] { return known }
@@ -330,12 +330,12 @@ private struct NameNumbers {
 
 /// Names by the bytes of a key, so that decoding makes no strings.
 ///
-/// It looks into the slots by itself: all threads read them for every key, and so they lie in a fixed table.
+/// It searches the slots itself: all threads read them for every key, and so they lie in a fixed table.
 private struct KeyTable: Sendable {
   let names: FixedTable<String>
-  /// The number of the name, from 1, or 0 for a free slot.
+  /// The number of the name in each slot, from 1, or 0 for a free one.
   private let slots: FixedTable<UInt16>
-  /// The bytes of all names, and where each begins; the last place is where they end.
+  /// The bytes of all names, and the start of each; the last place is the end.
   private let bytes: FixedTable<UInt8>
   private let starts: FixedTable<UInt32>
 
@@ -362,7 +362,7 @@ private struct KeyTable: Sendable {
     return camel.withUnsafeBufferPointer(find)
   }
 
-  /// The name of just that spelling.
+  /// Returns the name with exactly that spelling.
   func exact(_ name: String) -> NameID {
     return name.withBytes(find)
   }

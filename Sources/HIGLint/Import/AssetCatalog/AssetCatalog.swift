@@ -1,5 +1,5 @@
 extension FileFormat {
-  /// Of a catalog's other folders too it is no spec.
+  /// The format of a `Contents.json`, which is no spec in a catalog's other folders either.
   static let assetCatalog = FileFormat(
     "assetCatalog", .catalog, .whole("Contents.json"), in: { AssetCatalog.holds($0) }, language: "json",
     isReferredTo: true, reader: { source, _ in JSONReader.read(source) })
@@ -9,7 +9,7 @@ extension FileFormat {
 enum AssetCatalog {
   enum SetKind: String, CaseIterable { case colorset, imageset, appiconset }
 
-  /// What the folder of a `Contents.json` holds, by its name's ending, and what it is called in code.
+  /// Returns the kind of set that the folder of a `Contents.json` holds, by its name's ending, and its name in code.
   static func entry(atContentsPath path: String) -> (kind: SetKind, name: String)? {
     let folder = Path.lastComponent(Path.parent(path))
     for kind in SetKind.allCases where folder.hasSuffix("." + kind.rawValue) {
@@ -29,7 +29,7 @@ enum AssetCatalog {
     return false
   }
 
-  /// A colour set as a palette with one colour.
+  /// Returns a colour set as a palette with one colour.
   static func palette(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
     var writer = SpecTreeWriter(tree)
     guard let root = tree.documents.first?.root, let color = colorNode(root, &writer) else {
@@ -43,7 +43,7 @@ enum AssetCatalog {
     return writer.tree
   }
 
-  /// An app icon set as `app: {icon: {name:, sizes:}}`; of one without sizes (a single size for all), only the name.
+  /// Returns an app icon set as `app: {icon: {name:, sizes:}}`; without sizes (a single size for all), only the name.
   static func icon(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
     var writer = SpecTreeWriter(tree)
     guard let root = tree.documents.first?.root else { return tree }
@@ -70,7 +70,7 @@ enum AssetCatalog {
     return writer.tree
   }
 
-  /// The scales that an image set has files for.
+  /// Returns the scales that an image set has files for.
   static func image(_ tree: SyntaxTree) -> AssetImage {
     var writer = SpecTreeWriter(tree)
     guard let root = tree.documents.first?.root else {
@@ -94,8 +94,8 @@ enum AssetCatalog {
 
   // MARK: Colours
 
-  /// A colour, or a pair of light and dark. Variants for high contrast and gamuts are passed over: the plain one holds
-  /// for the most people.
+  /// Returns a colour, or a pair of light and dark. Variants for high contrast and gamuts are passed over: most people
+  /// see the plain one.
   private static func colorNode(_ root: NodeIndex, _ writer: inout SpecTreeWriter) -> NodeIndex? {
     let tree = writer.tree
     var light: NodeIndex?
@@ -123,7 +123,7 @@ enum AssetCatalog {
       at: place, [(writer.word("light", at: place), light), (writer.word("dark", at: place), dark)])
   }
 
-  /// Older catalogs name a colour of the system right in the item.
+  /// Returns the colour of the system that older catalogs name right in the item.
   private static func reference(_ item: NodeIndex, _ tree: SyntaxTree) -> NodeIndex? {
     JSONFields.value("reference", in: item, tree) == nil ? nil : item
   }
@@ -153,7 +153,7 @@ enum AssetCatalog {
     return ColorSpace.rgb(red, green, blue, space: space)?.withAlpha(min(max(alpha, 0), 1))
   }
 
-  /// `0.5` is a share; `128` is of 255; `0x80` is hexadecimal. A `1` is written `1.000` as a share, and `1` as of 255.
+  /// Reads a component: `0.5` is a share, `128` is of 255, `0x80` is hexadecimal. `1` is of 255, `1.000` a share.
   static func component(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -163,7 +163,7 @@ enum AssetCatalog {
   }
 }
 
-/// Fields of JSON objects.
+/// Access to the fields of JSON objects.
 enum JSONFields {
   static func value(_ name: String, in mapping: NodeIndex, _ tree: SyntaxTree) -> NodeIndex? {
     for entry in tree.entries(of: mapping) where tree.text(of: entry.key) == name { return entry.value }

@@ -1,10 +1,10 @@
-/// What an Info.plist says about an app that a guideline could speak about.
+/// The statements of an Info.plist about an app that a guideline could speak about.
 ///
 /// Everything is a node of the tree it was read from, so that a diagnostic underlines the property list itself. Texts
 /// are handed over as nodes: whether `$(PRODUCT_NAME)` or `camera_purpose` is a known text is not decided here.
-/// What is absent was not stated; Xcode states much of it elsewhere (a target's build settings), so absence says nothing.
+/// An absent key was not stated; Xcode states much elsewhere (a target's build settings), so absence says nothing.
 public struct InfoPlistFacts: Sendable {
-  /// What the property list belongs to.
+  /// The kind of bundle that the property list belongs to.
   public enum BundleKind: String, Sendable {
     /// An app for iPhone or iPad.
     case app
@@ -17,11 +17,11 @@ public struct InfoPlistFacts: Sendable {
     case macExtension
     /// A framework, a bundle of resources, tests.
     case library
-    /// No Info.plist, or of something without a user interface.
+    /// Something without a user interface, or no Info.plist at all.
     case other
   }
 
-  /// A key and its value. The value is an error node where it could not be read.
+  /// A key and its value. The value is an error node if it could not be read.
   public struct Entry: Hashable, Sendable {
     public var key: NodeIndex
     public var value: NodeIndex
@@ -29,7 +29,7 @@ public struct InfoPlistFacts: Sendable {
 
   /// One of a closed set of words, in the terms of the spec format.
   public struct Word: Hashable, Sendable {
-    /// Nil for what is none of the words that are known: a build variable, a mistake.
+    /// The word; nil for anything but the known ones: a build variable, a mistake.
     public var word: String?
     public var node: NodeIndex
   }
@@ -41,14 +41,14 @@ public struct InfoPlistFacts: Sendable {
   }
 
   public struct Flag: Sendable {
-    /// Nil where it is neither true nor false.
+    /// Whether it is true; nil if it is neither true nor false.
     public var isOn: Bool?
     public var entry: Entry
   }
 
-  /// What the app asks people to let it use, and why.
+  /// A thing that the app asks people to let it use, and the reason that it gives.
   public struct Permission: Sendable {
-    /// A word of the spec format's `permissions[].resource`, or of `UsageDescription` where the format has none.
+    /// A word of the spec format's `permissions[].resource`, or of `UsageDescription` if the format has none.
     public var resource: String
     /// The property list's key: `NSLocationWhenInUseUsageDescription`.
     public var keyName: String
@@ -58,7 +58,7 @@ public struct InfoPlistFacts: Sendable {
   /// A static entry of the menu on the app's Home screen icon.
   public struct QuickAction: Sendable {
     public enum Icon: Sendable {
-      /// `UIApplicationShortcutIconTypeCapturePhoto` is `capturePhoto`.
+      /// An icon of the system: `UIApplicationShortcutIconTypeCapturePhoto` is `capturePhoto`.
       case system(Word)
       /// A template image of the app's own.
       case template(Entry)
@@ -66,7 +66,7 @@ public struct InfoPlistFacts: Sendable {
       case symbol(Entry)
     }
 
-    /// The whole `<dict>`.
+    /// The node of the whole `<dict>`.
     public var node: NodeIndex
     public var type: Entry?
     public var title: Entry?
@@ -74,28 +74,28 @@ public struct InfoPlistFacts: Sendable {
     public var icon: Icon?
   }
 
-  /// What `NSExtension` says.
+  /// The statements of `NSExtension`.
   public struct AppExtension: Sendable {
-    /// `today`, `share`, `action`, `photoEditing`, `documentProvider`, `keyboard` and newer ones.
+    /// The extension's type: `today`, `share`, `action`, `photoEditing`, `documentProvider`, `keyboard` and newer ones.
     public var type: Word?
     public var mainStoryboard: Entry?
   }
 
   public var kind: BundleKind
-  /// The file was read without a problem.
+  /// Whether the file was read without a problem.
   public var isComplete: Bool
-  /// `CFBundleDisplayName`: what stands under the icon.
+  /// `CFBundleDisplayName`: the name under the icon.
   public var displayName: Entry?
   /// `CFBundleName`.
   public var bundleName: Entry?
   public var permissions: [Permission] = []
-  /// `UIApplicationShortcutItems`; nil where the key is not written.
+  /// `UIApplicationShortcutItems`; nil if the key is not written.
   public var quickActions: [QuickAction]?
-  /// Words of `app.orientations`: `portrait`, `portraitUpsideDown`, `landscapeLeft`, `landscapeRight`.
+  /// The words of `app.orientations`: `portrait`, `portraitUpsideDown`, `landscapeLeft`, `landscapeRight`.
   public var orientations: WordList?
-  /// On iPad, where stated separately.
+  /// The orientations on iPad, if stated separately.
   public var orientationsOnPad: WordList?
-  /// Words of `app.devices`.
+  /// The words of `app.devices`.
   public var devices: WordList?
   /// `CFBundleLocalizations`: language tags as written.
   public var languages: WordList?
@@ -105,7 +105,7 @@ public struct InfoPlistFacts: Sendable {
   public var statusBarHidden: Flag?
   /// `default`, `lightContent`, `darkContent`, `blackTranslucent`, `blackOpaque`.
   public var statusBarStyle: (word: Word, entry: Entry)?
-  /// Where on (UIKit's default), the two facts above hold only while the app launches.
+  /// If on (UIKit's default), the two facts above hold only while the app launches.
   public var statusBarIsPerScreen: Flag?
   public var launchStoryboard: Entry?
   public var launchStoryboardOnPad: Entry?
@@ -113,12 +113,12 @@ public struct InfoPlistFacts: Sendable {
   public var mainStoryboardOnPad: Entry?
   /// `UIUserInterfaceStyle`: `light`, `dark`, `automatic`.
   public var appearance: (word: Word, entry: Entry)?
-  /// The app takes the whole screen of an iPad and no part in multitasking.
+  /// Whether the app takes the whole screen of an iPad and no part in multitasking.
   public var requiresFullScreen: Flag?
   public var appExtension: AppExtension?
 
-  /// What the app is called: the display name, else the bundle's.
+  /// The app's name: the display name, else the bundle's.
   public var name: Entry? { displayName ?? bundleName }
-  /// The second name, where both are stated.
+  /// The second name, if both are stated.
   public var alias: Entry? { displayName == nil ? nil : bundleName }
 }

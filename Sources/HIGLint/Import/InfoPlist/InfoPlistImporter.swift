@@ -5,13 +5,13 @@ extension FileFormat {
     reader: { InfoPlistImporter.spec(of: PropertyListReader.read($0), in: $1) })
 }
 
-/// An Info.plist in the words of the spec format: a tree with `app` at the top whose every node stands where the property
-/// list states it.
+/// Turns an Info.plist into the words of the spec format: a tree with `app` at the top whose every node has the place
+/// at which the property list states it.
 ///
 /// Texts are the property list's own scalars. Keys and words that the property list says in other words (`photos` for
 /// `NSPhotoLibraryUsageDescription`) are literals with the range of those.
 enum InfoPlistImporter {
-  /// The tree of a spec; of what is no app's property list, one without a document.
+  /// Returns the tree of a spec; for anything but an app's property list, one without a document.
   static func spec(of tree: SyntaxTree, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
     let facts = InfoPlistFacts(tree)
     var writer = SpecTreeWriter(tree)
@@ -113,7 +113,7 @@ private struct InfoPlistTexts {
     language = surroundings.language
   }
 
-  /// `name: text`, or the text in each language that there is a table for.
+  /// Returns `name: text`, or the text in each language that there is a table for.
   func entry(_ name: String, _ entry: InfoPlistFacts.Entry, _ writer: inout SpecTreeWriter) -> SpecTreeWriter.Entry {
     guard !tables.isEmpty else { return writer.entry(name, entry) }
     let key = writer.tree.text(of: entry.key)
@@ -131,7 +131,7 @@ private struct InfoPlistTexts {
     return (writer.literal(name, at: entry.key), writer.mapping(at: writer.tree[entry.key].range, texts))
   }
 
-  /// The languages that there are tables for, the app's own first.
+  /// Returns the languages that there are tables for, the app's own first.
   func languages(_ facts: InfoPlistFacts, _ writer: inout SpecTreeWriter) -> SpecTreeWriter.Entry? {
     guard !tables.isEmpty, let place = facts.developmentLanguage?.value ?? facts.name?.value, let language else {
       return nil

@@ -1,7 +1,7 @@
 extension InfoPlistFacts {
-  /// Reads what a tree says, in whatever format the Info.plist is written.
+  /// Reads the facts of a tree, in whatever format the Info.plist is written.
   ///
-  /// Of a key that is written twice the last counts, as for Foundation.
+  /// If a key is written twice the last counts, as for Foundation.
   public init(_ tree: SyntaxTree) {
     let reader = InfoPlistReader(tree)
     kind = reader.kind
@@ -71,7 +71,7 @@ private struct InfoPlistReader {
     entries[key].map { InfoPlistFacts.Flag(isOn: isOn($0.value), entry: $0) }
   }
 
-  /// Texts of older property lists say YES and NO.
+  /// Whether a value is on; texts of older property lists say YES and NO.
   private func isOn(_ node: NodeIndex) -> Bool? {
     switch text(node) {
     case "true", "YES": true
@@ -80,7 +80,7 @@ private struct InfoPlistReader {
     }
   }
 
-  /// A value like `UIStatusBarStyleLightContent` as a word, `lightContent`.
+  /// Returns a value like `UIStatusBarStyleLightContent` as a word, `lightContent`.
   func word(_ key: String, prefix: String) -> (word: Word, entry: Entry)? {
     entries[key].map { entry in
       (Word(word: text(entry.value).flatMap { strip(prefix, from: $0) }, node: entry.value), entry)
@@ -111,7 +111,7 @@ private struct InfoPlistReader {
     }
   }
 
-  /// Numbers of `UIDeviceFamily`; older files write them as texts.
+  /// Returns the device for a number of `UIDeviceFamily`; older files write it as a text.
   func device(_ node: NodeIndex) -> String? {
     switch text(node) {
     case "1": "iphone"
@@ -157,7 +157,7 @@ private struct InfoPlistReader {
       icon: icon(item))
   }
 
-  /// UIKit takes a file before a type, and a symbol where neither is stated.
+  /// Returns an item's icon; UIKit takes a file before a type, and a symbol if neither is stated.
   private func icon(_ item: [String: Entry]) -> InfoPlistFacts.QuickAction.Icon? {
     if let file = item["UIApplicationShortcutItemIconFile"] { return .template(file) }
     if let type = item["UIApplicationShortcutItemIconType"] {
@@ -218,7 +218,8 @@ private struct InfoPlistReader {
     "UIApplicationShortcutItems", "UIStatusBarHidden", "UIStatusBarStyle", "UIRequiresFullScreen",
   ]
 
-  /// From the surest sign to the weakest. Xcode's newer templates leave the package type to a build variable or out.
+  /// The kind of bundle, from the surest sign to the weakest. Xcode's newer templates leave the package type to a build
+  /// variable or out.
   var kind: InfoPlistFacts.BundleKind {
     let package = text("CFBundlePackageType")
     if package == "FMWK" || package == "BNDL" { return .library }

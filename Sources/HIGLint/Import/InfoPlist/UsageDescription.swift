@@ -1,9 +1,9 @@
-/// The keys with which an app says why it wants to use something of a person's.
+/// The keys with which an app gives its reason for using something of a person's.
 ///
-/// From Apple's "Information Property List: Protected resources", and the keys it has since replaced.
+/// They come from Apple's "Information Property List: Protected resources", and include the keys replaced since then.
 /// https://developer.apple.com/documentation/bundleresources/information-property-list/protected-resources
 enum UsageDescription {
-  /// Key -> resource. The first fifteen resources are the spec format's; the others have no word there.
+  /// The resource of each key. The first fifteen resources are the spec format's; the others have no word there.
   private static let resources: [String: String] = [
     "NSLocationWhenInUseUsageDescription": "location",
     "NSLocationAlwaysUsageDescription": "location",
@@ -65,7 +65,7 @@ enum UsageDescription {
   /// `NSLocationTemporaryUsageDescriptionDictionary`: a purpose for each occasion.
   static let temporaryLocation = "NSLocationTemporaryUsageDescriptionDictionary"
 
-  /// What a key asks for; `other` for a key of the same form that is newer than this table; nil for any other key.
+  /// Returns what a key asks for: `other` for a key of the same form that is newer than this table; nil for others.
   static func resource(ofKey key: String) -> String? {
     guard key.hasSuffix("UsageDescription") else { return nil }
     return resources[key] ?? (key.hasPrefix("NS") ? "other" : nil)

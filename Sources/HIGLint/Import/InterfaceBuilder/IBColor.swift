@@ -2,12 +2,12 @@
 /// catalog.
 enum IBColor: Equatable {
   case components(Color)
-  /// As in `SystemColor`.
+  /// A colour of the system, by its name in `SystemColor`.
   case system(String)
-  /// Of the asset catalog, or of the file's own resources.
+  /// A colour of the asset catalog, or of the file's own resources.
   case named(String)
 
-  /// Nil for a pattern, or a space that has no meaning without its profile.
+  /// Reads a colour; nil for a pattern, or a space that has no meaning without its profile.
   init?(_ element: IBElement) {
     if let name = element["name"] {
       self = .named(name)
@@ -24,7 +24,7 @@ enum IBColor: Equatable {
     self = .components(color)
   }
 
-  /// `systemBackgroundColor` is `systemBackground`.
+  /// Returns `systemBackground` for `systemBackgroundColor`.
   static func systemName(_ name: String) -> String {
     if name == "tintColor" || name == "systemTintColor" { return "tintColor" }
     return name.hasSuffix("Color") ? String(name.dropLast(5)) : name
@@ -53,7 +53,7 @@ enum IBColor: Equatable {
 
 /// Converts components of other colour spaces to gamma-encoded sRGB.
 enum ColorSpace {
-  /// A grey: of gamma 1.8 (Generic Gray, "calibrated"), of gamma 2.2, or with the curve of sRGB.
+  /// Converts a grey: of gamma 1.8 (Generic Gray, "calibrated"), of gamma 2.2, or with the curve of sRGB.
   static func gray(_ white: Double, space: String) -> Color {
     let white = clamped(white)
     switch space {
@@ -63,7 +63,7 @@ enum ColorSpace {
     }
   }
 
-  /// Nil for a space whose primaries are not known here. Device components are taken as they stand.
+  /// Converts components; nil for a space whose primaries are not known here. Device components stay as they are.
   static func rgb(_ red: Double, _ green: Double, _ blue: Double, space: String) -> Color? {
     switch space {
     case "displayP3", "display-p3": displayP3(red, green, blue)
@@ -73,8 +73,8 @@ enum ColorSpace {
     }
   }
 
-  /// Generic RGB ("calibrated"), the space that the colour panel of macOS began with: gamma 1.8 and primaries of its own.
-  /// A nib holds the colour converted to sRGB, so that (84, 124, 224) is shown as (102, 146, 230).
+  /// Converts Generic RGB ("calibrated"), the space that the colour panel of macOS began with: gamma 1.8, its own
+  /// primaries. A nib holds the colour converted to sRGB, so that (84, 124, 224) is shown as (102, 146, 230).
   /// The matrix is that between the two ICC profiles, with rows that leave greys grey.
   private static func genericRGB(_ red: Double, _ green: Double, _ blue: Double) -> Color {
     if red == green, green == blue { return gray(red, space: "calibratedWhite") }
@@ -84,8 +84,8 @@ enum ColorSpace {
       blue: encoded(-0.0020 * r - 0.0020 * g + 1.0040 * b))
   }
 
-  /// Display P3 to sRGB, both with D65 and the same curve; what lies outside is cut off, as on a display of sRGB.
-  /// Matrix: CSS Color 4, "Sample code for color conversions", multiplied out.
+  /// Converts Display P3 to sRGB, both with D65 and the same curve; values outside are cut off, as on a display of
+  /// sRGB. Matrix: CSS Color 4, "Sample code for color conversions", multiplied out.
   private static func displayP3(_ red: Double, _ green: Double, _ blue: Double) -> Color {
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     return Color(
@@ -96,7 +96,7 @@ enum ColorSpace {
 
   private static func clamped(_ component: Double) -> Double { min(max(component, 0), 1) }
 
-  /// IEC 61966-2-1.
+  /// Decodes the curve of sRGB (IEC 61966-2-1).
   private static func linear(_ component: Double) -> Double {
     component <= 0.04045 ? component / 12.92 : power((component + 0.055) / 1.055, 2.4)
   }
@@ -108,7 +108,7 @@ enum ColorSpace {
 }
 
 extension Color {
-  /// The notation of a spec: `#RRGGBB` where that is exact, else `rgb()` with decimals.
+  /// The notation of a spec: `#RRGGBB` if that is exact, else `rgb()` with decimals.
   var notation: String {
     if [red, green, blue, alpha].allSatisfy({ abs(($0 * 255).rounded() - $0 * 255) < 1e-4 }) { return hex }
     func number(_ value: Double) -> String { cut(value, to: 5) }

@@ -1,4 +1,4 @@
-/// What an Interface Builder file connects: outlets, actions, segues and gesture recognisers, by the id of their owner.
+/// The connections of an Interface Builder file: outlets, actions, segues and gesture recognisers, by their owner's id.
 struct IBConnections {
   /// A way to another scene.
   struct Segue {
@@ -7,12 +7,12 @@ struct IBConnections {
     var kind: String
   }
 
-  /// The objects that code can get hold of: by an outlet, a collection of outlets, or a tag.
+  /// The objects that code can reach: by an outlet, a collection of outlets, or a tag.
   private(set) var bound: Set<String> = []
   private(set) var actions: [String: [IBElement]] = [:]
   private(set) var segues: [String: [Segue]] = [:]
   private(set) var gestures: [String: [String]] = [:]
-  /// The objects that an outlet of a name leads to, by owner.
+  /// The objects that the named outlets of each owner lead to.
   private(set) var outlets: [String: [String: String]] = [:]
 
   init(_ file: IBFile) {
@@ -22,7 +22,7 @@ struct IBConnections {
     }
   }
 
-  /// Outlets that hand an object to UIKit, not to code that changes what it shows.
+  /// The outlets that hand an object to UIKit, not to code that changes how it looks.
   private static let structural: Set<String> = [
     "view", "delegate", "dataSource", "uiDelegate", "searchDisplayController", "gestureRecognizers", "navigationItem",
     "viewController", "sectionIndexDelegate", "prefetchDataSource", "dragDelegate", "dropDelegate", "contentView",

@@ -6,7 +6,7 @@ final class IBFile {
   private var objects: [String: NodeIndex] = [:]
   /// The second of two objects with one id.
   private(set) var repeated: [NodeIndex] = []
-  /// What holds in the size classes that the file is drawn in, the closest first, by the element that it changes.
+  /// The variations for the size classes that the file is drawn in, the closest first, by the element that they change.
   private var variations: [NodeIndex: [NodeIndex]] = [:]
 
   init(_ document: XMLDocument) {
@@ -18,7 +18,7 @@ final class IBFile {
     variations = Self.variations(in: self)
   }
 
-  /// The elements to look for an attribute or a value in: the variations that hold, then the element itself.
+  /// Searches the elements that may hold an attribute or a value: the variations that apply, then the element itself.
   @inline(__always)
   fileprivate func sources<R>(of index: NodeIndex, _ find: (NodeIndex) -> R?) -> R? {
     if !variations.isEmpty, let varied = variations[index] {
@@ -60,7 +60,7 @@ struct IBElement {
 
   var name: String { file.document.names[Int(node.name)] }
   var range: SourceRange { node.range }
-  /// Where its name stands in its start tag: what is underlined of an element.
+  /// The range of its name in its start tag, which is underlined for an element.
   var nameRange: SourceRange {
     let start = Int(node.range.start) + 1
     return SourceRange(start, start + name.utf8.count)
@@ -82,7 +82,7 @@ struct IBElement {
 
   var id: String? { self["id"] }
   var key: String? { self["key"] }
-  /// The class that stands for UIKit's own; whatever it does, it does in code.
+  /// The class that stands for UIKit's own; anything it does, it does in code.
   var customClass: String? { self["customClass"] }
 
   func flag(_ name: String) -> Bool? {
@@ -98,7 +98,7 @@ struct IBElement {
     return value
   }
 
-  /// The place of an attribute's value; the element's name where it is not written, or empty.
+  /// Returns the place of an attribute's value; the element's name if it is not written, or empty.
   func place(of name: String) -> SourceRange {
     guard let attribute = attribute(name) else { return nameRange }
     return attribute.value.isEmpty ? attribute.nameRange : attribute.value
@@ -129,7 +129,7 @@ struct IBElement {
     return nil
   }
 
-  /// The child that is the value of a property, whatever element it is.
+  /// Returns the child that is the value of a property, whatever element it is.
   func child(key: String) -> IBElement? {
     guard let number = file.number(of: "key") else { return nil }
     return file.sources(of: index) { child(key: key, number, of: $0) }
@@ -159,7 +159,7 @@ struct IBElement {
   /// All text directly in it, decoded.
   var text: String { file.document.text(of: index) }
 
-  /// The only run of text in it; nil where comments or sections cut it, or where there is none.
+  /// The only run of text in it; nil if comments or sections cut it, or if there is none.
   var textNode: XMLNode? {
     guard node.first != .none else { return nil }
     let child = file.document.nodes[Int(node.first.value)]

@@ -1,4 +1,4 @@
-/// How the scenes of a storyboard hang together: which controller holds which, and how each is shown.
+/// The relations between the scenes of a storyboard: which controller holds which, and how each is shown.
 struct IBNavigation {
   private let file: IBFile
   private let outline: @Sendable (String) -> StoryboardOutline?
@@ -6,7 +6,7 @@ struct IBNavigation {
   private(set) var navigationControllers: [String: IBElement] = [:]
   /// The tab bar controller that a screen is the first of a tab of, and the index of the tab.
   private(set) var tabs: [String: (controller: IBElement, index: Int)] = [:]
-  /// How segues show each screen, without repetition.
+  /// The kinds of segues that show each screen, without repetition.
   private(set) var kinds: [String: Set<String>] = [:]
   /// The segues that show each screen.
   private(set) var arrivals: [String: [IBElement]] = [:]
@@ -50,7 +50,7 @@ struct IBNavigation {
     }
   }
 
-  /// A screen that is pushed is shown in the navigation controller of the one before.
+  /// Spreads navigation controllers: a screen that is pushed is shown in that of the one before.
   private mutating func spread(_ pushes: [(from: String, to: String)]) {
     let next = Dictionary(grouping: pushes, by: \.from)
     var open = navigationControllers.keys.sorted()
@@ -62,7 +62,7 @@ struct IBNavigation {
     }
   }
 
-  /// The controller of the scene that an object belongs to.
+  /// Returns the controller of the scene that an object belongs to.
   func controller(of element: IBElement) -> IBElement? {
     var current: IBElement? = element
     while let candidate = current {
@@ -75,7 +75,7 @@ struct IBNavigation {
     return nil
   }
 
-  /// The screen that one sees when a controller is shown: of a container, the first one in it.
+  /// Returns the screen that people see when a controller is shown: of a container, the first one in it.
   func screen(showing id: String) -> String? {
     var id = id
     for _ in 0..<8 {
@@ -103,7 +103,7 @@ struct IBNavigation {
 }
 
 extension StoryboardOutline {
-  /// Where references into a storyboard lead. References of its own are not followed: two files may lead to each other.
+  /// Finds the targets of references into a storyboard. Its own are not followed: two files may refer to each other.
   init(_ document: XMLDocument) {
     let file = IBFile(document)
     let navigation = IBNavigation(file, connections: IBConnections(file), outline: { _ in nil })

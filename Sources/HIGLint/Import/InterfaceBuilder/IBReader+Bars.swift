@@ -19,7 +19,7 @@ extension IBReader {
 
   // MARK: Bars among the views
 
-  /// The bars that stand among a screen's views and are what a container would give it: a navigation bar at the top, a
+  /// Returns the bars among a screen's views that are like those of a container: a navigation bar at the top, a
   /// toolbar at the bottom, of UIKit's own classes. A container's own comes first.
   func drawnBars(of controller: IBElement) -> (navigationBar: IBElement?, toolbar: IBElement?) {
     guard let view = controller.child(key: "view"), let size = view.child("rect", key: "frame"),
@@ -41,9 +41,10 @@ extension IBReader {
     )
   }
 
-  /// Points from the top of the screen to the lower edge of a navigation bar, with a prompt and the tallest status bar.
+  /// The distance in points from the top of the screen to the lower edge of the lowest navigation bar: with a prompt
+  /// and the tallest status bar.
   private static let lowestTopBar = 134.0
-  /// Points that a toolbar may stand above the lower edge.
+  /// The distance in points that a toolbar may stand above the lower edge.
   private static let homeIndicator = 34.0
 
   // MARK: Navigation bars
@@ -84,7 +85,7 @@ extension IBReader {
     if let first = elements.first { bar.add(name, items: items, at: first.nameRange) }
   }
 
-  /// What a bar itself looks like.
+  /// Adds the look of a bar itself.
   private func addBar(_ bar: IBElement, to entries: inout IBEntries) {
     if !hasOwnAttributes(bar, "tint", "theme"), bar.customClass == nil {
       entries.add(color("tint", key: "tintColor", of: bar))
@@ -108,7 +109,7 @@ extension IBReader {
     }
   }
 
-  /// The items of the system that are words; the others are symbols.
+  /// The titles of the system's items that are words; the others are symbols.
   private static let systemTitles: [String: String] = [
     "done": "Done", "cancel": "Cancel", "edit": "Edit", "save": "Save", "undo": "Undo", "redo": "Redo",
   ]

@@ -1,4 +1,4 @@
-/// What labels, buttons, fields and other controls show.
+/// The contents of labels, buttons, fields and other controls.
 extension IBReader {
   func addContent(of element: IBElement, kind: String, to entries: inout IBEntries) {
     switch kind {
@@ -20,13 +20,13 @@ extension IBReader {
     }
   }
 
-  /// Code may show another text than the one written.
+  /// Whether code may show another text than the one written.
   private func isTextOpen(_ element: IBElement) -> Bool {
     isBound(element) || isCellLabel(element)
       || hasOwnAttributes(element, "text", "title", "loc", "label", "string", "key")
   }
 
-  /// The labels that a cell of a standard style calls its own: in a prototype, code fills them.
+  /// Whether a label is one that a cell of a standard style calls its own: in a prototype, code fills them.
   private func isCellLabel(_ element: IBElement) -> Bool {
     guard let id = element.id, let cell = ancestor("tableViewCell", of: element),
       cell["textLabel"] == id || cell["detailTextLabel"] == id
@@ -54,7 +54,7 @@ extension IBReader {
     addAlignment(of: element, to: &entries)
   }
 
-  /// A label's colour; UIKit's own where none is stated.
+  /// Returns a label's colour; UIKit's own if none is stated.
   private func textColor(of element: IBElement) -> Entry? {
     let stated = element.child("color", key: "textColor")
     if isColorOpen(element, stated) { return (word("color", element.nameRange), writer.unknown(at: element.nameRange)) }
@@ -70,15 +70,15 @@ extension IBReader {
     return (word("color", none.nameRange), word(isAdaptive ? "label" : "black", none.range))
   }
 
-  /// Code may draw the text in another colour: it has an outlet, or attributes that speak of one. A colour with a name is
-  /// a decision all the same; components, or none, often only stand in for what a theme brings.
+  /// Whether code may draw the text in another colour: it has an outlet, or attributes that speak of one. A colour with
+  /// a name is a decision all the same; components, or none, often only stand in for a theme's colour.
   private func isColorOpen(_ element: IBElement, _ stated: IBElement?) -> Bool {
     if hasOwnAttributes(element, "color", "theme") { return true }
     if let stated, stated["name"] != nil || stated["systemColor"] != nil { return false }
     return isBound(element) || hasOwnAttributes(element, "style")
   }
 
-  /// The colour of a text whose pieces all have the same.
+  /// Returns the colour of a text whose pieces all have the same.
   private func attributedColor(_ attributed: IBElement) -> Entry? {
     let fragments = attributed.children.filter { $0.is("fragment") }
     let colors = fragments.map { $0.child("attributes")?.child("color", key: "NSColor") }
@@ -155,7 +155,7 @@ extension IBReader {
     }
   }
 
-  /// An image with what the asset catalog has of it.
+  /// Returns an image with the facts that the asset catalog has about it.
   private func image(_ name: XMLAttribute?, of element: IBElement) -> NodeIndex? {
     guard let name else { return nil }
     let place = element.place(of: "image")
@@ -170,7 +170,7 @@ extension IBReader {
     return entries.mapping(at: place)
   }
 
-  /// An image of a button or a bar item: a symbol.
+  /// Returns an image of a button or a bar item: a symbol.
   func icon(_ name: String, of element: IBElement) -> NodeIndex? {
     guard let attribute = element.attribute(name) else { return nil }
     let place = element.place(of: name)
@@ -216,7 +216,7 @@ extension IBReader {
 
   private func state(_ key: String, of element: IBElement) -> IBElement? { element.child("state", key: key) }
 
-  /// The title and image of a button's states, its colour and its icon.
+  /// Adds the title and image of a button's states, its colour and its icon.
   private func addStates(of element: IBElement, to entries: inout IBEntries) {
     // A title that translators got is one that people see.
     let isOpen = isTextOpen(element) && surroundings.tables.isEmpty

@@ -1,20 +1,20 @@
 /// Frames.
 extension IBReader {
-  /// What is known of the place that a view stands in.
+  /// Facts about a view that apply to the views in it.
   struct Surroundings {
-    /// The rectangles of what lies in it are those of the running app.
+    /// Whether the rectangles of the views in it are those of the running app.
     var isPlaced = true
-    /// It arranges what lies in it.
+    /// Whether it arranges the views in it.
     var arranges = false
-    /// Where what lies in it stands in the node that it is part of: a content view in its cell.
+    /// The offset of the views in it from the node that they are part of, such as a content view's in its cell.
     var offset = (x: 0.0, y: 0.0)
-    /// It repeats what lies in it: a place in a list says nothing.
+    /// Whether it repeats the views in it: a place in a list says nothing.
     var isList = false
-    /// Its size, where what lies in it can't lie outside.
+    /// Its size, if the views in it can't lie outside.
     var size: (width: Double, height: Double)?
   }
 
-  /// A view's frame, and what is known of the places in it.
+  /// Returns a view's frame, and the facts for the views in it.
   func frame(of view: IBElement, in around: Surroundings) -> (entry: Entry?, inside: Surroundings) {
     let rect = view.child("rect", key: "frame")
     let fixed = fixedSize(of: view)
@@ -63,13 +63,13 @@ extension IBReader {
     fixed.flatMap { Double(file.document.string(of: $0)) } ?? rect?.number(name)
   }
 
-  /// A cell is as high as its row without the line between rows, half a point or less.
+  /// Returns the height of a cell's row: the cell lacks the line between rows, half a point or less.
   private static func rowHeight(_ height: Double) -> Double {
     let row = height.rounded(.up)
     return row - height <= 0.5 ? row : height
   }
 
-  /// A view that lies wholly outside of the one around it was not laid out together with it.
+  /// Whether a view lies, at least partly, in the one around it; if not, they were not laid out together.
   private func isInside(_ rect: IBElement, _ around: Surroundings) -> Bool {
     guard let size = around.size, let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
       let height = rect.number("height")
@@ -77,7 +77,7 @@ extension IBReader {
     return x < size.width && y < size.height && x + width > 0 && y + height > 0
   }
 
-  /// A rectangle of no size is one that nobody has laid out yet.
+  /// Whether a rectangle has a size; one without has not been laid out yet.
   private func hasArea(_ rect: IBElement) -> Bool {
     guard let width = rect.number("width"), let height = rect.number("height") else { return false }
     return width > 1 && height > 1 || rect.parent.map { $0.is("view") && min(width, height) > 0 } ?? false

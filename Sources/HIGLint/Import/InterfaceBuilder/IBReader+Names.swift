@@ -1,6 +1,6 @@
-/// What Xcode's outline calls the objects of a file.
+/// The names of a file's objects in Xcode's outline.
 extension IBReader {
-  /// `Log In button`, `Welcome label`, `Table View`; a label that someone gave comes first.
+  /// Returns `Log In button`, `Welcome label`, `Table View`; a label that someone gave comes first.
   func outlineName(of element: IBElement) -> String {
     if let label = element["userLabel"], !label.isEmpty { return label }
     let kind = Self.words(element.customClass ?? element.name)
@@ -8,7 +8,7 @@ extension IBReader {
     return text + " " + Self.words(element.name).lowercased()
   }
 
-  /// `Sign In Scene`.
+  /// Returns a scene's name: `Sign In Scene`.
   func sceneName(of controller: IBElement) -> String {
     if let label = controller["userLabel"], !label.isEmpty { return label + " Scene" }
     if let title = controller["title"] ?? controller.child("navigationItem", key: "navigationItem")?["title"],
@@ -29,7 +29,7 @@ extension IBReader {
     return scalars.count <= 40 ? text : String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
   }
 
-  /// `tableViewCell` and `SignInViewController` as words with capitals.
+  /// Returns `tableViewCell` and `SignInViewController` as words with capitals.
   static func words(_ name: String) -> String {
     var words: [UInt8] = []
     var wasLower = false

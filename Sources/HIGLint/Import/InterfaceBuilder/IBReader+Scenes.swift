@@ -1,9 +1,9 @@
 /// Scenes as screens.
 extension IBReader {
-  /// The screen of a segue's destination.
+  /// Returns the screen of a segue's destination.
   func destination(of segue: IBConnections.Segue) -> String? { navigation.screen(showing: segue.destination) }
 
-  /// The screens of a storyboard, in the order of the file.
+  /// Returns the screens of a storyboard, in the order of the file.
   func screens() -> [NodeIndex] {
     var screens: [NodeIndex] = []
     for scene in file.root?.child("scenes")?.children ?? [] {
@@ -15,7 +15,7 @@ extension IBReader {
     return screens
   }
 
-  /// A controller and its view as a screen.
+  /// Returns a controller and its view as a screen.
   func screen(of controller: IBElement, id: String, view: IBElement) -> NodeIndex {
     var entries = IBEntries(self)
     let idPlace = controller.place(of: "id")
@@ -93,7 +93,7 @@ extension IBReader {
     }
   }
 
-  /// The view is nothing but the ground of its screen.
+  /// Whether the view is nothing but the background of its screen.
   private func isPlain(_ view: IBElement) -> Bool { view.is("view") }
 
   private func addViews(of view: IBElement, to entries: inout IBEntries) {
@@ -149,7 +149,7 @@ extension IBReader {
     }
   }
 
-  /// The ways that code takes. There may be more of them, so the list ends with one that is not known.
+  /// Adds the links of a controller. Code may have more of them, so the list ends with one that is not known.
   private func addLinks(of controller: IBElement, to entries: inout IBEntries) {
     guard let id = controller.id else { return }
     var links: [NodeIndex] = []
@@ -177,7 +177,7 @@ extension IBReader {
 
 /// The devices that Interface Builder draws for.
 struct IBDevice {
-  /// The spec format's word, where it has one.
+  /// The spec format's word, if it has one.
   var word: String?
   var width: Double
   var height: Double
@@ -190,7 +190,7 @@ struct IBDevice {
     self.scale = scale
   }
 
-  /// By the `id` of `<device>`; points in portrait.
+  /// The devices by the `id` of `<device>`; in points, in portrait.
   static let table: [String: IBDevice] = [
     "retina3_5": IBDevice("iphone4s", 320, 480, 2), "retina4_0": IBDevice("iphone5", 320, 568, 2),
     "retina4_7": IBDevice("iphone6", 375, 667, 2), "retina5_5": IBDevice("iphone6Plus", 414, 736, 3),

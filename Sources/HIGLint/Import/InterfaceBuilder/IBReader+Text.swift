@@ -2,18 +2,18 @@
 extension IBReader {
   // MARK: Texts
 
-  /// A text: an attribute, a child string, an attributed string; nil where none is there.
+  /// Returns a text: an attribute, a child string, an attributed string; nil if none is there.
   ///
   /// - Parameters:
-  ///   - key: What `.strings` files call it; the attribute's name where it is nil.
-  ///   - isOpen: Code may show another text.
+  ///   - key: The key in `.strings` files; nil if it is the attribute's name.
+  ///   - isOpen: Whether code may show another text.
   func text(_ name: String, of element: IBElement, key: String? = nil, isOpen: Bool = false) -> NodeIndex? {
     guard let (written, place) = writtenText(name, of: element) else { return nil }
     if isOpen { return writer.text("%@", at: place) }
     return localized(written, place: place, key: key ?? name, of: element)
   }
 
-  /// Where the text stands, and a node for it.
+  /// Returns the place of the text, and a node for it.
   func writtenText(_ name: String, of element: IBElement) -> (node: NodeIndex, place: SourceRange)? {
     if let attribute = element.attribute(name) { return (string(attribute), element.place(of: name)) }
     guard let child = element.child(key: name) ?? element.child(key: attributedName(of: name)) else { return nil }
@@ -56,7 +56,7 @@ extension IBReader {
     return (writer.text(whole, at: element.range), first.range)
   }
 
-  /// The text in all languages, where there are others.
+  /// Returns the text in all languages, if there are others.
   func localized(_ node: NodeIndex, place: SourceRange, key: String, of element: IBElement) -> NodeIndex {
     guard let id = element.id else { return node }
     let path = id + "." + key
@@ -72,7 +72,7 @@ extension IBReader {
 
   // MARK: Fonts
 
-  /// The font of a view; nil where Interface Builder leaves it to UIKit, or code decides.
+  /// Returns the font of a view; nil if Interface Builder leaves it to UIKit, or code decides.
   func font(of element: IBElement) -> Entry? {
     guard !hasOwnAttributes(element, "font", "style", "type", "theme", "text") else { return nil }
     let scales = element.flag("adjustsFontForContentSizeCategory") == true
@@ -127,7 +127,7 @@ extension IBReader {
     entries.add("weight", word: Self.weight(inName: name), at: description.place(of: "name"))
   }
 
-  /// The weight that a font's PostScript name ends with: `AvenirNext-DemiBold`.
+  /// Returns the weight that a font's PostScript name ends with: `AvenirNext-DemiBold`.
   static func weight(inName name: String) -> String? {
     guard let hyphen = name.utf8.lastIndex(of: UInt8(ascii: "-")) else { return nil }
     let style = name[name.utf8.index(after: hyphen)...].lowercased()
@@ -139,7 +139,7 @@ extension IBReader {
     return weights.first { style.hasPrefix($0.0) }?.1
   }
 
-  /// `<font key="NSFont" metaFont="system" size="17"/>` of an attributed string.
+  /// Returns the font of an attributed string's `<font key="NSFont" metaFont="system" size="17"/>`.
   private func metaFont(_ font: IBElement) -> Entry? {
     var entries = IBEntries(self)
     switch font["metaFont"] {
@@ -155,13 +155,13 @@ extension IBReader {
 
   // MARK: Colours
 
-  /// `name: colour`, from the child with a key; nil where it is not stated.
+  /// Returns `name: colour`, from the child with a key; nil if it is not stated.
   func color(_ name: String, key: String, of element: IBElement) -> Entry? {
     guard let child = element.child("color", key: key) else { return nil }
     return (word(name, child.nameRange), color(child))
   }
 
-  /// A colour of a spec; `unknown` for one that only the running app knows.
+  /// Returns a colour of a spec; `unknown` for one that only the running app knows.
   func color(_ element: IBElement) -> NodeIndex {
     let place = colorPlace(element)
     return notation(element).map { writer.word($0, at: place) } ?? writer.unknown(at: place)
@@ -187,7 +187,7 @@ extension IBReader {
     }
   }
 
-  /// What Interface Builder noted of a colour in the file itself.
+  /// Returns Interface Builder's own note of a colour in the file.
   private func resource(_ name: String) -> String? {
     guard let color = resourceColors[name], colorsInProgress.insert(name).inserted else { return nil }
     defer { colorsInProgress.remove(name) }
@@ -204,8 +204,8 @@ extension IBReader {
 
   // MARK: User-defined runtime attributes
 
-  /// Whether a view of a class of the app's own has runtime attributes whose name speaks of something: what the class
-  /// makes of them only its code knows.
+  /// Whether a view of a class of the app's own has runtime attributes whose name speaks of a subject: only the class's
+  /// code knows their effect.
   func hasOwnAttributes(_ element: IBElement, _ subjects: String...) -> Bool {
     runtimeAttributes(of: element).contains { attribute in
       guard let path = attribute["keyPath"], !Self.understood.contains(path) else { return false }
@@ -214,7 +214,7 @@ extension IBReader {
     }
   }
 
-  /// Key paths that say here what they say in code.
+  /// The key paths that mean the same here as in code.
   private static let understood: Set<String> = [
     "layer.cornerRadius", "layer.borderWidth", "layer.masksToBounds", "accessibilityLabel", "accessibilityHint",
     "accessibilityIdentifier", "accessibilityValue",
@@ -230,7 +230,7 @@ extension IBReader {
     element.child("userDefinedRuntimeAttributes")?.children ?? []
   }
 
-  /// A number among the runtime attributes.
+  /// Returns a number among the runtime attributes.
   func runtimeNumber(_ path: String, of element: IBElement) -> (value: Double, place: SourceRange)? {
     guard let attribute = runtimeAttributes(of: element).first(where: { $0["keyPath"] == path }) else { return nil }
     for child in attribute.children {

@@ -1,9 +1,9 @@
 /// Views.
 extension IBReader {
-  /// Views nested deeper than this are left out, as the model would refuse them.
+  /// The depth from which nested views are left out, as the model would refuse them.
   static let maximumDepth = 400
 
-  /// Element -> kind. A plain `view` is decided by what it holds.
+  /// The kind of each element. A plain `view` is decided by its contents.
   private static let kinds: [String: String] = [
     "label": "label", "button": "button", "imageView": "image", "textField": "textField", "textView": "textView",
     "searchBar": "searchField", "switch": "switch", "slider": "slider", "stepper": "stepper",
@@ -16,7 +16,7 @@ extension IBReader {
     "collectionViewCellContentView": "group",
   ]
 
-  /// Elements among subviews that are no views of their own.
+  /// Returns the kind of a view; elements among subviews that are no views have none of their own.
   func kind(of element: IBElement) -> String {
     let kind = Self.kinds[element.name] ?? "custom"
     switch kind {
@@ -28,7 +28,7 @@ extension IBReader {
     }
   }
 
-  /// The views in a view: its subviews, and those of its content view.
+  /// Returns the views in a view: its subviews, and those of its content view.
   func subviews(of element: IBElement, in around: Surroundings, depth: Int) -> [NodeIndex] {
     guard depth < Self.maximumDepth else { return [] }
     var views: [NodeIndex] = []
@@ -45,7 +45,7 @@ extension IBReader {
     return views
   }
 
-  /// A view; nil for one that is not installed.
+  /// Returns a view; nil for one that is not installed.
   func view(_ element: IBElement, in around: Surroundings, depth: Int) -> NodeIndex? {
     if isUninstalled(element) || standsAsBar(element) { return nil }
     let kind = kind(of: element)
@@ -72,7 +72,7 @@ extension IBReader {
 
   func isUninstalled(_ element: IBElement) -> Bool { element.id.map(uninstalled.contains) ?? false }
 
-  /// The screen has it as its own bar.
+  /// Whether the screen has the element as its own bar.
   private func standsAsBar(_ element: IBElement) -> Bool {
     guard element.is("navigationBar") || element.is("toolbar"),
       let controller = element.parent?.parent?.parent, controller["sceneMemberID"] == "viewController"
@@ -83,7 +83,7 @@ extension IBReader {
 
   // MARK: Tables and collections
 
-  /// The cells of a table or collection, with its headers and footers.
+  /// Returns the cells of a table or collection, with its headers and footers.
   private func rows(of element: IBElement, in inside: Surroundings, depth: Int) -> [NodeIndex] {
     guard inside.isList else { return [] }
     var views: [NodeIndex] = []
@@ -105,7 +105,7 @@ extension IBReader {
     return views
   }
 
-  /// The text above or below a section, drawn by the table.
+  /// Returns the text above or below a section, drawn by the table.
   private func sectionText(_ name: String, role: String, of section: IBElement) -> NodeIndex? {
     guard let text = text(name, of: section) else { return nil }
     let place = section.place(of: name)
@@ -167,8 +167,9 @@ extension IBReader {
     }
   }
 
-  /// Components in a file that names its colours, on what code can get hold of: a theme puts another colour there.
-  /// And the colour of a text on it: nobody draws what can't be seen, so code puts something between.
+  /// Whether a colour only stands in for another. It may be components in a file that names its colours, on an object
+  /// that code can reach: a theme puts another colour there. Or the colour of a text on it: nobody draws text that
+  /// can't be seen, so code puts something between.
   func isStandIn(_ color: IBElement, of view: IBElement) -> Bool {
     if hidesText(color, in: view) { return true }
     guard namesColors || isAdaptive, color["name"] == nil, color["systemColor"] == nil, !isClear(color) else {
@@ -194,7 +195,7 @@ extension IBReader {
     return false
   }
 
-  /// A colour as Interface Builder showed it, in the light appearance.
+  /// Returns a colour as Interface Builder showed it, in the light appearance.
   private func lastSeen(_ element: IBElement) -> IBColor? {
     guard let name = element["name"] ?? element["systemColor"] else { return IBColor(element) }
     return resourceColors[name].flatMap(IBColor.init) ?? IBColor(element)
@@ -225,7 +226,7 @@ extension IBReader {
     if !recognizers.isEmpty { entries.add("gestures", items: recognizers, at: element.nameRange) }
   }
 
-  /// The action and the scene that a control leads to.
+  /// Adds the action and the scene that a control leads to.
   func addActions(of element: IBElement, to entries: inout IBEntries) {
     guard let id = element.id else { return }
     if let action = connections.actions[id]?.first, let selector = action["selector"] {
@@ -248,7 +249,7 @@ extension IBReader {
     }
   }
 
-  /// `logIn:` is `logIn`, `didTapWithSender:` too.
+  /// Returns `logIn` for `logIn:`, and `didTap` for `didTapWithSender:`.
   static func actionName(_ selector: String) -> String {
     String(selector.prefix { $0 != ":" })
   }
@@ -291,7 +292,7 @@ extension IBReader {
     "causesPageTurn", "header", "tabBar",
   ]
 
-  /// What VoiceOver says.
+  /// Returns the facts for VoiceOver.
   func accessibility(of element: IBElement, kind: String) -> Entry? {
     var entries = IBEntries(self)
     let configuration = element.child("accessibility", key: "accessibilityConfiguration")
@@ -331,7 +332,7 @@ extension IBReader {
     return path.hasPrefix("acc") && path.hasSuffix("labeltext") || path == "accessibilitylabelkey"
   }
 
-  /// Code may give it a label: it has an outlet, or is of a class of the app's own; the system's symbols have labels.
+  /// Whether code may give it a label: it has an outlet or a class of the app's own; the system's symbols have labels.
   private func mayGetLabel(_ element: IBElement, kind: String) -> Bool {
     guard kind != "label", kind != "group", kind != "stack" else { return false }
     if isBound(element) || element.customClass != nil { return true }

@@ -1,7 +1,7 @@
 /// Reads one Interface Builder file into the words of a spec.
 ///
 /// A fact that code may change before anyone sees it is unknown here: the text of a label with an outlet, the place of a
-/// view in a stack, the font of a class with attributes of its own. What is left out was not stated.
+/// view in a stack, the font of a class with attributes of its own. Facts that are left out were not stated.
 final class IBReader {
   typealias Entry = SpecTreeWriter.Entry
 
@@ -10,19 +10,19 @@ final class IBReader {
   let connections: IBConnections
   let navigation: IBNavigation
   var writer: SpecTreeWriter
-  /// Views and constraints that are not installed in the size class shown.
+  /// The views and constraints that are not installed in the size class shown.
   let uninstalled: Set<String>
-  /// The colours of `<resources>`, by name: what Interface Builder last saw.
+  /// The colours of `<resources>`, by name, as Interface Builder last saw them.
   let resourceColors: [String: IBElement]
-  /// Constants that single constraints give a view's width and height.
+  /// The constants that single constraints give a view's width and height.
   private var lengths: [String: FixedSize] = [:]
-  /// The file speaks of colours that adapt to the appearance, so what UIKit takes by itself adapts too.
+  /// Whether the file uses colours that adapt to the appearance: those that UIKit takes by itself then adapt, too.
   let isAdaptive: Bool
-  /// It names colours of the catalog: where components stand beside them, they may only stand in.
+  /// Whether the file names colours of the catalog: components beside them may only stand in for others.
   let namesColors: Bool
   /// The views that are drawn below others of the same container, by id.
   private(set) var covered: Set<String> = []
-  /// The named colours being looked up, against a colour that names itself.
+  /// The named colours being looked up; guards against a colour that names itself.
   var colorsInProgress: Set<String> = []
 
   struct FixedSize {
@@ -59,7 +59,7 @@ final class IBReader {
 
   // MARK: What lies below
 
-  /// Of more views than these in one container each is looked at with the next few only.
+  /// The number of views above one in its container that it is compared with.
   private static let mostSiblings = 200
 
   private func gatherCovered() {
@@ -74,7 +74,7 @@ final class IBReader {
     }
   }
 
-  /// A view that shows something of its own and is no control.
+  /// Whether a view shows something of its own and is no control.
   private func paints(_ view: IBElement) -> Bool {
     if view.is("imageView") || view.is("visualEffectView") { return true }
     guard view.is("view") || view.is("containerView") else { return false }
@@ -119,18 +119,18 @@ final class IBReader {
 
   func word(_ name: String, _ place: SourceRange) -> NodeIndex { writer.word(name, at: place) }
 
-  /// `name: text`, where an attribute states it as it is.
+  /// Returns the text of an attribute in the form that it is written in.
   func string(_ attribute: XMLAttribute) -> NodeIndex {
     attribute.value.isEmpty
       ? writer.text("", at: attribute.nameRange) : writer.written(attribute.value, isVerbatim: attribute.isVerbatim)
   }
 
-  /// A number that an attribute states, with the place of that.
+  /// Returns a number that an attribute states, with the attribute's place.
   func number(_ value: Double, of name: String, in element: IBElement) -> NodeIndex {
     writer.number(value, at: element.place(of: name))
   }
 
-  /// Where an imported node comes from.
+  /// Returns the origin of an imported node.
   func source(of element: IBElement, name: String) -> Entry? {
     guard let id = element.id else { return nil }
     let place = element.place(of: "id")
@@ -145,7 +145,7 @@ final class IBReader {
     )
   }
 
-  /// Code can get hold of the object and change it.
+  /// Whether code can reach the object and change it.
   func isBound(_ element: IBElement) -> Bool {
     if let id = element.id, connections.bound.contains(id) { return true }
     return element.number("tag").map { $0 != 0 } ?? false
@@ -170,7 +170,7 @@ struct IBEntries {
     if let entry { list.append(entry) }
   }
 
-  /// A word of the format.
+  /// Adds a word of the format.
   mutating func add(_ name: String, word: String?, at place: SourceRange) {
     if let word { add(name, at: place, reader.word(word, place)) }
   }

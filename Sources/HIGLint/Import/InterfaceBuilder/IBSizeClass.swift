@@ -1,11 +1,12 @@
-/// The size classes that an Interface Builder file is drawn in, and which of its variations hold in them.
+/// The size classes that an Interface Builder file is drawn in, and the choice of the variations that apply in them.
 ///
-/// A variation is written beside what it changes: `<variation key="heightClass=compact-widthClass=regular" …>`. It has
-/// attributes and elements that replace those of its parent, and masks that say what is installed.
+/// A variation lies in the element that it changes: `<variation key="heightClass=compact-widthClass=regular" …>`. It
+/// has attributes and elements that replace those of its parent, and masks that tell what is installed.
 struct IBSizeClass {
   private let classes: SizeClasses
 
-  /// Nil for a file that is not drawn for a device alone on its screen: then `default` is all that holds.
+  /// Creates the size classes of a root; nil if the file is not drawn for a device alone on its screen: then only
+  /// `default` applies.
   init?(of root: IBElement?) {
     guard let device = root?.child("device"), let id = device["id"], IBDevice.table[id] != nil else { return nil }
     if let adaptation = device.child("adaptation")?["id"], adaptation != "fullscreen" { return nil }
@@ -18,12 +19,13 @@ struct IBSizeClass {
     }
   }
 
-  /// Regular in width when held sideways (Human Interface Guidelines, "Layout": iPhones of 5.5, 6.1, 6.5 inches and more).
+  /// The phones that are regular in width when held sideways (Human Interface Guidelines, "Layout": iPhones of 5.5,
+  /// 6.1, 6.5 inches and more).
   private static let largePhones: Set<String> = [
     "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9",
   ]
 
-  /// How many classes a variation's key names, where all of them are the file's; nil for another's.
+  /// Returns the number of classes that a variation's key names, if all of them are the file's; nil for another's.
   func rank(ofKey key: String) -> Int? {
     let parts = key.split(separator: "-")
     for part in parts {
@@ -40,7 +42,7 @@ struct IBSizeClass {
 }
 
 extension IBFile {
-  /// The variations that hold, the closest first, by the element that they change.
+  /// Returns the variations that apply, the closest first, by the element that they change.
   static func variations(in file: IBFile) -> [NodeIndex: [NodeIndex]] {
     guard file.number(of: "variation") != nil, let size = IBSizeClass(of: file.root) else { return [:] }
     var found: [NodeIndex: [(rank: Int, index: NodeIndex)]] = [:]
@@ -51,7 +53,7 @@ extension IBFile {
     return found.mapValues { $0.sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }.map(\.index) }
   }
 
-  /// The ids of views and constraints that are not installed: what `default` leaves out and no variation puts in.
+  /// Returns the ids of views and constraints that are not installed: left out by `default` and put in by no variation.
   func uninstalled() -> Set<String> {
     guard number(of: "mask") != nil else { return [] }
     let size = IBSizeClass(of: root)

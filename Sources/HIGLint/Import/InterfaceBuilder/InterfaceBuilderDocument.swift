@@ -1,6 +1,6 @@
-/// What a file that is called a storyboard or a xib really is.
+/// The check whether a file that is called a storyboard or a xib is one.
 enum InterfaceBuilderDocument {
-  /// Why a document is not read; nil for one of iOS.
+  /// Returns the reason for which a document is not read; nil for one of iOS.
   static func problem(of document: XMLDocument) -> Diagnostic? {
     guard document.root != .none else { return nil }
     let place = Location(file: document.source, range: document.nameRange(of: document.root))
@@ -32,7 +32,7 @@ enum InterfaceBuilderDocument {
   }
 }
 
-/// What can be wrong with an Interface Builder file beyond its XML.
+/// The problems that an Interface Builder file can have beyond its XML.
 enum InterfaceBuilderProblem {
   case otherSystem(String)
   case oldArchive

@@ -8,16 +8,16 @@ extension FileFormat {
     reader: { InterfaceBuilderImporter.spec(of: $0, in: $1) })
 }
 
-/// Interface Builder's storyboards and xibs in the words of the spec format: a tree with `screens` and `components` at the
-/// top whose every node stands where the file states it.
+/// Turns Interface Builder's storyboards and xibs into the words of the spec format: a tree with `screens` and
+/// `components` at the top whose every node has the place at which the file states it.
 ///
 /// A scene is a screen, and so is the view of a xib whose owner is its controller. Any other view of a xib is a part of
 /// screens that are not here: a component. Of documents for other systems nothing is read.
 enum InterfaceBuilderImporter {
-  /// Deeper XML is no document of Interface Builder's.
+  /// The limits of XML; no document of Interface Builder's is deeper.
   private static let limits = XMLReader.Limits(depth: 1000)
 
-  /// The tree of a spec; of what can't be read, one without a document and with the reasons.
+  /// Returns the tree of a spec; for a file that can't be read, one without a document and with the reasons.
   static func spec(of source: SourceFile, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
     let document = XMLReader.read(source, limits: limits)
     var empty = SyntaxTree(source: source)
@@ -31,7 +31,7 @@ enum InterfaceBuilderImporter {
     return reader.spec()
   }
 
-  /// Where references into a storyboard lead; nil for what is none.
+  /// Returns the targets of references into a storyboard; nil for any other file.
   static func outline(of source: SourceFile) -> StoryboardOutline? {
     let document = XMLReader.read(source, limits: limits)
     guard document.problems.isEmpty, InterfaceBuilderDocument.problem(of: document) == nil else { return nil }
@@ -62,12 +62,12 @@ extension IBReader {
     return writer.tree
   }
 
-  /// `Row` of `Views/Row.xib`.
+  /// The file's name without folder and ending: `Row` of `Views/Row.xib`.
   private var fileName: String {
     Path.withoutEnding(Path.lastComponent(writer.tree.source.path))
   }
 
-  /// The top views of a xib.
+  /// Returns the top views of a xib.
   private func parts(of objects: IBElement) -> (screens: [NodeIndex], components: [Entry]) {
     var screens: [NodeIndex] = []
     var components: [Entry] = []

@@ -1,9 +1,9 @@
-/// Spells paths as the working directory sees them: from `app/`, `../app/Main.storyboard` is `Main.storyboard`.
+/// Spells paths as seen from the working directory: from `app/`, `../app/Main.storyboard` is `Main.storyboard`.
 struct PathSpelling {
-  /// What the working directory, the folder above, and so on are called in the one above them.
+  /// The name of the working directory, of the folder above, and so on, each in the one above it.
   private var names: [String] = []
 
-  /// - Parameter levels: How many folders up the paths go.
+  /// - Parameter levels: The number of folders that the paths go up.
   init(_ workspace: any Workspace, levels: Int) {
     var folder = "."
     for _ in 0..<min(levels, 64) {

@@ -1,10 +1,10 @@
 /// The files of a project that say something about others: asset catalogs, translations, settings.
 struct ProjectFiles: Sendable {
-  /// `Contents.json` of colour, image and app icon sets.
+  /// The `Contents.json` of colour, image and app icon sets.
   var catalogs: [String] = []
-  /// `.strings`, `.stringsdict` and `.xcstrings` files.
+  /// The `.strings`, `.stringsdict` and `.xcstrings` files.
   var strings: [String] = []
-  /// What the Settings app shows: `Settings.bundle/Root.plist`.
+  /// The pages of the Settings app: `Settings.bundle/Root.plist`.
   var settings: [String] = []
 
   func mapped(_ transform: (String) -> String) -> ProjectFiles {
@@ -12,7 +12,7 @@ struct ProjectFiles: Sendable {
       catalogs: catalogs.map(transform), strings: strings.map(transform), settings: settings.map(transform))
   }
 
-  /// Takes a file that is one of them; false for any other.
+  /// Takes a file that is one of them; returns false for any other.
   mutating func add(_ path: String) -> Bool {
     switch FileFormat(beside: path)?.role {
     case .catalog: if AssetCatalog.entry(atContentsPath: path) != nil { catalogs.append(path) }
@@ -23,13 +23,13 @@ struct ProjectFiles: Sendable {
     return true
   }
 
-  /// Folders that hold other people's code or a build's results.
+  /// The endings of folders that hold other people's code or a build's results.
   static let skippedEndings = [".framework", ".xcframework", ".xcodeproj", ".xcworkspace", ".docset"]
 }
 
-/// The language that a folder `de.lproj` holds the files of.
+/// The folders `de.lproj`, which hold the files of a language.
 enum LocalizedFolder {
-  /// `Base` for what the other languages begin with; nil for any other folder.
+  /// Returns the language of a folder, or `Base`, from which the languages begin; nil for any other folder.
   static func language(of folder: String) -> String? {
     let name = Path.lastComponent(folder)
     guard name.hasSuffix(".lproj"), name.utf8.count > 6 else { return nil }

@@ -1,14 +1,14 @@
-/// An Xcode project's folders as apps: which Info.plist a file belongs to, and what the files around say of it.
+/// An Xcode project's folders as apps: finds the Info.plist that a file belongs to, and the facts about it in others.
 ///
-/// A target is the folder of an Info.plist, or the one above where that only keeps resources. A file belongs to the
+/// A target is the folder of an Info.plist, or the one above if that only keeps resources. A file belongs to the
 /// nearest target around it; catalogs of no target belong to all.
 public final class ProjectIndex: Sendable {
   struct Target: Sendable {
     var folder: String
-    /// The Info.plist that speaks for the app; nil where that of a library or an extension stands.
+    /// The Info.plist of the app; nil if that of a library or an extension is in its place.
     var plist: String?
     var kind: InfoPlistFacts.BundleKind
-    /// Tags as written; nil for a build variable.
+    /// The language's tag as written; nil for a build variable.
     var developmentLanguage: String?
     var mainStoryboards: [String] = []
     /// The other Info.plists of the folder, each an app of its own.
@@ -19,16 +19,16 @@ public final class ProjectIndex: Sendable {
   private let targetByFolder: [String: Int]
   private let catalogs: [Int: [String]]
   private let settings: [Int: [String]]
-  /// Translations by the folder that holds the `.lproj` folders, and the name without ending.
+  /// The translations by the folder that holds the `.lproj` folders, and the name without ending.
   private let strings: [String: [(language: String, path: String)]]
   /// The files named `Localizable`, by target.
   private let localizable: [Int: [(language: String, path: String)]]
   private let storyboards: [Int: [String: String]]
   /// The languages that a target has folders or catalogs for.
   private let languages: [Int: [String]]
-  /// How the files are read.
+  /// The reads of the files.
   let reads: ProjectReads
-  /// The files that one of another tool may rest on, but for storyboards; and these.
+  /// The files that another tool's may depend on, except storyboards; and those files.
   let sources: [String]
   let storyboardSources: [String]
 
@@ -76,7 +76,7 @@ public final class ProjectIndex: Sendable {
 
   // MARK: Targets
 
-  /// Folders that only keep a target's resources.
+  /// The folders that only keep a target's resources.
   private static let resourceFolders: Set<String> = [
     "Resources", "Resource", "Supporting Files", "SupportingFiles", "Supporting", "Support", "Support Files",
     "Configuration", "Configurations", "Config", "Configs", "Info", "InfoPlist", "InfoPlists", "Plist", "Plists",
@@ -130,16 +130,16 @@ public final class ProjectIndex: Sendable {
 
   func target(of path: String) -> Target? { Self.target(of: path, targetByFolder).map { targets[$0] } }
 
-  /// Equal for the files that see the same definitions.
+  /// Returns a number that is equal for the files that see the same definitions.
   func group(of path: String) -> Int { Self.target(of: path, targetByFolder) ?? Self.none }
 
-  /// The catalogs of a group, those of no target last.
+  /// Returns the catalogs of a group, those of no target last.
   func catalogs(of group: Int) -> [String] {
     let shared = group == Self.none ? [] : catalogs[Self.none] ?? []
     return (catalogs[group] ?? []) + shared
   }
 
-  /// The settings that a target puts into the Settings app.
+  /// Returns the settings that a target puts into the Settings app.
   func settings(of group: Int) -> String? { settings[group]?.first }
 
   // MARK: Texts
@@ -148,7 +148,7 @@ public final class ProjectIndex: Sendable {
     Path.join(folder, Path.withoutEnding(file))
   }
 
-  /// The translations of a file, in the order of the languages, and the language of the file itself.
+  /// Returns the translations of a file, in the order of the languages, and the language of the file itself.
   func texts(
     of path: String, named name: String? = nil, read: (String) -> [UInt8]?
   ) -> (tables: [StringsTable], language: String?) {
@@ -179,21 +179,21 @@ public final class ProjectIndex: Sendable {
     return (tables, tables.isEmpty ? nil : language)
   }
 
-  /// The group whose `Localizable` tables hold for the specs of a folder: its own; where it has none, that of the only
-  /// target which has some. Nil where there are none, or nobody says which.
+  /// Returns the group whose `Localizable` tables apply to the specs of a folder: its own; if it has none, that of the
+  /// only target which has some. Nil if there are none, or nobody says which.
   func groupOfTexts(for folder: String) -> Int? {
     let groups = Set(localizable.keys)
     let own = group(of: Path.join(folder, "spec"))
     return groups.contains(own) ? own : groups.count == 1 ? groups.first : nil
   }
 
-  /// The texts that code and specs name by their keys.
+  /// Returns the texts that code and specs name by their keys.
   func localizableTables(of group: Int, read: (String) -> [UInt8]?) -> [StringsTable] {
     let development = targets.indices.contains(group) ? targets[group].developmentLanguage : nil
     return tables(localizable[group] ?? [], development: development, read: read).tables
   }
 
-  /// The translations of an app's Info.plist: the `InfoPlist` tables of its target.
+  /// Returns the translations of an app's Info.plist: the `InfoPlist` tables of its target.
   func infoPlistTexts(of plist: String, read: (String) -> [UInt8]?) -> (tables: [StringsTable], language: String?) {
     guard let target = target(of: plist), target.plist == plist else { return ([], nil) }
     let files = strings.filter { $0.key.hasSuffix("/InfoPlist") || $0.key == "InfoPlist" }.flatMap { key, files in
@@ -202,7 +202,7 @@ public final class ProjectIndex: Sendable {
     return tables(files, development: target.developmentLanguage, read: read)
   }
 
-  /// The languages that a target is translated into, its own first; empty where it is not.
+  /// Returns the languages that a target is translated into, its own first; empty if it is not.
   func languages(of path: String) -> [String] {
     guard let translated = languages[group(of: path)] else { return [] }
     guard let own = target(of: path)?.developmentLanguage else { return translated }
@@ -211,7 +211,7 @@ public final class ProjectIndex: Sendable {
 
   // MARK: Surroundings
 
-  /// What an importer of a file may know. `images` are those of the file's group.
+  /// Returns the surroundings that an importer of a file may know. `images` are those of the file's group.
   func surroundings(
     of path: String, colorNames: Set<String>, images: [String: AssetImage],
     read: @escaping @Sendable (String) -> [UInt8]?

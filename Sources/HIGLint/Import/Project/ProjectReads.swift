@@ -1,8 +1,8 @@
-/// Reads the files of a project that say something about others, and remembers what they held: what is kept in a cache must
-/// rest on the bytes by which it will be asked for.
+/// Reads the files of a project that say something about others, and remembers their digests: a cached result must rest
+/// on the bytes by which it will be asked for.
 final class ProjectReads: Sendable {
   private struct State {
-    /// Nil for what could not be read.
+    /// The digests by path; nil for a file that could not be read.
     var digests: [String: ContentDigest?] = [:]
     var isSteady = true
   }
@@ -25,10 +25,10 @@ final class ProjectReads: Sendable {
     return bytes
   }
 
-  /// No file was read twice and was not the same.
+  /// Whether every file had the same bytes each time it was read.
   var isSteady: Bool { state.withLock { $0.isSteady } }
 
-  /// Of files with their paths, whether they are there or not.
+  /// Returns a digest of files and their paths, whether they exist or not.
   func digest(of paths: [String]) -> ContentDigest {
     var hasher = ContentHasher()
     for path in paths {

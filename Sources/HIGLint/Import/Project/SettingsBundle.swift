@@ -11,8 +11,8 @@ enum SettingsBundle {
     "PSRadioGroupSpecifier",
   ]
 
-  /// `app: {settings: …}`. The app may have more settings on its own screens, so the list ends with one that is not
-  /// known.
+  /// Returns `app: {settings: …}`. The app may have more settings on its own screens, so the list ends with one that is
+  /// not known.
   static func spec(of tree: SyntaxTree) -> SyntaxTree {
     var writer = SpecTreeWriter(tree)
     writer.tree.documents = []

@@ -2,7 +2,7 @@
 /// they come from.
 ///
 /// Layout: CoreFoundation's `CFBinaryPList.c`. A header of 8 bytes, objects, a table of their offsets, and 32 bytes at the
-/// end that say where the table is. Objects may be shared, so what is reached is bounded; without recursion.
+/// end that say where the table is. Objects may be shared, so their number in the tree is bounded; without recursion.
 struct BinaryPropertyList {
   private static let maximumNodes = 200_000
   private static let maximumDepth = 500
@@ -15,7 +15,7 @@ struct BinaryPropertyList {
   private var table = 0
   private var made = 0
 
-  /// Nil for what is not sound.
+  /// Reads a file; nil if it is not sound.
   static func read(_ source: SourceFile) -> SyntaxTree? {
     var reader = BinaryPropertyList(bytes: source.text, writer: SpecTreeWriter(source))
     guard let top = reader.readTrailer(), let root = reader.build(top) else { return nil }
@@ -42,7 +42,7 @@ struct BinaryPropertyList {
     return top
   }
 
-  /// Big endian; nil beyond the file or beyond what an `Int` holds.
+  /// Reads a big-endian number; nil beyond the file or beyond the range of `Int`.
   private func number(at offset: Int, size: Int) -> Int? {
     guard offset >= 0, size > 0, offset <= bytes.count - size else { return nil }
     var value: UInt64 = 0
@@ -106,7 +106,7 @@ struct BinaryPropertyList {
     return writer.mapping(at: open.range, entries)
   }
 
-  /// The number that follows a marker: in it, or in an integer of its own behind it.
+  /// Reads the number that follows a marker: in it, or in an integer of its own behind it.
   private func length(at offset: Int) -> (count: Int, start: Int)? {
     let low = Int(bytes[offset] & 0xF)
     guard low == 0xF else { return (low, offset + 1) }

@@ -17,7 +17,7 @@ struct PropertyListBuilder {
   }
 
   private let document: XMLDocument
-  /// What each of the document's names means here.
+  /// The meaning of each of the document's names.
   private let words: [Word?]
   private var tree: SyntaxTree
   private var open: [OpenCollection] = []
@@ -54,7 +54,7 @@ struct PropertyListBuilder {
     tree.problems.sort { $0.location.range < $1.location.range }
   }
 
-  /// The one element in `<plist>`; a value without a `<plist>` around it is what Foundation reads too.
+  /// Reads the one element in `<plist>`; Foundation accepts a value without a `<plist>` around it, too.
   private mutating func rootValue() -> NodeIndex {
     let root = document.root
     guard root != .none else { return .none }
@@ -206,7 +206,7 @@ struct PropertyListBuilder {
     }
   }
 
-  /// Whether a value is one of its type; reports it where not.
+  /// Whether a value is one of its type; if not, reports it.
   private mutating func check(
     _ range: SourceRange, isVerbatim: Bool, of element: NodeIndex, _ tag: PropertyListReader.Tag?
   ) -> Bool {
@@ -231,7 +231,7 @@ struct PropertyListBuilder {
     return node.kind == .element ? words[Int(node.name)] : nil
   }
 
-  /// The `<name` of a start tag.
+  /// Returns the range of the `<name` of a start tag.
   private func openingRange(_ element: NodeIndex) -> SourceRange {
     SourceRange(start: document[element].range.start, end: document.nameRange(of: element).end)
   }

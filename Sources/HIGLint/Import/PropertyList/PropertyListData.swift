@@ -1,6 +1,6 @@
-/// Base 64 as property lists and Interface Builder files hold it: with white space, with or without `=` at the end.
+/// Base 64 as in property lists and Interface Builder files: with white space, with or without `=` at the end.
 enum PropertyListData {
-  /// The bytes up to the first character that is none of the alphabet.
+  /// Returns the bytes up to the first character that is none of the alphabet.
   static func decoded(_ text: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3)

@@ -1,4 +1,4 @@
-/// What can be wrong with a property list beyond its XML.
+/// The problems that a property list can have beyond its XML.
 enum PropertyListProblem {
   case brokenBinary
   case notAPropertyList

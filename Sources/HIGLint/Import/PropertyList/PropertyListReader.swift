@@ -1,17 +1,17 @@
 /// Reads a property list (an Info.plist) into the syntax tree that YAML and JSON are read into.
 ///
-/// What follows is about XML; a binary one and one of the old OpenStep form give the same shape of tree.
+/// The following is about XML; a binary one and one of the old OpenStep form give the same shape of tree.
 ///
 /// `<dict>` is a mapping, `<array>` a sequence, everything else a scalar of style `.xml`. The range of a scalar is its
 /// content; of an empty one the whole element; of `<true/>` the word `true`. Text is decoded by `XMLText`, for which
-/// markup is no text. A `<string>`, `<key>` has no tag and is text whatever it looks like; the others say what they are
-/// by their `resolvedTag`: `PropertyListReader.Tag`.
+/// markup is no text. A `<string>`, `<key>` has no tag and is text whatever it looks like; the others have a
+/// `resolvedTag` that tells their type: `PropertyListReader.Tag`.
 public enum PropertyListReader {
-  /// The tags of values that are not text, as YAML names them; their properties are shared by all nodes of a tree.
+  /// The tags of values that are not text, by YAML's names; their properties are shared by all nodes of a tree.
   public enum Tag: String, CaseIterable, Sendable {
     /// Decimal digits with an optional sign, or `0x…`.
     case integer = "tag:yaml.org,2002:int"
-    /// As C's `strtod` reads it, `nan`, `inf` and `infinity` included.
+    /// A number in the notation of C's `strtod`, `nan`, `inf` and `infinity` included.
     case real = "tag:yaml.org,2002:float"
     /// `true` or `false`.
     case boolean = "tag:yaml.org,2002:bool"
@@ -21,10 +21,10 @@ public enum PropertyListReader {
     case data = "tag:yaml.org,2002:binary"
   }
 
-  /// What a property list may be stored as.
+  /// The forms in which a property list may be stored.
   enum Form { case xml, binary, openStep, other }
 
-  /// Reads a property list. What is none gives an error node and one problem.
+  /// Reads a property list. Anything else gives an error node and one problem.
   public static func read(_ source: SourceFile) -> SyntaxTree {
     switch form(of: source.text) {
     case .xml: PropertyListBuilder.build(from: XMLReader.read(source))
@@ -34,10 +34,10 @@ public enum PropertyListReader {
     }
   }
 
-  /// Whether a file is called a property list, an app's own or of its settings.
+  /// Whether a file has the name of a property list, an app's own or of its settings.
   static func isNamed(_ path: String) -> Bool { StringBytes.ends(path, with: ".plist") }
 
-  /// True where the bytes begin as a property list in XML, or a binary one, does. Looks at the first 4 kB.
+  /// Whether the bytes begin as a property list in XML, or a binary one, does. Looks at the first 4 kB.
   public static func isPropertyList(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: "bplist".utf8) { return true }
     let head = bytes.prefix(4096)
@@ -69,7 +69,7 @@ public enum PropertyListReader {
     return bytes.hasPrefix(word, at: offset) && (end == bytes.count || !XMLName.isPart(bytes[end]))
   }
 
-  /// By the first byte that is no white space: XML has nothing but `<` there.
+  /// Returns the form by the first byte that is no white space: XML has nothing but `<` there.
   static func form(of text: [UInt8]) -> Form {
     if text.starts(with: "bplist".utf8) { return .binary }
     guard let first = text.first(where: { !XMLName.isSpace($0) }) else { return .other }
@@ -84,7 +84,7 @@ public enum PropertyListReader {
     }
   }
 
-  /// A tree that holds the whole file as one error node.
+  /// Returns a tree that holds the whole file as one error node.
   private static func refusal(of source: SourceFile, _ problem: PropertyListProblem) -> SyntaxTree {
     var tree = SyntaxTree(source: source)
     tree.nodes = [SyntaxNode(kind: .error, style: .xml, range: SourceRange(0, source.text.count))]
@@ -96,7 +96,7 @@ public enum PropertyListReader {
 }
 
 extension PropertyListReader {
-  /// The text of a scalar of a property list; nil for a collection or an error.
+  /// Returns the text of a scalar of a property list; nil for a collection or an error.
   static func text(of index: NodeIndex, in tree: SyntaxTree) -> String? {
     let node = tree[index]
     guard node.kind == .scalar else { return nil }

@@ -1,6 +1,6 @@
 /// Whether a text is a value of one of a property list's types, as `plutil -lint` judges it.
 enum PropertyListValue {
-  /// An optional sign and digits, or `0x` and hexadecimal digits.
+  /// Whether a text is an optional sign and digits, or `0x` and hexadecimal digits.
   static func isInteger(_ text: [UInt8]) -> Bool {
     let digits = unsigned(text)
     if digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8) {
@@ -10,7 +10,7 @@ enum PropertyListValue {
     return !digits.isEmpty && digits.allSatisfy { $0 &- 0x30 < 10 }
   }
 
-  /// A decimal number with an optional fraction and exponent, or a word for what is not finite.
+  /// Whether a text is a decimal number with an optional fraction and exponent, or a word for one that is not finite.
   static func isReal(_ text: [UInt8]) -> Bool {
     let number = unsigned(text)
     let word = String(decoding: number, as: UTF8.self).lowercased()
@@ -19,7 +19,7 @@ enum PropertyListValue {
     return number.first != UInt8(ascii: "+") && number.first != UInt8(ascii: "-") && Double(word) != nil
   }
 
-  /// `YYYY-MM-DDThh:mm:ssZ`; the year may be negative or longer.
+  /// Whether a text is `YYYY-MM-DDThh:mm:ssZ`; the year may be negative or longer.
   static func isDate(_ text: [UInt8]) -> Bool {
     let date = text.first == UInt8(ascii: "-") ? text[1...] : text[...]
     let pattern = Array("-00-00T00:00:00Z".utf8)
@@ -31,7 +31,7 @@ enum PropertyListValue {
     }
   }
 
-  /// The alphabet of RFC 4648 with white space between and `=` only at the end.
+  /// Whether a text has the alphabet of RFC 4648 with white space between and `=` only at the end.
   static func isBase64(_ text: [UInt8]) -> Bool {
     var hasEnded = false
     for byte in text where !XMLName.isSpace(byte) {

@@ -1,17 +1,17 @@
 /// Reads the old text form of property lists, which `.strings` files are written in: `{ key = value; }`, `( a, b )`,
 /// `<0fbd77>`, quoted and bare strings, comments of C.
 ///
-/// A file of pairs without braces is a mapping too. Text is a scalar of style `.xml` whose range is what stands between
-/// the quotes; where escapes change it, a literal. Without recursion: what is open is kept in a list.
+/// A file of pairs without braces is a mapping too. Text is a scalar of style `.xml` whose range is that between
+/// the quotes; if escapes change it, a literal. Without recursion: open collections are kept in a list.
 struct OpenStepReader {
-  /// What a reader puts up with before it stops.
+  /// The depth at which a reader stops.
   private static let maximumDepth = 1000
 
   private struct Open {
     var isMapping: Bool
     var start: Int
     var children: [NodeIndex] = []
-    /// The mapping is the file, without braces.
+    /// Whether the mapping is the file, without braces.
     var isFile = false
   }
 
@@ -21,7 +21,7 @@ struct OpenStepReader {
   private var open: [Open] = []
   private var problem: (message: Message, range: SourceRange)?
 
-  /// A tree with one document; of what can't be read, with the place of the first mistake and what came before it.
+  /// Returns a tree with one document; if a mistake stops the reader, with its place and the values before it.
   static func read(_ source: SourceFile) -> SyntaxTree {
     var reader = OpenStepReader(source)
     let root = reader.readFile()
@@ -112,7 +112,7 @@ struct OpenStepReader {
     return writer.mapping(at: range, entries)
   }
 
-  /// After a value: `;` in a mapping, `,` in a list.
+  /// Reads the end of a value: `;` in a mapping, `,` in a list.
   private mutating func finishValue(_ value: NodeIndex) {
     guard let last = open.indices.last else { return }
     open[last].children.append(value)
@@ -129,7 +129,7 @@ struct OpenStepReader {
     }
   }
 
-  /// `key = value;`, or `key;` where the value is the key.
+  /// Reads `key = value;`, or `key;` if the value is the key.
   private mutating func readPair() {
     guard let last = open.indices.last else { return }
     guard let key = readScalar() else { return }
@@ -195,7 +195,7 @@ struct OpenStepReader {
     return writer.written(range, isVerbatim: true)
   }
 
-  /// `<0fbd 77>`: bytes, which nobody here reads.
+  /// Reads `<0fbd 77>`: bytes, whose value nobody needs here.
   private mutating func readBytes() -> NodeIndex? {
     let start = position
     while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
@@ -207,8 +207,8 @@ struct OpenStepReader {
     return writer.written(SourceRange(start, position), isVerbatim: true)
   }
 
-  /// Escapes of NSPropertyListSerialization: those of C, octal numbers (in the encoding of NeXTSTEP, of which ASCII is
-  /// taken), `\Uxxxx` in UTF-16.
+  /// Decodes the escapes of NSPropertyListSerialization: those of C, octal numbers (in NeXTSTEP's encoding, of which
+  /// only ASCII is taken), `\Uxxxx` in UTF-16.
   private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var units: [UInt16] = []

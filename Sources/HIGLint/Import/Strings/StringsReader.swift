@@ -7,7 +7,7 @@ extension FileFormat {
     "pluralStrings", .texts, .exactEnding(".stringsdict"), language: "xml", isReferredTo: true,
     reader: { source, _ in StringsReader.table(source) })
 
-  /// Texts in all languages.
+  /// The format of texts in all languages.
   static let stringCatalog = FileFormat(
     "stringCatalog", .texts, .exactEnding(".xcstrings"), language: "json", isReferredTo: true,
     reader: { source, _ in JSONReader.read(source) })
@@ -15,9 +15,9 @@ extension FileFormat {
 
 /// Reads `.strings`, `.stringsdict` and `.xcstrings` files into tables of texts by key, one for each language.
 enum StringsReader {
-  /// The tables of a file, and what is wrong with its syntax.
+  /// Returns the tables of a file, and the problems of its syntax.
   ///
-  /// - Parameter language: The language of the folder that the file lies in; of a string catalog nothing.
+  /// - Parameter language: The language of the folder that the file lies in; not used for a string catalog.
   static func tables(_ source: SourceFile, language: String) -> (tables: [StringsTable], problems: [Diagnostic]) {
     let format = FileFormat(beside: source.path) ?? .strings
     let tree = format.read(source)
@@ -34,17 +34,17 @@ enum StringsReader {
     return ([StringsTable(language: language, tree: tree, texts: texts)], [])
   }
 
-  /// What is wrong with the syntax of a file.
+  /// Returns the problems of a file's syntax.
   static func problems(_ source: SourceFile) -> [Diagnostic] {
     (FileFormat(beside: source.path) ?? .strings).read(source).problems
   }
 
-  /// The tree of a `.strings` or `.stringsdict` file in whichever form of property list it is written.
+  /// Returns the tree of a `.strings` or `.stringsdict` file in whichever form of property list it is written.
   fileprivate static func table(_ source: SourceFile) -> SyntaxTree {
     PropertyListReader.isPropertyList(source.text) ? PropertyListReader.read(source) : OpenStepReader.read(source)
   }
 
-  /// A text, or what a plural says of any number.
+  /// Returns a text, or the text of a plural for any number.
   private static func text(of value: NodeIndex, in tree: SyntaxTree) -> NodeIndex? {
     switch tree[value].kind {
     case .scalar: return value
@@ -61,7 +61,7 @@ enum StringsReader {
 
   // MARK: String catalogs
 
-  /// Languages in the order of their tags.
+  /// Returns the tables of a catalog, in the order of the languages' tags.
   private static func catalogTables(_ tree: SyntaxTree) -> [StringsTable] {
     guard tree.problems.isEmpty, let root = tree.documents.first?.root,
       let strings = JSONFields.value("strings", in: root, tree)
@@ -78,7 +78,7 @@ enum StringsReader {
     return texts.sorted { $0.key < $1.key }.map { StringsTable(language: $0.key, tree: tree, texts: $0.value) }
   }
 
-  /// The text of a localisation: its unit, else that of the most general variation.
+  /// Returns the text of a localisation: its unit, else that of the most general variation.
   private static func catalogText(_ localization: NodeIndex, in tree: SyntaxTree) -> NodeIndex? {
     var node = localization
     // device -> plural -> unit: no deeper.
@@ -102,7 +102,7 @@ enum StringsReader {
     return nil
   }
 
-  /// The language that a string catalog is written in.
+  /// Returns the language that a string catalog is written in.
   static func sourceLanguage(_ tree: SyntaxTree) -> String? {
     tree.documents.first.flatMap { JSONFields.text("sourceLanguage", in: $0.root, tree) }
   }

@@ -9,16 +9,16 @@ public struct XMLNode: Sendable {
   }
 
   public var kind: Kind
-  /// For text: the bytes of `content` are the text, with no reference and no carriage return.
+  /// Whether a text is exactly the bytes of `content`, with no reference and no carriage return.
   public var isVerbatim: Bool
-  /// False for an element in which something was wrong: its end tag is missing, or a tag, reference or character
-  /// directly in it can't be read. What it says is then not to be relied on.
+  /// Whether an element is sound: false if its end tag is missing, or if a tag, reference or character directly in it
+  /// can't be read. Its content is then not to be relied on.
   public var isComplete: Bool
-  /// For an element: index into `XMLDocument.names`.
+  /// The index of an element's name in `XMLDocument.names`.
   public var name: UInt32
-  /// From the first byte of the start tag to the last of the end tag, or the whole run of text.
+  /// The range from the first byte of the start tag to the last of the end tag, or of the whole run of text.
   public var range: SourceRange
-  /// What stands between the tags, or between the marks of a CDATA section; of `<a/>` the empty range at its end.
+  /// The range between the tags, or between the marks of a CDATA section; of `<a/>` the empty range at its end.
   public var content: SourceRange
   /// The attributes' indices in `XMLDocument.attributes`.
   public var attributes: Range<UInt32>
@@ -29,30 +29,30 @@ public struct XMLNode: Sendable {
 
 /// An attribute of an element.
 public struct XMLAttribute: Sendable {
-  /// Index into `XMLDocument.names`.
+  /// The index of its name in `XMLDocument.names`.
   public var name: UInt32
   public var nameRange: SourceRange
   /// The value, without its quotes.
   public var value: SourceRange
-  /// The bytes of `value` are the text, with no reference, tab or line break.
+  /// Whether the text is exactly the bytes of `value`, with no reference, tab or line break.
   public var isVerbatim: Bool
 }
 
 /// An XML file as read: flat arrays in which every element, attribute and text has its byte range.
 ///
-/// White space between elements is not kept; white space that is all an element holds is. Names are interned, so that a
+/// White space between elements is not kept; it is kept if an element holds nothing else. Names are interned, so that a
 /// reader of a format looks its words up once (`nameIndex(of:)`) and compares numbers. Prefixes of namespaces are part
-/// of a name. There is always a document, however broken the file: `problems` says what is wrong.
+/// of a name. There is always a document, however broken the file; its problems are listed in `problems`.
 public struct XMLDocument: Sendable {
   public let source: SourceFile
-  /// In document order: a child comes after its parent and before its parent's next sibling.
+  /// The nodes in document order: a child comes after its parent and before its parent's next sibling.
   public internal(set) var nodes: [XMLNode] = []
   public internal(set) var attributes: [XMLAttribute] = []
   public internal(set) var names: [String] = []
   /// The first element at the top, or `.none`.
   public internal(set) var root: NodeIndex = .none
   public internal(set) var comments: [Comment] = []
-  /// What is wrong with the syntax, in the order of the text: rules `syntax/xml-…`.
+  /// The problems of the syntax, in the order of the text: rules `syntax/xml-…`.
   public internal(set) var problems: [Diagnostic] = []
 
   init(source: SourceFile) {
@@ -62,41 +62,41 @@ public struct XMLDocument: Sendable {
   @inlinable
   public subscript(index: NodeIndex) -> XMLNode { nodes[Int(index.value)] }
 
-  /// The number under which the document knows a name; nil where no element or attribute has it.
+  /// Returns the number under which the document knows a name; nil if no element or attribute has it.
   public func nameIndex(of name: String) -> UInt32? {
     names.firstIndex(of: name).map(UInt32.init)
   }
 
-  /// The name of an element; "" for text.
+  /// Returns the name of an element; "" for text.
   public func name(of index: NodeIndex) -> String {
     let node = self[index]
     return node.kind == .element ? names[Int(node.name)] : ""
   }
 
-  /// Where an element's name stands in its start tag.
+  /// Returns the range of an element's name in its start tag.
   public func nameRange(of index: NodeIndex) -> SourceRange {
     let start = Int(self[index].range.start) + 1
     return SourceRange(start, start + name(of: index).utf8.count)
   }
 
-  /// An element's attribute, or nil where it is not stated; of two with one name the first.
+  /// Returns an element's attribute, or nil if it is not stated; of two with one name the first.
   public func attribute(_ name: String, of index: NodeIndex) -> XMLAttribute? {
     nameIndex(of: name).flatMap { attribute($0, of: index) }
   }
 
-  /// As `attribute(_:of:)`, by the name's number.
+  /// Returns an element's attribute by the name's number; see `attribute(_:of:)`.
   public func attribute(_ name: UInt32, of index: NodeIndex) -> XMLAttribute? {
     for i in self[index].attributes where attributes[Int(i)].name == name { return attributes[Int(i)] }
     return nil
   }
 
-  /// An attribute's value, decoded.
+  /// Returns an attribute's value, decoded.
   public func string(of attribute: XMLAttribute) -> String {
     let raw = source.text[attribute.value.bounds]
     return String(decoding: attribute.isVerbatim ? raw : XMLText.decode(raw, as: .attribute)[...], as: UTF8.self)
   }
 
-  /// All text directly in an element, decoded; CDATA sections included, texts of child elements not.
+  /// Returns all text directly in an element, decoded; CDATA sections included, texts of child elements not.
   public func text(of index: NodeIndex) -> String {
     var bytes: [UInt8] = []
     for child in children(of: index) {
@@ -111,7 +111,7 @@ public struct XMLDocument: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The children of an element, in order: elements and texts.
+  /// Returns the children of an element, in order: elements and texts.
   public func children(of index: NodeIndex) -> Children { Children(document: self, following: self[index].first) }
 
   public struct Children: Sequence, IteratorProtocol {

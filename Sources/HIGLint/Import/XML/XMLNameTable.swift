@@ -1,12 +1,12 @@
 /// The names of a document, each kept once, in the file's own bytes.
 struct XMLNameTable {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where each name first stands.
+  /// The range where each name first stands.
   private var ranges: [SourceRange] = []
   private var hashes: [Int] = []
-  /// Half of them are free at least.
+  /// The slots, of which at least half are free.
   private var slots = HashSlots(count: 128)
-  /// Differs from run to run, so that no file can be made of names that collide; numbers go by order of appearance.
+  /// A seed of each run's own, so that no file can be made of names that collide; numbers go by order of appearance.
   private let seed = UInt64.random(in: .min ... .max)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -18,7 +18,7 @@ struct XMLNameTable {
     ranges.map { String(decoding: bytes[$0.bounds], as: UTF8.self) }
   }
 
-  /// The number of the name at `start..<end`.
+  /// Returns the number of the name at `start..<end`, which is added if it is new.
   mutating func intern(_ start: Int, _ end: Int) -> UInt32 {
     var fnv = FNV1a(seed)
     for i in start..<end { fnv.add(bytes[i]) }
@@ -33,7 +33,7 @@ struct XMLNameTable {
     return UInt32(new)
   }
 
-  /// True where the bytes at `start` spell the name `index` and end there.
+  /// Whether the bytes at `start` spell the name `index` and end there.
   @inline(__always)
   func matches(_ index: UInt32, at start: Int, end: Int) -> Bool {
     let length = ranges[Int(index)].count
@@ -41,7 +41,7 @@ struct XMLNameTable {
     return start + length == end || !XMLName.isPart(bytes[start + length])
   }
 
-  /// Where a name first stands.
+  /// Returns the range where a name first stands.
   func range(_ index: UInt32) -> SourceRange { ranges[Int(index)] }
 
   @inline(__always)

@@ -1,4 +1,4 @@
-/// What can be wrong with the syntax of an XML file, in words for those who did not know that it is XML.
+/// The problems of an XML file's syntax, in words for people who did not know that it is XML.
 enum XMLProblem {
   case encoding
   case controlCharacter(UInt8)
@@ -46,7 +46,7 @@ enum XMLProblem {
       notes: note.map { [$0] } ?? [])
   }
 
-  /// One entry a problem; long, and a table.
+  /// Returns the message of a problem, one entry each: long, and a table.
   private func message(_ written: String) -> Message {
     switch self {
     case .encoding:
@@ -136,7 +136,7 @@ enum XMLProblem {
     Message(en: "<\(name)> is opened here", zhHans: "<\(name)> 在这里打开")
   }
 
-  /// U+0007 and the like.
+  /// Returns the code of a character: U+0007 and the like.
   private static func code(_ byte: UInt8) -> String {
     let digits = String(byte, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

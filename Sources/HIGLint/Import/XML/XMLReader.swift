@@ -1,13 +1,13 @@
-/// Reads XML 1.0 into a flat document, with the place of everything, and reads on after a mistake.
+/// Reads XML 1.0 into a flat document with the range of every part, and reads on after a mistake.
 ///
 /// No document type is processed: a DOCTYPE is skipped with its internal subset, and an entity it declares is never
 /// expanded, so no file can grow or reach for another. Time and memory are linear in the size of the file.
 struct XMLReader {
-  /// What a reader puts up with before it stops.
+  /// The limits at which a reader stops.
   struct Limits: Sendable {
-    /// Of open elements.
+    /// The number of open elements.
     var depth = 100_000
-    /// Of reported problems: a file that is no XML at all would have one for each of its bytes.
+    /// The number of reported problems: a file that is no XML at all would have one for each of its bytes.
     var problems = 100
   }
 
@@ -25,14 +25,14 @@ struct XMLReader {
   var document: XMLDocument
   var names: XMLNameTable
   var open: [OpenElement] = []
-  /// For every name, how many elements with it are open.
+  /// The number of open elements with each name.
   var openCounts: [UInt32] = []
-  /// For every name, the last element (its index + 1) that had it as an attribute.
+  /// The last element (its index + 1) that had each name as an attribute.
   var attributeOwners: [UInt32] = []
   var lastAtTop = NodeIndex.none
   var wasCutShort = false
   private var hasDocumentType = false
-  /// No `?>` comes any more: what is searched for once in vain is not searched for again.
+  /// Whether no `?>` follows any more: a search that failed once is not repeated.
   private var isPastInstructions = false
 
   static func read(_ source: SourceFile, limits: Limits = Limits()) -> XMLDocument {
@@ -67,7 +67,7 @@ struct XMLReader {
     document.problems.sort { $0.location.range < $1.location.range }
   }
 
-  /// What begins with `<`.
+  /// Reads markup, which begins with `<`.
   private mutating func readMarkup() {
     let following = position + 1 < end ? bytes[position + 1] : 0
     switch following {
@@ -82,7 +82,7 @@ struct XMLReader {
     }
   }
 
-  /// What begins with `<!`.
+  /// Reads markup that begins with `<!`.
   private mutating func readDeclaration() {
     if bytes.hasPrefix("<!--", at: position) {
       readComment()
@@ -142,7 +142,7 @@ struct XMLReader {
     append(.characterData, range: SourceRange(start, position), content: content, isVerbatim: isVerbatim)
   }
 
-  /// A DOCTYPE up to its `>`; quoted names and comments may hold brackets of their own.
+  /// Skips a DOCTYPE up to its `>`; quoted names and comments may hold brackets of their own.
   private mutating func skipDocumentType() {
     hasDocumentType = true
     let start = position
@@ -232,7 +232,7 @@ struct XMLReader {
     report(.outside, at: SourceRange(from, to))
   }
 
-  /// Reads the reference at `start` for what is wrong with it; returns the offset after it.
+  /// Checks the reference at `start` for mistakes; returns the offset after it.
   mutating func checkReference(at start: Int) -> Int {
     let after: Int
     switch XMLReference.read(bytes, at: start, end: end) {
@@ -284,7 +284,7 @@ struct XMLReader {
     open[top].lastChild = child
   }
 
-  /// The innermost open element holds something that can't be read.
+  /// Marks the innermost open element as holding something that can't be read.
   mutating func markIncomplete() {
     if let node = open.last?.node { document.nodes[node].isComplete = false }
   }
@@ -299,13 +299,13 @@ struct XMLReader {
 
   // MARK: Finding
 
-  /// Where `mark` next stands before the end of what is readable.
+  /// Returns the offset where `mark` next stands before the end of the readable bytes.
   private func offset(of mark: StaticString, from start: Int) -> Int? {
     guard start <= end else { return nil }
     return UnsafeBufferPointer(rebasing: bytes[0..<end]).firstOffset(of: mark, from: start)
   }
 
-  /// After the next `>`, or at the next line or tag, whichever comes first.
+  /// Returns the offset after the next `>`, or of the next line or tag, whichever comes first.
   func recoveryPoint(from start: Int) -> Int {
     var i = min(start, end)
     while i < end, bytes[i] != UInt8(ascii: "<"), bytes[i] != 0x0A, bytes[i] != 0x0D {

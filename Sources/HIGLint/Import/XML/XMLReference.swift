@@ -2,11 +2,11 @@
 enum XMLReference {
   /// A reference to one character, up to the offset after its `;`.
   case scalar(Unicode.Scalar, end: Int)
-  /// The name of an entity that XML does not define by itself; such are never expanded.
+  /// The name of an entity that XML does not define by itself; it is never expanded.
   case unknownEntity(end: Int)
   /// A number that is no character of XML.
   case noCharacter(end: Int)
-  /// An `&` that begins no reference, up to the offset after what looked like one.
+  /// An `&` that begins no reference, up to the offset after the characters that looked like one.
   case bare(end: Int)
 
   /// Reads the reference whose `&` stands at `start`.
@@ -63,7 +63,7 @@ enum XMLReference {
     }
   }
 
-  /// XML 1.0, production 2.
+  /// Whether a scalar is allowed by XML 1.0, production 2.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF: true
@@ -72,7 +72,7 @@ enum XMLReference {
   }
 }
 
-/// Which bytes a name is made of: XML 1.0, productions 4 and 4a, with every character beyond ASCII let through.
+/// The bytes of a name: XML 1.0, productions 4 and 4a, with every character beyond ASCII let through.
 enum XMLName {
   @inline(__always)
   static func isStart(_ byte: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-/// Start tags with their attributes, end tags, and what closes which element.
+/// Start tags with their attributes, end tags, and their pairing.
 extension XMLReader {
   // MARK: Start tags
 
@@ -38,7 +38,7 @@ extension XMLReader {
     report(.secondRoot(first), at: range)
   }
 
-  /// Reads up to and with the tag's `>`; true where it ends with `/>`.
+  /// Reads up to and with the tag's `>`; returns whether it ends with `/>`.
   private mutating func readAttributes(of element: Int) -> Bool {
     while position < end {
       let before = position
@@ -107,7 +107,7 @@ extension XMLReader {
       XMLAttribute(name: name, nameRange: nameRange, value: value, isVerbatim: isVerbatim))
   }
 
-  /// A value in quotes; the range is what stands between them.
+  /// Reads a value in quotes; the range is the one between them.
   private mutating func readQuotedValue(of element: Int, _ name: UInt32) -> (SourceRange, isVerbatim: Bool) {
     let start = position + 1
     let quote = bytes[position]
@@ -143,7 +143,7 @@ extension XMLReader {
     return next
   }
 
-  /// A value whose closing quote is missing: it ends where its tag or its line does.
+  /// Reads a value whose closing quote is missing: it ends at the end of its tag or its line.
   private mutating func readUnclosedValue(of element: Int, _ name: UInt32) -> (SourceRange, isVerbatim: Bool) {
     let quote = position
     document.nodes[element].isComplete = false
@@ -157,7 +157,7 @@ extension XMLReader {
     return (SourceRange(quote + 1, i), false)
   }
 
-  /// A value without quotes, up to the next space or the end of the tag.
+  /// Reads a value without quotes, up to the next space or the end of the tag.
   private mutating func readBareValue(of element: Int, _ name: UInt32) -> (SourceRange, isVerbatim: Bool) {
     let start = position
     document.nodes[element].isComplete = false
@@ -201,7 +201,7 @@ extension XMLReader {
     }
   }
 
-  /// An end tag that is not the innermost element's.
+  /// Handles an end tag that is not the innermost element's.
   private mutating func closeWrongly(_ innermost: Int, _ tag: SourceRange, name: SourceRange) {
     let found = string(Int(name.start), Int(name.end))
     let expected = elementName(innermost)
@@ -243,7 +243,7 @@ extension XMLReader {
     openCounts[Int(document.nodes[element.node].name)] -= 1
   }
 
-  /// Closes what is still open when the file is over.
+  /// Closes the elements that are still open at the end of the file.
   mutating func closeAtEnd() {
     guard let innermost = open.last?.node else {
       if document.root == .none, !wasCutShort, document.problems.isEmpty {
@@ -283,13 +283,13 @@ extension XMLReader {
     return string(Int(range.start), Int(range.end))
   }
 
-  /// A name for a message. What a broken file takes for a name may be very long.
+  /// Returns a name for a message. In a broken file it may be very long.
   private func string(_ start: Int, _ end: Int) -> String {
     let text = String(decoding: bytes[start..<min(end, start + 240)], as: UTF8.self)
     return text.utf8.count > 60 ? String(text.unicodeScalars.prefix(40)) + "…" : text
   }
 
-  /// The `<name` of an element's start tag.
+  /// Returns the range of the `<name` of an element's start tag.
   private func openingRange(_ element: Int) -> SourceRange {
     let start = Int(document.nodes[element].range.start)
     return SourceRange(start, start + 1 + names.range(document.nodes[element].name).count)

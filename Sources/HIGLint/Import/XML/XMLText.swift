@@ -1,16 +1,16 @@
-/// Turns text as written in XML into the text it means, and finds a part of that text again in the file.
+/// Turns text as written in XML into the text that it means, and finds a part of that text again in the file.
 public enum XMLText {
-  /// Where a text stands, which decides what its bytes mean.
+  /// The place of a text, which decides the meaning of its bytes.
   public enum Place: Sendable {
     /// Between tags. Tags, comments and CDATA marks are no text, so the range of a whole `<string/>` decodes to "".
     case content
     /// Between the quotes of an attribute: tabs and line breaks count as spaces.
     case attribute
-    /// Between the marks of a CDATA section: nothing but line breaks is changed.
+    /// Between the marks of a CDATA section: only line breaks are changed.
     case characterData
   }
 
-  /// The text as UTF-8. What is no reference (a lone `&`, an unknown entity) stays as written; the reader reported it.
+  /// Returns the text as UTF-8. A lone `&` or an unknown entity stays as written; the reader reported it.
   public static func decode(_ raw: some Collection<UInt8>, as place: Place = .content) -> [UInt8] {
     let decode = { (bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] in
       var text: [UInt8] = []
@@ -28,12 +28,12 @@ public enum XMLText {
     return raw.withContiguousStorageIfAvailable(decode) ?? Array(raw).withUnsafeBufferPointer(decode)
   }
 
-  /// The text of a range of a file.
+  /// Returns the text of a range of a file.
   public static func decode(_ range: SourceRange, of text: [UInt8], as place: Place = .content) -> [UInt8] {
     decode(text[range.bounds.clamped(to: 0..<text.count)], as: place)
   }
 
-  /// Where the bytes `decoded` of the text that `range` decodes to are written in the file.
+  /// Returns the range in the file of the bytes `decoded` of the text that `range` decodes to.
   ///
   /// A reference or CRLF that is touched is covered whole. An empty text is the whole range: there is nothing smaller
   /// to point at in `<string/>`.
@@ -66,12 +66,11 @@ public enum XMLText {
   }
 }
 
-/// The pieces of a written text that mean something, in order: runs that stand for themselves, and what stands for one
-/// other character.
+/// The pieces of a written text, in order: runs that stand for themselves, and notations of one other character.
 struct XMLTextPieces {
   struct Piece {
     var source: Range<Int>
-    /// What the source stands for; nil for itself.
+    /// The character that the source stands for; nil if it stands for itself.
     var scalar: Unicode.Scalar?
   }
 
@@ -121,7 +120,7 @@ struct XMLTextPieces {
     return position > start ? Piece(source: start..<position) : nil
   }
 
-  /// From a `<` to after the tag, comment or opening CDATA mark.
+  /// Skips a tag, a comment or an opening CDATA mark, from its `<`.
   private mutating func skipMarkup() {
     if bytes.hasPrefix("<![CDATA[", at: position) {
       position += 9
@@ -142,7 +141,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Where `pattern` (short) first begins at or after `start`.
+  /// Returns the offset where `pattern` (short) first begins at or after `start`.
   func firstOffset(of pattern: StaticString, from start: Int) -> Int? {
     let lead = pattern.utf8Start[0]
     var i = start

@@ -7,19 +7,19 @@
 #endif
 
 extension Color {
-  /// The Euclidean distance in gamma-encoded sRGB, from 0 (equal) to 1 (black and white). The alpha is not looked at.
+  /// Returns the Euclidean distance in gamma-encoded sRGB, from 0 (equal) to 1 (black and white). Alpha does not count.
   public func distance(to other: Color) -> Double {
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
     return ((r * r + g * g + b * b) / 3).squareRoot()
   }
 
-  /// The greatest difference of a component, 0…1. The alpha is not looked at.
+  /// Returns the greatest difference of a component, 0…1. Alpha does not count.
   public func greatestDifference(from other: Color) -> Double {
     max(abs(red - other.red), abs(green - other.green), abs(blue - other.blue))
   }
 
-  /// The difference that people see, by CIEDE2000: about 1 is just noticeable, black and white are 100 apart.
-  /// The alpha is not looked at.
+  /// Returns the difference that people see, by CIEDE2000: about 1 is just noticeable, black and white are 100 apart.
+  /// Alpha does not count.
   public func deltaE2000(to other: Color) -> Double {
     Lab(self).deltaE2000(to: Lab(other))
   }
@@ -40,7 +40,8 @@ struct Lab: Hashable, Sendable {
     self.b = b
   }
 
-  /// By the sRGB matrix of IEC 61966-2-1 (with seven digits, as Lindbloom gives it); the white is the matrix's own sum, so that greys have no chroma.
+  /// Converts by the sRGB matrix of IEC 61966-2-1 (with seven digits, as Lindbloom gives it); the white is the matrix's
+  /// own sum, so that greys have no chroma.
   init(_ color: Color) {
     let (r, g, b) = (
       TransferCurve.linear(color.red), TransferCurve.linear(color.green), TransferCurve.linear(color.blue)
@@ -51,12 +52,13 @@ struct Lab: Hashable, Sendable {
     self.init(lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z))
   }
 
-  /// CIE 15: the cube root, and a line where it would be too steep.
+  /// Returns the cube root, and a value on a line where that would be too steep (CIE 15).
   private static func response(_ share: Double) -> Double {
     share > 216.0 / 24389 ? cbrt(share) : (24389.0 / 27 * share + 16) / 116
   }
 
-  /// CIEDE2000 with all weights 1, after Sharma, Wu, Dalal: "The CIEDE2000 Color-Difference Formula" (2005).
+  /// Returns the CIEDE2000 difference with all weights 1, after Sharma, Wu, Dalal: "The CIEDE2000 Color-Difference
+  /// Formula" (2005).
   func deltaE2000(to other: Lab) -> Double {
     let meanChroma = (hypot(a, b) + hypot(other.a, other.b)) / 2
     let stretch = 1.5 - 0.5 * Self.highChromaShare(meanChroma)
@@ -96,7 +98,7 @@ struct Lab: Hashable, Sendable {
     return (power / (power + pow(25, 7))).squareRoot()
   }
 
-  /// The hue in degrees, 0..<360.
+  /// Returns the chroma, and the hue in degrees, 0..<360.
   private static func polar(_ a: Double, _ b: Double) -> (chroma: Double, hue: Double) {
     guard a != 0 || b != 0 else { return (0, 0) }
     let hue = atan2(b, a) * 180 / .pi

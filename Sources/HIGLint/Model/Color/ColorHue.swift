@@ -1,8 +1,8 @@
 /// Hue, saturation and lightness.
 public struct HSL: Hashable, Sendable {
-  /// In degrees, 0..<360; nil for a grey, which has none.
+  /// The hue in degrees, 0..<360; nil for a grey, which has none.
   public var hue: Double?
-  /// 0…1.
+  /// The saturation, 0…1.
   public var saturation: Double
   /// 0 for black, 1 for white.
   public var lightness: Double
@@ -16,9 +16,9 @@ public struct HSL: Hashable, Sendable {
 
 /// Hue, saturation and brightness, as in UIKit's `getHue(_:saturation:brightness:alpha:)` (there the hue is 0…1).
 public struct HSB: Hashable, Sendable {
-  /// In degrees, 0..<360; nil for a grey, which has none.
+  /// The hue in degrees, 0..<360; nil for a grey, which has none.
   public var hue: Double?
-  /// 0…1.
+  /// The saturation, 0…1.
   public var saturation: Double
   /// 0 for black, 1 for the brightest.
   public var brightness: Double
@@ -65,10 +65,10 @@ extension Color {
     self.init(hue: hsb.hue, chroma: chroma, least: hsb.brightness - chroma, alpha: alpha)
   }
 
-  /// From the smallest component and the distance to the greatest.
+  /// Creates a colour from the smallest component and the distance to the greatest.
   private init(hue: Double?, chroma: Double, least: Double, alpha: Double) {
     let sextant = wrapped(hue ?? 0) / 60
-    /// Rises from 0 to 1 and falls again as the hue goes round; `phase` is where its rise begins.
+    /// Returns a component: it rises from 0 to 1 and falls again as the hue goes round; its rise begins at `phase`.
     func component(_ phase: Double) -> Double {
       let place = (sextant + phase).truncatingRemainder(dividingBy: 6)
       let share = min(max(2 - abs(place - 3), 0), 1)
@@ -78,7 +78,7 @@ extension Color {
   }
 }
 
-/// The angle between two hues, 0…180 degrees, the short way round.
+/// Returns the angle between two hues, 0…180 degrees, the short way round.
 public func hueDistance(_ a: Double, _ b: Double) -> Double {
   let apart = wrapped(a - b)
   return min(apart, 360 - apart)
@@ -93,7 +93,7 @@ public func hueClusters(_ hues: [Double], within degrees: Double) -> [[Int]] {
   let angles = hues.map(wrapped)
   let order = angles.indices.sorted { (angles[$0], $0) < (angles[$1], $1) }
   let count = order.count
-  /// The angle at a place of the circle, which is gone round as often as needed.
+  /// Returns the angle at a place of the circle, which is gone round as often as needed.
   func angle(_ place: Int) -> Double { angles[order[place % count]] + (place < count ? 0 : 360) }
 
   // For each place, the first one that its group cannot hold.
@@ -126,7 +126,7 @@ public func hueClusters(_ hues: [Double], within degrees: Double) -> [[Int]] {
   return clusters
 }
 
-/// An angle brought into 0..<360.
+/// Returns an angle brought into 0..<360.
 private func wrapped(_ degrees: Double) -> Double {
   let rest = degrees.truncatingRemainder(dividingBy: 360)
   let angle = rest < 0 ? rest + 360 : rest

@@ -5,16 +5,16 @@ extension Color {
     return try parser.parse()
   }
 
-  /// The same for UTF-8 bytes; the ranges of errors count from the first of them.
+  /// Reads a colour from UTF-8 bytes; the ranges of errors count from the first of them.
   public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) throws(ColorSyntaxError) -> Color {
     try parse(String(decoding: bytes, as: UTF8.self))
   }
 }
 
 extension DynamicColor {
-  /// Reads a colour as one scalar states it: what `Color.parse` reads, or the name of a system colour.
+  /// Reads a colour in the notation of one scalar: one that `Color.parse` reads, or the name of a system colour.
   ///
-  /// Palette names (`$brand`) and pairs are no single scalar's business. `otherNames` are only suggested.
+  /// Palette names (`$brand`) and pairs take more than a single scalar. `otherNames` are only suggested.
   public static func parse(
     _ text: String, otherNames: [String] = []
   ) throws(ColorSyntaxError) -> DynamicColor {
@@ -78,7 +78,7 @@ struct ColorParser {
     }
   }
 
-  /// `#RRGGBB` for a colour that is written as `#RGB`, in the case of its letters; nil for any other text.
+  /// Returns `#RRGGBB` for a colour that is written as `#RGB`, in the case of its letters; nil for any other text.
   static func fullForm(of text: String) -> String? {
     let parser = ColorParser(text)
     let digits = parser.bytes[parser.offset..<parser.end].dropFirst()
@@ -88,7 +88,7 @@ struct ColorParser {
     return parser.doubled(digits.indices)
   }
 
-  /// `#RGB` or `#RGBA` in the long form.
+  /// Returns `#RGB` or `#RGBA` in the long form.
   private func doubled(_ digits: Range<Int>) -> String {
     "#" + String(decoding: digits.flatMap { [bytes[$0], bytes[$0]] }, as: UTF8.self)
   }
@@ -140,7 +140,7 @@ struct ColorParser {
       alpha: components.count == 4 ? try share(components[3], of: .alpha) : 1)
   }
 
-  /// The values up to the closing parenthesis or the end of the text, each with what stands before it.
+  /// Reads the values up to the closing parenthesis or the end of the text, each with the separator before it.
   private mutating func arguments() throws(ColorSyntaxError) -> [Component] {
     var components: [Component] = []
     while true {
@@ -156,7 +156,7 @@ struct ColorParser {
     }
   }
 
-  /// Three or four values: `a, b, c, d` or `a b c / d`.
+  /// Checks three or four values: `a, b, c, d` or `a b c / d`.
   private func checkSeparators(of components: [Component], at range: Range<Int>) throws(ColorSyntaxError) {
     guard components.count == 3 || components.count == 4 else {
       throw ColorSyntaxError(.componentCount(components.count), at: range)
@@ -180,7 +180,7 @@ struct ColorParser {
     return Component(separator: separator, value: value, isPercentage: isPercentage, range: range)
   }
 
-  /// A component as 0…1.
+  /// Returns a component as 0…1.
   private func share(_ component: Component, of channel: ColorChannel) throws(ColorSyntaxError) -> Double {
     let most = component.isPercentage ? 100.0 : channel == .alpha ? 1 : 255
     guard component.value >= 0, component.value <= most else {
@@ -191,7 +191,7 @@ struct ColorParser {
     return component.value / most
   }
 
-  /// A sign, digits with at most one point, an exponent: `Double` alone would read `inf` and `0x1p3` as well.
+  /// Whether a range is a sign, digits with at most one point, an exponent: `Double` would take `inf` and `0x1p3`, too.
   private func isDecimal(_ range: Range<Int>) -> Bool {
     var i = range.lowerBound
     let end = range.upperBound
@@ -226,7 +226,7 @@ struct ColorParser {
 
   private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The whole character (scalar) that begins at an offset.
+  /// Returns the whole character (scalar) that begins at an offset.
   private func scalar(at start: Int) -> String {
     var stop = start + 1
     while stop < end, bytes[stop] & 0xC0 == 0x80 { stop += 1 }
@@ -245,13 +245,13 @@ struct ColorParser {
     isSpace(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ")")
   }
 
-  /// True for one word that begins with no digit.
+  /// Whether a text is one word that begins with no digit.
   static func looksLikeName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first < UInt8(ascii: "0") || first > UInt8(ascii: "9") else { return false }
     return text.utf8.allSatisfy(isNameByte)
   }
 
-  /// True for as many hexadecimal digits as a colour has.
+  /// Whether a text has as many hexadecimal digits as a colour.
   static func isHexadecimal(_ text: String) -> Bool {
     [3, 6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { hexDigit($0) != nil }
   }

@@ -12,11 +12,11 @@ public enum ColorChannel: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a text is no colour, and which part of it is wrong.
+/// The reason for which a text is no colour, and the part of it that is wrong.
 public struct ColorSyntaxError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case empty
-    /// `meant` is the accepted spelling of `#RGBA`.
+    /// A wrong number of digits; `meant` is the accepted spelling of `#RGBA`.
     case hexadecimalLength(Int, meant: String?)
     case notHexadecimal(String)
     /// Hexadecimal digits without their `#`.

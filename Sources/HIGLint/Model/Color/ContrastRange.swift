@@ -1,11 +1,11 @@
-/// Every colour that something of unknown or changing colour can have: a box in gamma-encoded sRGB.
+/// All colours that something of unknown or changing colour can have: a box in gamma-encoded sRGB.
 public struct ColorRange: Hashable, Sendable {
   public var red: ClosedRange<Double>
   public var green: ClosedRange<Double>
   public var blue: ClosedRange<Double>
   public var alpha: ClosedRange<Double>
 
-  /// Any colour at all that lets nothing through: a photo, a blur, what nobody can say.
+  /// Any colour at all that lets nothing through: a photo, a blur, or something that nobody can tell.
   public static let anyOpaque = ColorRange(red: 0...1, green: 0...1, blue: 0...1, alpha: 1...1)
 
   public init(
@@ -17,12 +17,12 @@ public struct ColorRange: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Exactly one colour.
+  /// Creates a range of exactly one colour.
   public init(_ color: Color) {
     self.init(from: color, to: color)
   }
 
-  /// All colours between two stops of a gradient (and more: the box around them).
+  /// Creates a range of all colours between two stops of a gradient (and more: the box around them).
   public init(from a: Color, to b: Color) {
     red = min(a.red, b.red)...max(a.red, b.red)
     green = min(a.green, b.green)...max(a.green, b.green)
@@ -30,7 +30,7 @@ public struct ColorRange: Hashable, Sendable {
     alpha = min(a.alpha, b.alpha)...max(a.alpha, b.alpha)
   }
 
-  /// The ranges that a gradient runs through, one between each two neighbouring stops.
+  /// Returns the ranges that a gradient runs through, one between each two neighbouring stops.
   public static func gradient(_ stops: [Color]) -> [ColorRange] {
     if stops.count == 1 { return [ColorRange(stops[0])] }
     return zip(stops, stops.dropFirst()).map { ColorRange(from: $0, to: $1) }
@@ -47,7 +47,7 @@ public struct ColorRange: Hashable, Sendable {
       red: red.lowerBound, green: green.lowerBound, blue: blue.lowerBound, alpha: alpha.lowerBound)
   }
 
-  /// This range drawn over an opaque one. Where `backdrop` is not opaque, it is drawn over any colour first.
+  /// Returns this range drawn over an opaque one. If `backdrop` is not opaque, it is drawn over any colour first.
   public func over(_ backdrop: ColorRange) -> ColorRange {
     if isOpaque { return self }
     let below = backdrop.isOpaque ? backdrop : backdrop.over(.anyOpaque)
@@ -55,7 +55,7 @@ public struct ColorRange: Hashable, Sendable {
       red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue))
   }
 
-  /// A mix is linear in the alpha and grows with both components, so its extremes lie at corners.
+  /// Mixes two ranges. A mix is linear in the alpha and grows with both components, so its extremes lie at corners.
   private func mix(_ own: ClosedRange<Double>, _ below: ClosedRange<Double>) -> ClosedRange<Double> {
     func mixed(_ own: Double, _ below: Double, _ alpha: Double) -> Double { own * alpha + below * (1 - alpha) }
     let (least, most) = (alpha.lowerBound, alpha.upperBound)
@@ -67,7 +67,7 @@ public struct ColorRange: Hashable, Sendable {
   }
 }
 
-/// The least and the greatest contrast ratio that is possible.
+/// The least and the greatest contrast ratio that are possible.
 public struct ContrastRange: Hashable, Sendable {
   public var lower: Double
   public var upper: Double
@@ -77,7 +77,7 @@ public struct ContrastRange: Hashable, Sendable {
     self.upper = upper
   }
 
-  /// True where every possible backdrop reaches `minimum`, false where none does, nil where it depends.
+  /// Whether a contrast of `minimum` is reached: true if every possible backdrop reaches it, false if none, else nil.
   public func reaches(_ minimum: Double) -> Bool? {
     if lower >= minimum { return true }
     return upper < minimum ? false : nil
@@ -89,7 +89,7 @@ public struct ContrastRange: Hashable, Sendable {
 }
 
 extension Color {
-  /// The contrast ratios that this colour can have on a backdrop somewhere in `backdrop`.
+  /// Returns the contrast ratios that this colour can have on a backdrop somewhere in `backdrop`.
   ///
   /// The extremes are those of the box, exact but for floating-point rounding. A backdrop that is not opaque is taken
   /// to lie over any colour.
@@ -108,7 +108,7 @@ extension Color {
     return ContrastRange(lower: max(lower, 1), upper: max(lighter, darker, 1))
   }
 
-  /// An opaque colour stays what it is: only the backdrop's luminance counts, whose extremes are two corners of the box.
+  /// Returns an opaque colour's ratios: only the backdrop's luminance counts, whose extremes are corners of the box.
   private func opaqueContrastRange(on box: ColorRange) -> ContrastRange {
     let own = luminance + contrastFlare
     let isAny = box == .anyOpaque
@@ -126,7 +126,7 @@ extension Color {
     return ContrastRange(lower: lower, upper: max(onDarkest, onLightest))
   }
 
-  /// The contrast ratios on a backdrop somewhere in one of several ranges: the segments of a gradient. Nil for none.
+  /// Returns the contrast ratios on a backdrop in one of several ranges: the segments of a gradient. Nil for none.
   public func contrastRange(on backdrops: [ColorRange]) -> ContrastRange? {
     guard let first = backdrops.first else { return nil }
     return backdrops.dropFirst().reduce(contrastRange(on: first)) { $0.union(contrastRange(on: $1)) }
@@ -146,7 +146,7 @@ private struct ContrastSearch {
   let backdrop: ColorRange
   let sense: Sense
 
-  /// (L(numerator) + 0.05) / (L(denominator) + 0.05) at its greatest over the box; below 1 where the sense never holds.
+  /// The greatest (L(numerator) + 0.05) / (L(denominator) + 0.05) over the box; below 1 if the sense never holds.
   func greatestRatio() -> Double {
     let channels = [
       (LuminanceWeight.red, foreground.red, backdrop.red),
@@ -188,7 +188,7 @@ private struct ContrastSearch {
     return sense == .foregroundLighter ? (mixed, own) : (own, mixed)
   }
 
-  /// Where the slopes of N and rD can balance, and where a curve changes its formula.
+  /// Returns the places where the slopes of N and rD can balance, or where a curve changes its formula.
   private func candidates(_ component: Double, ratio: Double) -> [Double] {
     let alpha = foreground.alpha
     let rest = 1 - alpha

@@ -29,7 +29,7 @@ enum TransferCurve {
     component <= threshold ? component * linearSlope : pow((component + offset) / (1 + offset), exponent)
   }
 
-  /// The component at which the curved part has the given slope.
+  /// Returns the component at which the curved part has the given slope.
   static func component(ofSlope slope: Double) -> Double {
     pow(slope * (1 + offset) / exponent, 1 / (exponent - 1)) * (1 + offset) - offset
   }
@@ -42,20 +42,20 @@ enum LuminanceWeight {
   static let blue = 0.0722
 }
 
-/// What WCAG adds to both luminances of a ratio for the light that a screen reflects.
+/// The term that WCAG adds to both luminances of a ratio for the light that a screen reflects.
 let contrastFlare = 0.05
 
 extension Color {
-  /// The relative luminance of WCAG 2.x: 0 for black, 1 for white. The alpha is not looked at.
+  /// The relative luminance of WCAG 2.x: 0 for black, 1 for white. Alpha does not count.
   public var luminance: Double {
     LuminanceWeight.red * TransferCurve.linear(red)
       + LuminanceWeight.green * TransferCurve.linear(green)
       + LuminanceWeight.blue * TransferCurve.linear(blue)
   }
 
-  /// The contrast ratio of WCAG 2.x, 1…21, unrounded, of this colour on an opaque backdrop.
+  /// Returns the contrast ratio of WCAG 2.x, 1…21, unrounded, of this colour on an opaque backdrop.
   ///
-  /// A translucent colour is drawn over the backdrop first. The backdrop's own alpha is not looked at: for a backdrop
+  /// A translucent colour is drawn over the backdrop first. The backdrop's own alpha does not count: for a backdrop
   /// that is not opaque, ask for `contrastRange(on:)`.
   public func contrastRatio(_ backdrop: Color) -> Double {
     let (own, other) = (over(backdrop.withAlpha(1)).luminance, backdrop.luminance)
@@ -63,5 +63,5 @@ extension Color {
   }
 }
 
-/// `pow` for the files that need nothing else of the C library.
+/// Returns the power; for the files that need nothing else of the C library.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

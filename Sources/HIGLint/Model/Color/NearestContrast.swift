@@ -1,9 +1,9 @@
 extension Color {
-  /// The nearest colour of the same hue that reaches a contrast ratio on an opaque backdrop.
+  /// Returns the nearest colour of the same hue that reaches a contrast ratio on an opaque backdrop.
   ///
-  /// Hue, saturation and alpha are kept and the HSL lightness is changed as little as possible, up or down. The result is
-  /// rounded to 8 bits and reaches `minimum` as it is then printed. A colour that reaches it already is given back,
-  /// rounded. Nil where no lightness reaches it.
+  /// Hue, saturation and alpha are kept and the HSL lightness is changed as little as possible, up or down. The result
+  /// is rounded to 8 bits and reaches `minimum` as it is then printed. A colour that reaches it already is given back,
+  /// rounded. Nil if no lightness reaches it.
   public func nearestContrast(to background: Color, minimum: Double) -> Color? {
     let backdrop = background.withAlpha(1)
     func reaches(_ color: Color) -> Bool { color.contrastRatio(backdrop) >= minimum }
@@ -37,10 +37,10 @@ extension Color {
     }
   }
 
-  /// Components that are no further apart than this look like a grey: four steps of 255.
+  /// The distance up to which components look like a grey: four steps of 255.
   private static let greyestDifference = 4.0 / 255
 
-  /// The place nearest to `start` where `holds`, which is true at `end` and from one place on.
+  /// Returns the place nearest to `start` at which `holds` is true; it must be true at `end` and from one place on.
   private func bisect(from start: Double, to end: Double, where holds: (Double) -> Bool) -> Double {
     var (outside, inside) = (start, end)
     // 2^-30 is far below what 8 bits can tell apart.

@@ -1,4 +1,4 @@
-/// What the screens of an app have in common, which a modal is compared with: found once, not for every modal.
+/// The common traits of an app's screens, with which a modal is compared: found once, not for every modal.
 enum AppModalFacts {
   static let app: [FactComputation] = [
     FactComputation("barColors") { model, _ in

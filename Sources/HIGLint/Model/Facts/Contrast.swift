@@ -1,16 +1,16 @@
-/// The contrast of texts and symbols on what lies below them.
+/// The contrast of texts and symbols on the layers below them.
 enum Contrast {
-  /// What is known about the colours of one node, in the appearance in which they contrast least.
+  /// The known facts about the colours of one node, in the appearance in which they contrast least.
   final class Measure {
-    /// The colour of its text or symbol, as stated; or why it is not known.
+    /// The colour of its text or symbol, as stated; or the reason for which it is unknown.
     let color: Value
-    /// The least and the greatest ratio that is possible; equal where the backdrop is exactly known.
+    /// The least and the greatest ratio that is possible; equal if the backdrop is exactly known.
     fileprivate(set) var low: Double
     fileprivate(set) var high: Double
-    /// Why the ratio is not exactly known.
+    /// The reason for which the ratio is not exactly known.
     fileprivate(set) var reason: Unknown.Reason?
     let appearance: Appearance
-    /// More than the one appearance was looked at that holds where nothing is said about appearances.
+    /// Whether the appearance is stated, or one of several that were measured.
     fileprivate(set) var isOneOfSeveral = false
     /// The colour in that appearance, seen through the node's opacity.
     let drawn: Color
@@ -34,7 +34,7 @@ enum Contrast {
       self.background = background
     }
 
-    /// The colour is known, and so is something about the ratio.
+    /// Whether the colour is known, and with it something about the ratio.
     var isMeasured: Bool {
       if case .color = color { return true }
       return false
@@ -48,7 +48,7 @@ enum Contrast {
 
   // MARK: The colour of what is drawn
 
-  /// The colour that a node's text or symbol is drawn in.
+  /// Returns the colour that a node's text or symbol is drawn in.
   static func color(of node: NodeReference, in model: Model) -> Value {
     let type = model.typeIndex(of: node)
     if type == NodeTypes.navigationBar { return stated(Names.titleColor, of: node, in: model) }
@@ -66,12 +66,12 @@ enum Contrast {
     return .unknown(model.unknown(Names.color, .notStated))
   }
 
-  /// Controls without a text, which UIKit draws in the tint.
+  /// The controls without a text, which UIKit draws in the tint.
   static let drawnInTint: WordSet = [
     "switch", "slider", "stepper", "pageControl", "progressView", "activityIndicator",
   ]
 
-  /// Buttons, links and bar items take the tint for their text, and no other kinds do.
+  /// Whether a node takes the tint for its text, as buttons, links and bar items do, and no other kinds.
   private static func takesTint(_ node: NodeReference, type: Int, in model: Model) -> Bool {
     if type == NodeTypes.barItem || type == NodeTypes.backItem { return true }
     guard type == NodeTypes.view, let kind = model.string(Names.kind, of: node) else { return false }
@@ -82,12 +82,13 @@ enum Contrast {
     model.slot(name, of: node).map { known($0, in: model) } ?? .unknown(model.unknown(name, .notStated))
   }
 
-  /// `none` says that there is no colour of its own; what is then drawn nobody says.
+  /// Returns a stated value; `none` means that there is no colour of its own, so nobody says what is drawn.
   private static func known(_ slot: FieldSlot, in model: Model) -> Value {
     slot.kind == .null ? .unknown(model.unknown(slot.name, .notStated)) : model.value(of: slot)
   }
 
-  /// A segment without a colour has its control's; a state that changes only the background, its view's.
+  /// Returns the colour of a part: a segment without one has its control's; a state that changes only the background,
+  /// its view's.
   private static func colorOfPart(_ node: NodeReference, type: Int, in model: Model) -> Value {
     var owner = model.parent(of: node)
     while owner != .none, model.typeIndex(of: owner) != NodeTypes.view { owner = model.parent(of: owner) }
@@ -97,7 +98,7 @@ enum Contrast {
 
   // MARK: The ratio
 
-  /// Measured once for each node.
+  /// Returns the measured contrast of a node, which is measured once.
   static func measure(_ node: NodeReference, in model: Model) -> Measure {
     if let known = model.measures[node.index] { return known }
     let measure = newMeasure(node, in: model)
@@ -156,7 +157,7 @@ enum Contrast {
     }
   }
 
-  /// The appearances that the screen states, or the app.
+  /// Returns the appearances that the screen states, or the app.
   private static func statedAppearances(of node: NodeReference, in model: Model) -> [Appearance] {
     guard let screen = model.screen(of: node), case .list(let stated) = model.value(of: Names.appearance, at: screen)
     else { return [] }
@@ -168,7 +169,7 @@ enum Contrast {
 
   // MARK: What is drawn
 
-  /// What of a node contrast concerns.
+  /// The part of a node to which contrast applies.
   enum Foreground: String {
     case text, symbol, none
   }
@@ -186,7 +187,8 @@ enum Contrast {
     return type == NodeTypes.view && model.string(Names.kind, of: node) == "icon" ? .symbol : .none
   }
 
-  /// A control is dimmed while it is disabled and changes for a moment while it is touched; its other states last.
+  /// Returns the foreground of a state. A disabled control is dimmed and a touched one changes for a moment; other
+  /// states last.
   private static func foreground(ofState node: NodeReference, in model: Model) -> Foreground {
     let field = model.nodes[Int(node.index)].field
     if field == Names.disabled || field == Names.highlighted { return .none }

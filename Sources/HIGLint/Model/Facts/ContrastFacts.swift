@@ -1,4 +1,4 @@
-/// What rules may read about the colours of views, their parts, and bar items.
+/// The facts for rules about the colours of views, their parts, and bar items.
 enum ContrastFacts {
   static let all: [FactComputation] = [
     FactComputation("foreground") { model, node in
@@ -68,7 +68,7 @@ enum ContrastFacts {
     },
   ]
 
-  /// The same for parts of views and of bars, which are not asked about otherwise.
+  /// The same facts for parts of views and of bars, which have no others.
   static let parts: [FactComputation] =
     [
       FactComputation("interactive") { model, node in
@@ -82,7 +82,7 @@ enum ContrastFacts {
       },
     ] + all
 
-  /// What rules may read of the states of a control.
+  /// The facts for rules about the states of a control.
   static let states: [FactComputation] = [
     FactComputation("lasting") {
       model, node in
@@ -107,7 +107,7 @@ enum ContrastFacts {
 }
 
 extension Contrast {
-  /// `$brand (#0A7AFF)`: the name as stated, and what it is.
+  /// Returns `$brand (#0A7AFF)`: the name as stated, and its value.
   static func name(_ color: Color, statedAs name: String) -> String {
     let hex = color.hex
     guard let first = name.utf8.first, first != UInt8(ascii: "#") else { return hex }

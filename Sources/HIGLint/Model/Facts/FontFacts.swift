@@ -1,4 +1,4 @@
-/// What rules may read of a font besides its fields.
+/// The facts for rules about a font, besides its fields.
 enum FontFacts {
   static let all: [FactComputation] = [
     FactComputation("pointSize") { model, font in
@@ -17,14 +17,14 @@ enum FontFacts {
 }
 
 extension Typeface {
-  /// Words that name a cut of a family, as the names of fonts spell them.
+  /// The words that name a cut of a family, in the spelling of fonts' names.
   private static let cuts: [String: Int64] = [
     "ultralight": 100, "thin": 200, "light": 300, "book": 400, "roman": 400, "regular": 400, "medium": 500,
     "demibold": 600, "demi": 600, "semibold": 600, "bold": 700, "heavy": 800, "extrabold": 800, "black": 900,
   ]
   private static let slants: WordSet = ["italic", "oblique", "bolditalic", "lightitalic", "mediumitalic"]
 
-  /// The small words of a family's name: `AvenirNext-DemiBold` and `Avenir Next Demi Bold` give the same.
+  /// Returns the words of a family's name and those of its cut, in lower case.
   private static func parts(of family: String) -> (name: [String], cut: [String]) {
     let isPostScript = family.utf8.contains(UInt8(ascii: "-"))
     var words = family.utf8.split(whereSeparator: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") })
@@ -39,13 +39,13 @@ extension Typeface {
     return (words, cut)
   }
 
-  /// A family by which two spellings are compared: small letters without spaces, dots and the cut.
+  /// Returns a family for comparing spellings: small letters without spaces, dots and the cut.
   static func key(ofFamily family: String) -> String {
     let bytes = parts(of: family).name.joined().utf8.filter { $0 != UInt8(ascii: ".") }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The weight that a font's name tells: `Avenir-Heavy`, `Helvetica Neue Light`.
+  /// Returns the weight that a font's name tells: `Avenir-Heavy`, `Helvetica Neue Light`.
   static func weight(ofFamily family: String) -> Int64? {
     let cut = parts(of: family).cut
     guard !cut.isEmpty else { return nil }

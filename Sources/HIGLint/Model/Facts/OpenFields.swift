@@ -1,4 +1,4 @@
-/// A field of which the spec says that nobody can say what it holds, or what one element of it is.
+/// A field of which the spec says that nobody can say its value, or that of one of its elements.
 struct OpenField {
   var node: UInt32
   var name: NameID
@@ -6,13 +6,13 @@ struct OpenField {
 
 /// The open fields of all nodes, in their order. Several facts of each screen look for them, and most specs have none.
 struct OpenFields {
-  /// How many nodes there were.
+  /// The number of nodes when the fields were found.
   fileprivate var nodeCount = 0
   fileprivate var all: [OpenField] = []
 }
 
 extension Model {
-  /// Those of the nodes in a range.
+  /// Returns the open fields of the nodes in a range.
   func openFields(of range: Range<Int>) -> ArraySlice<OpenField> {
     if storage.pointee.openFields.nodeCount != nodes.count { findOpenFields() }
     let all = storage.pointee.openFields.all

@@ -1,4 +1,4 @@
-/// What rules may read of the colours that a whole screen, or a bar on it, uses.
+/// The facts for rules about the colours that a whole screen, or a bar on it, uses.
 enum ScreenColorFacts {
   static let screen: [FactComputation] = [
     FactComputation("controlTints") { model, node in
@@ -78,7 +78,7 @@ enum ScreenColorFacts {
     "zstack",
   ]
 
-  /// Nil for what is no control, can't be used, destroys something, or has no colour that is known.
+  /// Returns a control; nil for a node that is none, can't be used, destroys something, or has no known colour.
   private static func control(_ node: NodeReference, in model: Model) -> Control? {
     let isView = model.typeIndex(of: node) == NodeTypes.view
     if isView, case .bool(true) = ViewFacts.isInteractive(node, in: model) {} else if isView { return nil }

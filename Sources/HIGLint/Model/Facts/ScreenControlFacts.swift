@@ -1,4 +1,4 @@
-/// What rules may read of the controls of a screen, and of the gestures that it takes.
+/// The facts for rules about the controls of a screen, and the gestures that it takes.
 enum ScreenControlFacts {
   static let screen: [FactComputation] = [
     FactComputation("tapViews") {
@@ -68,7 +68,7 @@ enum ScreenControlFacts {
     FactComputation("shape") { model, screen in .string(ScreenShape.shape(of: screen, in: model)) },
   ]
 
-  /// Kinds into which people type.
+  /// The kinds into which people type.
   private static let inputs: WordSet = ["textField", "secureField", "textView"]
   private static let required = Vocabulary.shared.nameID(of: "required")
   private static let gestureType = Vocabulary.shared.typeIndex(of: "gesture") ?? -1
@@ -141,7 +141,7 @@ enum ScreenControlFacts {
   }
 }
 
-/// What rules may read of a gesture.
+/// The facts for rules about a gesture.
 enum GestureFacts {
   static let all: [FactComputation] = [
     FactComputation("taker") {
@@ -160,7 +160,7 @@ enum GestureFacts {
 enum ScreenShape {
   private static let identifiers: Set<NameID> = [Names.id, Vocabulary.shared.nameID(of: "source")]
 
-  /// A hash of all that is stated about the views but their ids; a chance equality does not matter for a hint.
+  /// Returns a hash of everything stated about the views but their ids; a chance equality does not matter for a hint.
   static func shape(of screen: NodeReference, in model: Model) -> String {
     let first = Int(screen.index)
     var hash = FNV1a()

@@ -1,4 +1,4 @@
-/// The elements of a screen that rules ask about by what they are for.
+/// The elements of a screen that rules find by their purpose.
 enum ScreenElementFacts {
   static let screen: [FactComputation] = [
     FactComputation("usableElements") { model, screen in
@@ -23,7 +23,7 @@ enum ScreenElementFacts {
     },
   ]
 
-  /// How much larger than its own size a view draws its image.
+  /// The factor by which a view draws its image larger than its own size.
   static let magnification = FactComputation("magnification") { model, view in
     guard let image = model.node(Names.image, of: view), let size = model.node(Names.size, of: image),
       let width = model.number(Names.width, of: size), let height = model.number(Names.height, of: size),
@@ -47,13 +47,13 @@ enum ScreenElementFacts {
   private static let contentMode = Vocabulary.shared.nameID(of: "contentMode")
   private static let peek = Vocabulary.shared.nameID(of: "peek")
 
-  /// A screen's views and bar items, in the order of the file.
+  /// Returns a screen's views and bar items, in the order of the file.
   private static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
     let first = Int(screen.index)
     return (first..<max(first, Int(model.nodes[first].end))).lazy.map { NodeReference($0) }
   }
 
-  /// What can be used as itself, what may be as an unknown value; nil for the rest.
+  /// Returns a node that can be used, or an unknown value for one that may be; nil for the rest.
   private static func usable(_ node: NodeReference, in model: Model) -> Value? {
     let type = model.typeIndex(of: node)
     guard type == NodeTypes.view || type == NodeTypes.barItem else { return nil }

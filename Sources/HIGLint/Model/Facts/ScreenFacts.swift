@@ -1,4 +1,4 @@
-/// What rules may read of a screen besides its fields.
+/// The facts for rules about a screen, besides its fields.
 enum ScreenFacts {
   static let all: [FactComputation] =
     own + ScreenColorFacts.screen + ScreenLinkFacts.screen + ScreenElementFacts.screen
@@ -40,7 +40,7 @@ enum ScreenFacts {
   }
 }
 
-/// What rules may read of the app besides its fields.
+/// The facts for rules about the app, besides its fields.
 enum AppFacts {
   static let all: [FactComputation] =
     AppModalFacts.app + [
@@ -50,7 +50,7 @@ enum AppFacts {
     ]
 }
 
-/// What rules may read of bars and their items.
+/// The facts for rules about bars and their items.
 enum BarFacts {
   static let bar: [FactComputation] = ScreenColorFacts.bar + ContrastFacts.parts + ScreenVariantFacts.bar
 

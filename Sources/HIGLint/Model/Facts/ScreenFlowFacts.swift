@@ -1,4 +1,4 @@
-/// What rules about the way through an app read of its screens: what is entered there, and what can be done.
+/// The facts for rules about the way through an app: the data that people enter, and their actions, by screen.
 enum ScreenFlowFacts {
   static let screen: [FactComputation] = [
     FactComputation("inputs") { model, screen in
@@ -44,7 +44,7 @@ enum ScreenFlowFacts {
   private static let modal = Vocabulary.shared.nameID(of: "modal")
   private static let dismiss = Vocabulary.shared.nameID(of: "dismiss")
 
-  /// A screen and all that it holds in this state.
+  /// Returns a screen and everything in it in this state.
   private static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
     let first = Int(screen.index)
     return (first..<max(Int(model.nodes[first].end), first + 1)).lazy.map { NodeReference($0) }

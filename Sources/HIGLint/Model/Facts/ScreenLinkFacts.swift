@@ -1,4 +1,4 @@
-/// Where screens lead, and what personal data they use: what rules about a whole app read of them.
+/// The targets of screens, and the personal data that they use: facts for rules about a whole app.
 ///
 /// A screen's states and variants count with it: a button of its empty state leads away from the same screen.
 enum ScreenLinkFacts {
@@ -31,7 +31,7 @@ enum ScreenLinkFacts {
     },
   ]
 
-  /// A way out of a screen: what one touches, and where it leads.
+  /// A way out of a screen: the node that people touch, and the target.
   struct Way {
     var node: NodeReference
     var target: String
@@ -64,7 +64,7 @@ enum ScreenLinkFacts {
     }
   }
 
-  /// The field of the screen that holds a node: `views`, `toolbar`, `popover`.
+  /// Returns the field of the screen that holds a node: `views`, `toolbar`, `popover`.
   static func part(of node: NodeReference, in model: Model) -> String {
     var part = node
     while true {
@@ -80,7 +80,7 @@ enum ScreenLinkFacts {
   private static let pop = Vocabulary.shared.nameID(of: "pop")
   private static let uses = Vocabulary.shared.nameID(of: "uses")
 
-  /// The ways in the order of the file. One node may have several: a link, a peek.
+  /// Returns the ways in the order of the file. One node may have several: a link, a peek.
   private static func ways(from screen: NodeReference, in model: Model) -> [Way] {
     var ways: [Way] = []
     let fields = Names.opens.bit | to.bit | pop.bit
@@ -92,10 +92,10 @@ enum ScreenLinkFacts {
     return ways
   }
 
-  /// By type, the fields that lead on, and those that hold what may.
+  /// By type, the fields that lead on, and those that hold nodes which may.
   private static let wayHolders = Vocabulary.shared.fields(leadingTo: ["opens", "to", "pop"])
 
-  /// The first of those fields of which the spec says that nobody can say what it holds.
+  /// Returns the first of those fields of which the spec says that nobody can say its value.
   private static func openWay(from screen: NodeReference, in model: Model) -> Unknown? {
     for field in model.openFields(of: range(of: screen, in: model))
     where wayHolders[Int(model.nodes[Int(field.node)].type)].contains(field.name) {
@@ -104,7 +104,7 @@ enum ScreenLinkFacts {
     return nil
   }
 
-  /// Fields of which each, once stated, would show a way if there were one.
+  /// The fields each of which, if stated, would show a way if there were one.
   private static let wayFields = ["links", "views", "navigationBar", "toolbar", "tabBar", "alert", "actionSheet"].map {
     Vocabulary.shared.nameID(of: $0)
   }
@@ -113,7 +113,7 @@ enum ScreenLinkFacts {
     wayFields.contains { field in model.slot(field, of: screen).map { $0.kind != .unknown } ?? false }
   }
 
-  /// A screen and all that it holds, in its base state and then in the others, which follow it directly.
+  /// Returns a screen and everything in it, in its base state and then in the others, which follow it directly.
   static func nodes(of screen: NodeReference, in model: Model) -> some Collection<NodeReference> {
     range(of: screen, in: model).lazy.map { NodeReference($0) }
   }
@@ -127,7 +127,7 @@ enum ScreenLinkFacts {
   }
 }
 
-/// What rules may read of the parts of an app that a property list states too.
+/// The facts for rules about the parts of an app that a property list states, too.
 enum StatedFacts {
   static let all: [FactComputation] = [
     FactComputation("imported") { model, node in

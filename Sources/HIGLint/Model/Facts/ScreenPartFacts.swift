@@ -1,4 +1,4 @@
-/// What a screen is made of, as far as rules about alerts, modals and navigation ask.
+/// The parts of a screen, as far as rules about alerts, modals and navigation need them.
 enum ScreenPartFacts {
   static let screen: [FactComputation] = [
     FactComputation("alerts") { model, screen in
@@ -42,7 +42,7 @@ enum ScreenPartFacts {
     }
   }
 
-  /// Of a screen without views and bars nobody knows the controls.
+  /// Returns texts of a screen's controls; unknown for one without views and bars, whose controls nobody knows.
   private static func controlsIfStated(
     of screen: NodeReference, in model: Model, besides: Set<NameID> = [], _ texts: ([NodeReference]) -> [Value]
   ) -> Value {
@@ -53,7 +53,7 @@ enum ScreenPartFacts {
     return .list(texts(controls) + model.openPart(of: screen, besides: besides))
   }
 
-  /// What a control says of itself besides its title.
+  /// The fields that describe a control, besides its title.
   private static let controlSays: Set<NameID> = [Names.role, Names.action, Names.icon, Names.name, system]
 
   private static let system = Vocabulary.shared.nameID(of: "system")
@@ -78,20 +78,20 @@ enum ScreenPartFacts {
 }
 
 extension Model {
-  /// Fields that hold controls.
+  /// The fields that hold controls.
   private static let holders: Set<NameID> = Set(
     ["views", "children", "navigationBar", "toolbar", "tabBar", "left", "right", "items", "back", "searchBar"].map {
       Vocabulary.shared.nameID(of: $0)
     })
 
-  /// An unknown value where the spec says of a part of a screen that nobody can say what is there; empty elsewhere.
+  /// Returns an unknown value if the spec says that nobody can say the contents of a part of a screen; empty otherwise.
   ///
-  /// - Parameter besides: Further fields that matter.
+  /// - Parameter besides: The further fields that matter.
   func openPart(of screen: NodeReference, besides: Set<NameID> = []) -> [Value] {
     openFields(of: screen) { Self.holders.contains($0) || besides.contains($0) }
   }
 
-  /// As `openPart`, of its views alone.
+  /// Returns an unknown value in the same way, for the screen's views alone.
   func openViews(of screen: NodeReference) -> [Value] {
     openFields(of: screen) { $0 == Names.views || $0 == Names.children }
   }
@@ -104,7 +104,7 @@ extension Model {
     return []
   }
 
-  /// What stands on a control in every language; unknown where a variable, a key or `unknown` holds its place.
+  /// Returns the words on a control in every language; unknown if a variable, a key or `unknown` is in their place.
   func titleWords(of control: NodeReference) -> [Value] {
     var words: [Value] = []
     forEachTitleWord(of: control) { words.append($0) }

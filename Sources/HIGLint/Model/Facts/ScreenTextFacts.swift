@@ -51,7 +51,7 @@ enum ScreenTextFacts {
       .map { NodeReference($0) }
   }
 
-  /// The views with a text that are shown, or may be.
+  /// Returns the views with a text that are shown, or may be.
   private static func texts(of screen: NodeReference, in model: Model) -> [NodeReference] {
     (model.scene(of: screen)?.views ?? []).filter { view in
       guard model.node(Names.text, of: view) != nil || model.node(Names.title, of: view) != nil else { return false }
@@ -60,7 +60,7 @@ enum ScreenTextFacts {
     }
   }
 
-  /// Without those that may be hidden.
+  /// Returns the views with a text, without those that may be hidden.
   private static func shownTexts(of screen: NodeReference, in model: Model) -> [NodeReference] {
     texts(of: screen, in: model).filter { view in
       if case .bool(true) = ViewFacts.isVisible(view, in: model) { return true }
@@ -98,7 +98,7 @@ struct TypeStyle: Hashable {
   var size: Double
   var weight: Int64
 
-  /// Nil where one of them is not known.
+  /// Creates the style of a view; nil if its size or its weight is not known.
   init?(_ view: NodeReference, in model: Model) {
     self.init(size: Typeface.size(of: view, in: model), weight: Typeface.weight(of: view, in: model))
   }
@@ -115,7 +115,7 @@ struct TypeStyle: Hashable {
 }
 
 extension Sequence {
-  /// The first element of each key, in order; those without a key are left out.
+  /// Returns the first element of each key, in order; those without a key are left out.
   func firsts<Key: Hashable>(_ key: (Element) -> Key?) -> [Element] {
     var seen: Set<Key> = []
     return filter { element in key(element).map { seen.insert($0).inserted } ?? false }

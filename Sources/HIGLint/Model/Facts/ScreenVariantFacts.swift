@@ -1,4 +1,4 @@
-/// A screen on its devices: what its variants have in common and what differs.
+/// A screen on its devices: the common traits of its variants and their differences.
 enum ScreenVariantFacts {
   static let screen: [FactComputation] = [
     FactComputation("base") { model, screen in
@@ -53,7 +53,7 @@ enum ScreenVariantFacts {
     model.node(sizeClass, of: screen).flatMap { model.string(side, of: $0) }
   }
 
-  /// Of a screen that takes the whole device.
+  /// Returns the size classes of a screen that takes the whole device.
   private static func deviceClasses(
     of screen: NodeReference, in model: Model, orientation assumed: String? = nil
   ) -> SizeClasses? {
@@ -73,14 +73,14 @@ enum ScreenVariantFacts {
     model.stateNames[screen.index]?.hasPrefix("variant") ?? false
   }
 
-  /// The last screen in its base state before a state.
+  /// Returns the last screen in its base state before a state.
   static func base(of screen: NodeReference, in model: Model) -> NodeReference {
     guard model.stateNames[screen.index] != nil else { return screen }
     let behind = model.screens.partitioningIndex { $0.index > screen.index }
     return behind > 0 ? model.screens[behind - 1] : screen
   }
 
-  /// A screen in its base state, and its variants, which follow it among its other states.
+  /// Returns a screen in its base state, and its variants, which follow it among its other states.
   static func withVariants(_ screen: NodeReference, in model: Model) -> [NodeReference] {
     let base = base(of: screen, in: model)
     var all = [base]

@@ -1,4 +1,4 @@
-/// What rules may read of texts.
+/// The facts for rules about texts.
 enum TextFacts {
   static let localized: [FactComputation] = [
     FactComputation("all") { model, node in
@@ -58,19 +58,20 @@ enum TextFacts {
     return NodeReference(Int(item.payload))
   }
 
-  /// A text that is only a variable or a key is unknown.
+  /// Returns a text's string; unknown if it is only a variable or a key.
   private static func value(of node: NodeReference, in model: Model) -> Value {
     guard let entry = model.text(of: node) else { return .string("") }
     return isUnknown(node, in: model) ? .unknown(Unknown("text", .placeholder)) : .string(entry.string)
   }
 
-  /// Most texts hold nothing that a placeholder or a localisation key needs, and are not analysed for this.
+  /// Whether a text is unknown. Most hold no mark of a placeholder or a key, and are not analysed for this.
   private static func isUnknown(_ node: NodeReference, in model: Model) -> Bool {
     guard let entry = model.text(of: node), mayBeUnknown(entry.string) else { return false }
     return model.textValue(of: node)?.isUnknown ?? false
   }
 
-  /// A mark of a placeholder or a path, a hyphen, or a capital within a word: `{name}`, `pay.title`, `payButtonTitle`.
+  /// Whether a text holds a mark of a placeholder or a path, a hyphen, or a capital within a word: `{name}`,
+  /// `pay.title`, `payButtonTitle`.
   private static func mayBeUnknown(_ text: String) -> Bool {
     var followsSmall = false
     for byte in text.utf8 {

@@ -1,4 +1,4 @@
-/// What rules may read of an app's own type scale besides its fields.
+/// The facts for rules about an app's own type scale, besides its fields.
 enum TypeScaleFacts {
   static let scale: [FactComputation] = [
     FactComputation("styles") { model, scale in

@@ -1,12 +1,13 @@
-/// What the width of a view's text is estimated by.
+/// The font by which the width of a view's text is estimated.
 struct MeasuredFont {
-  /// In points, above 0.
+  /// The size in points, above 0.
   var size: Double
   var weight: TextWeight
 }
 
 extension Model {
-  /// The font of a view's text; nil where its size is not known. Kept for the view that was asked about last, as rules ask
+  /// Returns the font of a view's text; nil if its size is not known. Kept for the view that was asked about last, as
+  /// rules ask for lines and room, at several sizes.
   /// for lines and room, at several sizes.
   func measuredFont(of view: NodeReference) -> MeasuredFont? {
     if storage.pointee.lastFont.view == view { return storage.pointee.lastFont.font }
@@ -30,9 +31,9 @@ extension Model {
   }
 }
 
-/// Sizes and weights of fonts, after text styles.
+/// The sizes and weights of fonts, after text styles.
 enum Typeface {
-  /// Point size and weight of the Dynamic Type styles at the default size, Large (Human Interface Guidelines,
+  /// The point size and weight of the Dynamic Type styles at the default size, Large (Human Interface Guidelines,
   /// "Dynamic Type sizes").
   private static let styles: WordTable<(size: Double, weight: Int64)> = [
     "largeTitle": (34, 400), "title1": (28, 400), "title2": (22, 400), "title3": (20, 400), "headline": (17, 600),
@@ -40,13 +41,13 @@ enum Typeface {
     "caption2": (11, 400),
   ]
 
-  /// CSS's and OpenType's numbers for the weights of UIFont.Weight.
+  /// The numbers of CSS and OpenType for the weights of UIFont.Weight.
   private static let weights: WordTable<Int64> = [
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,
   ]
 
-  /// The font that holds for a node: its own, else the app's.
+  /// Returns the font that applies to a node: its own, else the app's.
   private static func font(of node: NodeReference, in model: Model) -> NodeReference? {
     if let slot = model.slot(Names.font, of: node) {
       return slot.kind == .node ? NodeReference(Int(slot.payload)) : nil

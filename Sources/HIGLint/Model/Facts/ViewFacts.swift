@@ -1,11 +1,11 @@
-/// What rules may read of a view besides its fields.
+/// The facts for rules about a view, besides its fields.
 enum ViewFacts {
-  /// Kinds that take touches by themselves.
+  /// The kinds that take touches by themselves.
   static let controls: WordSet = [
     "button", "textField", "secureField", "textView", "searchField", "switch", "slider", "stepper", "segmentedControl",
     "pageControl", "picker", "datePicker", "link",
   ]
-  /// Kinds whose text takes the tint where it has no colour of its own.
+  /// The kinds whose text takes the tint if it has no colour of its own.
   static let tinted: WordSet = ["button", "link"]
 
   static let all: [FactComputation] =
@@ -88,7 +88,7 @@ enum ViewFacts {
     return side.isUpperBound ? .interval(Interval(low: 0, high: length)) : .double(length)
   }
 
-  /// Why a view's size or touch area is not known.
+  /// Returns the reason for which a view's size or touch area is not known.
   private static func whyUnplaced(_ node: NodeReference, in model: Model) -> Unknown {
     if let slot = model.slot(Names.frame, of: node), slot.kind == .unknown {
       return model.unknown(Names.frame, Unknown.Reason(rawValue: UInt8(slot.payload)) ?? .statedUnknown)
@@ -98,10 +98,10 @@ enum ViewFacts {
 
   // MARK: Touches
 
-  /// The gestures that one makes with a finger on the spot.
+  /// The gestures that people make with a finger on the spot.
   private static let taps: WordSet = ["tap", "doubleTap", "longPress", "press"]
 
-  /// Found once for each view.
+  /// Whether a view takes touches; found once for each view.
   static func isInteractive(_ node: NodeReference, in model: Model) -> Value {
     if let known = model.memo.value(of: Names.interactive, at: node) { return known }
     let value = takesTouches(node, in: model) { _ in true }
@@ -109,7 +109,7 @@ enum ViewFacts {
     return value
   }
 
-  /// Like `isInteractive`, but a view that takes only drags, swipes or pinches is no target for a finger's tip.
+  /// Whether a view takes taps: like `isInteractive`, but without views that take only drags, swipes or pinches.
   static func isTappable(_ node: NodeReference, in model: Model) -> Value {
     if let known = model.memo.value(of: Names.tappable, at: node) { return known }
     // What takes no gesture at all takes no tap.

@@ -1,4 +1,4 @@
-/// What VoiceOver has to say about views and bar items.
+/// The words of VoiceOver for views and bar items.
 enum VoiceOverFacts {
   static let view: [FactComputation] = [
     FactComputation("isDescribed") { model, view in described(view, in: model) },
@@ -16,24 +16,24 @@ enum VoiceOverFacts {
     answer(sum([words(of: node, in: model), picture(of: node, in: model)]))
   }
 
-  /// Kinds that UIKit describes, or that are read by what they show.
+  /// The kinds that UIKit describes, or that are read by their contents.
   private static let selfDescribing: WordSet = [
     "searchField", "picker", "datePicker", "stepper", "pageControl", "textView", "webView", "map", "video", "separator",
     "spacer", "ad", "refreshControl", "activityIndicator",
   ]
-  /// Controls that a text in their row names.
+  /// The controls that a text in their row names.
   private static let namedByRow: WordSet = [
     "switch", "slider", "textField", "secureField", "segmentedControl", "progressView",
   ]
 
-  /// What is known of a yes: `nil` is open.
+  /// A yes or no that may be open, which is `nil`.
   private typealias Answer = Bool?
 
   private static func answer(_ answer: Answer) -> Value {
     answer.map { .bool($0) } ?? .unknown(Unknown("accessibility", .statedUnknown))
   }
 
-  /// Yes if one is, open if one is open.
+  /// Returns yes if one answer is, open if one is open.
   private static func sum(_ answers: some Sequence<Answer>) -> Answer {
     var result: Answer = false
     for answer in answers {
@@ -55,7 +55,7 @@ enum VoiceOverFacts {
     return answer(sum(others))
   }
 
-  /// The cell, card or group around a view.
+  /// Returns the cell, card or group around a view.
   static func row(around view: NodeReference, in model: Model) -> NodeReference? {
     var current = model.parent(of: view)
     while current != .none, model.typeIndex(of: current) == NodeTypes.view {
@@ -117,7 +117,7 @@ enum VoiceOverFacts {
     }
   }
 
-  /// No where a field is absent, open where it is stated to be unknown.
+  /// Decides about the node in a field: no if the field is absent, open if it is stated to be unknown.
   private static func inside(
     _ field: NameID, of node: NodeReference, in model: Model, _ decide: (NodeReference) -> Answer
   ) -> Answer {

@@ -1,4 +1,4 @@
-/// What the rule language can ask about the names of actions.
+/// The functions of the rule language about the names of actions.
 public enum ActionFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("actsLike") { arguments, _ in
@@ -14,7 +14,7 @@ public enum ActionFunctions {
 
 /// The name of an action, by its words.
 struct ActionName {
-  /// In lower case: `addToCart` is add, to, cart. Chinese is not split.
+  /// The words in lower case: `addToCart` is add, to, cart. Chinese is not split.
   let words: [String]
 
   init(_ name: String) {

@@ -70,7 +70,7 @@ public enum ColorFunctions {
     },
   ]
 
-  /// A grey has no hue, and neither have the blacks and whites whose saturation says nothing.
+  /// Whether a colour has a hue: a grey has none, and neither have blacks and whites, whose saturation says nothing.
   static func isChromatic(_ color: Color, above saturation: Double) -> Bool {
     let chroma = max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
     return color.hsl.saturation > saturation && chroma > saturation / 2
@@ -98,7 +98,7 @@ public enum ColorFunctions {
     },
   ]
 
-  /// By the saturation of HSB: pastels are alike in it, where HSL calls some of them fully saturated.
+  /// Returns the outliers by the saturation of HSB: pastels are alike in it, where HSL takes some for fully saturated.
   private static func outliers(of colors: [ColorValue], beyond distance: Double) -> [ColorValue] {
     guard colors.count > 2 else { return [] }
     func middle(_ values: [Double]) -> Double {
@@ -127,7 +127,7 @@ public enum ColorFunctions {
     return found
   }
 
-  /// What a colour is in each appearance.
+  /// Returns a colour's values in each appearance.
   private static func pair(_ color: ColorValue) -> DynamicColor {
     DynamicColor(light: color.color.light, dark: color.color.dark ?? color.color.light)
   }
@@ -179,7 +179,7 @@ extension ColorFunctions {
     }
   }
 
-  /// The worse of the values in the two appearances.
+  /// Returns the worse of the values in the two appearances.
   private static func worst(
     _ a: ColorValue, _ b: ColorValue, least: Bool, _ value: (Color, Color) -> Double
   ) -> Double {
@@ -197,7 +197,7 @@ extension ColorFunctions {
 }
 
 extension Value {
-  /// An int or a double, as a double.
+  /// The value of an int or a double, as a double.
   fileprivate var number: Double? {
     switch self {
     case .int(let x): Double(x)

@@ -1,4 +1,4 @@
-/// What is done differently in one app although it could be done alike.
+/// The functions about things that are done differently in one app although they could be done alike.
 public enum ConsistencyFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("differingAnimations") { arguments, context in
@@ -28,7 +28,7 @@ public enum ConsistencyFunctions {
   private static let target = Vocabulary.shared.nameID(of: "target")
   private static let duration = Vocabulary.shared.nameID(of: "duration")
 
-  /// What an animation is compared by: what sets it off and what moves.
+  /// The key by which animations are compared: the event that starts one, and the thing that moves.
   private struct Occasion: Hashable {
     var event: String
     var target: String?
@@ -106,7 +106,7 @@ struct ControlShape {
   var kind: String
   var role: String
   var radius: Double
-  /// The ends are half circles, whatever the radius.
+  /// Whether the ends are half circles, whatever the radius.
   var isCapsule: Bool
   var view: NodeReference
 
@@ -114,7 +114,7 @@ struct ControlShape {
     isCapsule ? other.isCapsule : !other.isCapsule && radius == other.radius
   }
 
-  /// Nil for what is no control, or states no radius.
+  /// Creates the shape of a control; nil for a view that is none, or states no radius.
   init?(of view: NodeReference, in scene: Scene) {
     let model = scene.model
     guard let kind = model.string(Names.kind, of: view), ViewFacts.controls.contains(kind), scene.isShown(view),

@@ -1,4 +1,4 @@
-/// What fixes are made of: texts and frames with one thing put right. Unknown where there is no one right answer.
+/// The functions for fixes: texts and frames with one thing put right. Unknown if there is no one right answer.
 public enum FixFunctions {
   public static let all: [FunctionBody] = texts + spans + others
 
@@ -79,10 +79,10 @@ public enum FixFunctions {
 }
 
 extension Scene {
-  /// The smallest screen that iOS 8 to 10 run on, in points: where a screen does not say its size, no frame grows beyond.
+  /// The smallest screen that iOS 8 to 10 run on, in points: the limit of a frame if its screen states no size.
   private static let smallestScreen = (width: 320.0, height: 480.0)
 
-  /// A view's frame, grown around its centre to a size that it lacks.
+  /// Returns a view's frame, grown around its centre to a size that it lacks.
   func grown(_ view: NodeReference, width: Double, height: Double) -> Rect? {
     guard model.slot(Names.hitArea, of: view) == nil, let own = Scene.box(Names.frame, of: view, in: model).rect,
       touchArea(of: view).cutBy == .none
@@ -108,7 +108,7 @@ extension Scene {
     a.x <= b.maxX && b.x <= a.maxX && a.y <= b.maxY && b.y <= a.maxY
   }
 
-  /// Where a view may be, in its parent's space.
+  /// Returns the area where a view may be, in its parent's space.
   private func room(around view: NodeReference) -> Rect? {
     let parent = model.parent(of: view)
     guard parent != screen else {

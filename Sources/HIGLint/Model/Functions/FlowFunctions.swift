@@ -1,7 +1,7 @@
-/// What the rule language can ask about the steps between screens, and about tasks of several screens.
+/// The functions of the rule language about the steps between screens, and about tasks of several screens.
 ///
-/// Each asks about the whole app, `f(app, id)`, and is about what the specs state: a way that nobody wrote is not there.
-/// Unknown where not all screens have been read.
+/// Each asks about the whole app, `f(app, id)`, as the specs state it: a way that nobody wrote does not exist.
+/// Unknown if not all screens have been read.
 public enum FlowFunctions {
   public static let all: [FunctionBody] = [
     function("stepsTo") { call in .list((call.graph.arrivals[call.id] ?? []).map(\.value)) },

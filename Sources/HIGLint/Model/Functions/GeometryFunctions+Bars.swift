@@ -1,4 +1,4 @@
-/// Bars and the room for what stands in them.
+/// Bars and the room for their contents.
 extension GeometryFunctions {
   private static let bar = ValueType.node(["navigationBar", "toolbar"])
 

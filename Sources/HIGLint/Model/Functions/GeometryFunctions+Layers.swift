@@ -1,4 +1,4 @@
-/// What views of a screen cover, of it and of each other.
+/// The parts that views of a screen cover, of it and of each other.
 extension GeometryFunctions {
   static let layers: [FunctionBody] = [
     function("screenShare") { call in
@@ -35,7 +35,7 @@ extension GeometryFunctions {
 
   // MARK: What lies below
 
-  /// Scenes may hold many thousands of views, each of which may ask.
+  /// The number of views that are compared: a scene may hold many thousands of views, each of which may ask.
   private static let nearest = 500
 
   private static func coveredTargets(_ call: Call) -> [NodeReference] {
@@ -93,7 +93,7 @@ extension GeometryFunctions {
     return open.map { .unknown($0) } ?? .bool(false)
   }
 
-  /// The fact of which the spec says that nobody can say, and by which a view may dim or blur what lies below it.
+  /// Returns a fact that the spec states to be unknown, and that may make a view dim or blur the layers below it.
   private static func mayBeSeenThrough(_ view: NodeReference, in model: Model) -> Unknown? {
     let background = model.node(Names.background, of: view)
     for (name, node) in [
@@ -104,7 +104,7 @@ extension GeometryFunctions {
     return nil
   }
 
-  /// Whether a view dims or blurs what lies below it without hiding it.
+  /// Whether a view dims or blurs the layers below it without hiding them.
   private static func isSeenThrough(_ view: NodeReference, in model: Model) -> Bool {
     if let background = model.node(Names.background, of: view), let blur = model.slot(Names.blur, of: background),
       blur.kind != .null
@@ -118,12 +118,12 @@ extension GeometryFunctions {
 }
 
 extension Scene {
-  /// The views that come before one in the tree: those drawn before it, and the views around it.
+  /// Returns the views that come before one in the tree: those drawn before it, and the views around it.
   fileprivate func views(before view: NodeReference) -> ArraySlice<NodeReference> {
     views[..<views.partitioningIndex { $0.index >= view.index }]
   }
 
-  /// The screen, where its size is known.
+  /// The screen's rectangle, if its size is known.
   var screenRect: Rect? {
     guard let rect = Box(x: 0, y: 0, width: size.width, height: size.height).rect, !rect.isEmpty else { return nil }
     return rect

@@ -1,4 +1,4 @@
-/// How the content fills a screen.
+/// The use that content makes of a screen.
 extension GeometryFunctions {
   static let screens: [FunctionBody] = [
     function("contentBounds") { contentBounds($0) },

@@ -20,7 +20,7 @@ extension GeometryFunctions {
 
   // MARK: Standard controls
 
-  /// The size that the system gives a standard control.
+  /// Returns the size that the system gives a standard control.
   private static func systemSize(_ call: Call) -> (width: Double, height: Double)? {
     guard case .map(let sizes) = call.arguments[1], let kind = call.model.string(Names.kind, of: call.node),
       case .list(let lengths)? = sizes[kind], lengths.count == 2, !isCustomDrawn(call.node, in: call.model)
@@ -35,8 +35,8 @@ extension GeometryFunctions {
     return (numbers[0], numbers[1])
   }
 
-  /// Images of its own, a border or rounded corners make a control the designer's. A text field may have them and is
-  /// still as high as its line of text.
+  /// Whether a control is drawn by the designer: it has images of its own, a border or rounded corners. A text field
+  /// may have them and is still as high as its line of text.
   private static func isCustomDrawn(_ view: NodeReference, in model: Model) -> Bool {
     func states(_ name: NameID, _ node: NodeReference) -> Bool {
       guard let slot = model.slot(name, of: node) else { return false }
@@ -79,7 +79,7 @@ extension GeometryFunctions {
     return open.map { .unknown($0) } ?? .bool(false)
   }
 
-  /// A view that states nothing of its own to do does what the view around it does.
+  /// Whether a view does the same as the view around it: one that states nothing of its own to do does.
   private static func actsAlike(_ inner: NodeReference, _ outer: NodeReference, in model: Model) -> Value {
     let names = [Names.action, Names.opens]
     for node in [inner, outer] {

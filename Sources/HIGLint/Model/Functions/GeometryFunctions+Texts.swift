@@ -62,7 +62,7 @@ extension GeometryFunctions {
     return .double(max(0, x + visible - viewport) + max(0, -x))
   }
 
-  /// The fact by which a label's words may be short: the spec says that nobody can say, or a variable holds some of them.
+  /// Returns the fact that leaves a label's words open: the spec says so, or a variable holds some of them.
   private static func openWords(of view: NodeReference, in model: Model) -> Unknown? {
     guard model.string(Names.kind, of: view) == "label" else { return nil }
     let font = model.node(Names.font, of: view)
@@ -83,7 +83,7 @@ extension GeometryFunctions {
     return isOpen ? model.unknown(Names.text, .placeholder) : nil
   }
 
-  /// The width of a label's longest text from its leading edge; nil where it is not known or the text is not there.
+  /// Returns the width of a label's longest text from its leading edge; nil if it is not known or there is no text.
   private static func words(of view: NodeReference, in model: Model) -> Double? {
     guard model.string(Names.kind, of: view) == "label" else { return nil }
     if model.slot(Names.text, of: view)?.kind == .null { return 0 }

@@ -1,11 +1,11 @@
-/// What the rule language can ask about places and sizes besides the facts of views and screens.
+/// The functions of the rule language about places and sizes, besides the facts of views and screens.
 ///
-/// Lengths are points. No function knows a threshold of a guideline: those come as arguments, out of `params`. What rests
-/// on a frame that is not known is unknown, unless the rest decides.
+/// Lengths are points. No function knows a threshold of a guideline: those come as arguments, out of `params`. A result
+/// that depends on a frame which is not known is unknown, unless the rest decides.
 public enum GeometryFunctions {
   public static let all: [FunctionBody] = targets + siblings + screens + texts + layers + bars
 
-  /// A function whose first argument is a node of the model.
+  /// Returns a function whose first argument is a node of the model.
   static func function(_ name: String, _ body: @escaping @Sendable (Call) -> Value) -> FunctionBody {
     FunctionBody(name) { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
@@ -17,7 +17,7 @@ public enum GeometryFunctions {
     }
   }
 
-  /// A call with what it is about. All of it is held for as long as the function runs.
+  /// A call with its subject. All of it is held for as long as the function runs.
   struct Call {
     unowned(unsafe) let model: Model
     unowned(unsafe) let scene: Scene

@@ -1,4 +1,4 @@
-/// What the rule language can ask about gestures.
+/// The functions of the rule language about gestures.
 public enum GestureFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("gestureConflicts") { arguments, context in
@@ -29,9 +29,9 @@ public enum GestureFunctions {
   private static let gesture = ValueType.node(["gesture"])
 }
 
-/// A gesture of a view, and what it does.
+/// A gesture of a view, and its action.
 struct GestureUse {
-  /// What makes two gestures equal.
+  /// The traits in which equal gestures agree.
   struct Key: Hashable {
     var type: String
     var fingers: Int
@@ -44,7 +44,7 @@ struct GestureUse {
   var key: Key
   var action: ActionName
 
-  /// Nil for a gesture without an action.
+  /// Creates the use of a gesture; nil for one without an action.
   init?(_ node: NodeReference, on screen: NodeReference, in model: Model) {
     guard let type = model.string(Names.type, of: node), let action = model.string(Names.action, of: node) else {
       return nil
@@ -65,7 +65,7 @@ struct GestureUse {
   private static let edge = Vocabulary.shared.nameID(of: "edge")
   private static let fingers = Vocabulary.shared.nameID(of: "fingers")
 
-  /// One, where nothing is stated.
+  /// Returns the number of fingers; one if nothing is stated.
   static func fingers(of gesture: NodeReference, in model: Model) -> Int {
     model.number(fingers, of: gesture).map { Int($0) } ?? 1
   }
@@ -82,7 +82,7 @@ extension Model {
     }
   }
 
-  /// The app's gestures by what makes them equal, in the order of the screens; of those that do the same, the first.
+  /// Returns the app's gestures by key, in the order of the screens; of those that do the same, the first.
   fileprivate func gestureUses() -> [GestureUse.Key: [GestureUse]] {
     if let known = knownGestureUses { return known }
     var uses: [GestureUse.Key: [GestureUse]] = [:]
@@ -111,7 +111,7 @@ extension Model {
   }
 }
 
-/// What `otherWays` looks for on a screen. The rows of a list mostly ask for the same.
+/// The subject of a search by `otherWays` on a screen. The rows of a list mostly ask for the same.
 struct WaysKey: Hashable {
   var screen: NodeReference
   var action: String?
@@ -119,10 +119,10 @@ struct WaysKey: Hashable {
   var menus: [String]
 }
 
-/// What was found of it.
+/// The result of a search by `otherWays`.
 struct FoundWays {
   var nodes: [NodeReference] = []
-  /// Whether a control does not say what it does.
+  /// Whether a control does not state its action.
   var isOpen = false
 }
 
@@ -146,7 +146,7 @@ extension Model {
     return .list(all.map { .node($0) })
   }
 
-  /// The views in and around the one that takes a gesture that open a screen: there one may well do the same.
+  /// Returns the views in and around the one that takes a gesture that open a screen: one there may well do the same.
   private func rows(around holder: NodeReference) -> [NodeReference] {
     guard holder != .none, typeIndex(of: holder) == NodeTypes.view else { return [] }
     let inside = Int(holder.index)..<max(Int(holder.index) + 1, Int(nodes[Int(holder.index)].end))
@@ -224,7 +224,7 @@ private struct OtherWays {
 
   private static let system = Vocabulary.shared.nameID(of: "system")
 
-  /// Its words in all languages, also those that only VoiceOver says.
+  /// Returns its words in all languages, also those that only VoiceOver says.
   private func titles(of node: NodeReference) -> [String] {
     let accessibility = model.node(Names.accessibility, of: node)
     let texts = [

@@ -1,6 +1,6 @@
-/// Flows: the screens that belong to one task, which one gets to from its first screen without leaving it.
+/// Flows: the screens that belong to one task, which people reach from its first screen without leaving it.
 extension NavigationGraph {
-  /// The screens pushed one after the other from a screen, itself first, with the number of pushes to each.
+  /// Returns the screens pushed one after the other from a screen, itself first, with the number of pushes to each.
   ///
   /// Breadth first over the steps of a kind, so that a number is the smallest; linear in the steps.
   func flow(from id: String, over kinds: Set<NavigationStep.Kind>) -> [(id: String, depth: Int)] {
@@ -17,10 +17,10 @@ extension NavigationGraph {
     return found
   }
 
-  /// Whether a screen is a modal: it says so, or a way to it does.
+  /// Whether a screen is a modal, by its own statement or by that of a way to it.
   func isModal(_ id: String) -> Bool { modals.contains(id) }
 
-  /// The modals out of which pushes lead to a screen, nearest first.
+  /// Returns the modals out of which pushes lead to a screen, nearest first.
   func flowRoots(of id: String) -> [String] {
     var open = [id]
     var seen: Set<String> = [id]
@@ -37,7 +37,7 @@ extension NavigationGraph {
     return found
   }
 
-  /// All screens that belong to modal tasks: the modals, and what is pushed and presented within them.
+  /// The screens that belong to modal tasks: the modals, and those that are pushed and presented within them.
   private var modalScreens: [String] {
     var seen: Set<String> = []
     var open = screens.filter { isModal($0) && seen.insert($0).inserted }
@@ -60,8 +60,8 @@ extension NavigationGraph {
     return circles(among: screens.filter { !inside.contains($0) }, over: [.push])
   }
 
-  /// The circles among some screens: for each group of screens that all lead to each other a shortest one, its first
-  /// screen repeated at the end.
+  /// Returns the circles among some screens: for each group of screens that all lead to each other a shortest one, its
+  /// first screen repeated at the end.
   func circles(among ids: [String], over kinds: Set<NavigationStep.Kind>) -> [[String]] {
     let groups = groups(of: ids, over: kinds)
     var done: Set<Int> = []
@@ -71,7 +71,7 @@ extension NavigationGraph {
     }
   }
 
-  /// The screens among some that several others of them push, though none of those is led to by the screen itself.
+  /// Returns those of some screens that several others of them push, though the screen itself leads to none of these.
   func joins(among ids: [String]) -> [String] {
     let groups = groups(of: ids, over: [.push])
     return ids.dropFirst().filter { id in
@@ -82,9 +82,9 @@ extension NavigationGraph {
     }
   }
 
-  /// The modals that are open where a screen is shown, the lowest first, on the way with the fewest of them.
+  /// Returns the modals that are open when a screen is shown, the lowest first, on the way with the fewest of them.
   ///
-  /// Screens shown as root or tab have none. Nil where no stated way leads to the screen from one of those.
+  /// Screens shown as root or tab have none. Nil if no stated way leads to the screen from one of those.
   func openModals(at id: String) -> [String]? {
     guard var modal = topModals[id] else { return nil }
     var open: [String] = []
@@ -95,7 +95,7 @@ extension NavigationGraph {
     return open.reversed()
   }
 
-  /// A search by the number of open modals: steps that open none cost nothing, and are taken before those that do.
+  /// Searches by the number of open modals: steps that open none cost nothing, and are taken before those that do.
   static func modalLayers(
     from starts: [String], _ departures: [String: [NavigationStep]]
   ) -> (top: [String: String], below: [String: String]) {
@@ -129,7 +129,7 @@ extension NavigationGraph {
     return (top, below)
   }
 
-  /// The heads of what is cut off: unreached screens that nothing leads to, then one of each circle that is left.
+  /// The first screens of unreached parts: unreached ones that nothing leads to, then one of each circle that is left.
   var strandedScreens: [String] {
     let unreached = self.unreached
     let inside = Set(unreached)
@@ -177,7 +177,7 @@ extension NavigationGraph {
     return nil
   }
 
-  /// The number of each screen's group: Tarjan's strongly connected components, with a stack of its own.
+  /// Returns the number of each screen's group: Tarjan's strongly connected components, with a stack of its own.
   private func groups(of ids: [String], over kinds: Set<NavigationStep.Kind>) -> [String: Int] {
     let inside = Set(ids)
     var index: [String: Int] = [:]

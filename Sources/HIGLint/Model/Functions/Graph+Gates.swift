@@ -2,12 +2,12 @@
 ///
 /// The graph of the app's screens by number, so that asking about every screen stays quick.
 struct GateGraph {
-  /// The ids of the screens that one gets to, the nearest first.
+  /// The ids of the screens that people reach, the nearest first.
   private let ids: [String]
   private let numbers: [String: Int]
   private let targets: [[Int]]
   private let roots: [Int]
-  /// A way may not be stated.
+  /// Whether a way may not be stated.
   private let isOpen: Bool
 
   init(_ graph: NavigationGraph, _ model: Model) {
@@ -30,7 +30,7 @@ struct GateGraph {
 
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
 
-  /// The screens that one gets to only through a given one; nil where a way around it may not be stated.
+  /// Returns the screens that people reach only through a given one; nil if a way around it may not be stated.
   func behind(_ gate: String) -> [String]? {
     if isOpen { return nil }
     guard let gate = numbers[gate] else { return [] }
@@ -38,7 +38,7 @@ struct GateGraph {
     return ids.indices.filter { $0 != gate && !free[$0] }.map { ids[$0] }
   }
 
-  /// The screens that one gets to without passing a given one.
+  /// Returns the screens that people reach without passing a given one.
   func around(_ gate: String) -> [String] {
     guard let gate = numbers[gate] else { return ids }
     let free = free(of: gate)
@@ -60,7 +60,7 @@ struct GateGraph {
 }
 
 extension Model {
-  /// The graph of gates; nil where the screens have not all been read, or nothing says where the app begins.
+  /// The graph of gates; nil if the screens have not all been read, or nothing says where the app begins.
   fileprivate var gateGraph: GateGraph? {
     if let gates { return gates }
     guard let navigationGraph, !navigationGraph.roots.isEmpty else { return nil }
@@ -70,7 +70,7 @@ extension Model {
   }
 }
 
-/// What the rule language can ask about them.
+/// The functions of the rule language about gates.
 public enum GateFunctions {
   public static let all: [FunctionBody] = [
     function("behind") { graph, gate in graph.behind(gate) },

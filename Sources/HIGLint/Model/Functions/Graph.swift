@@ -1,39 +1,39 @@
-/// The screens of an app as a graph: which of them one gets to from the first one, and in how many steps.
+/// The screens of an app as a graph, with the steps in which people reach each of them from the first one.
 ///
 /// Found once per app in one breadth-first search over the ways that the specs state, so linear in screens and ways.
 final class NavigationGraph {
   /// The ids of the screens that the specs describe, in their order, each once.
   let screens: [String]
   let nodes: [String: NodeReference]
-  /// Where the app begins: its `entry`; else the screens shown as `root`; else those shown as tabs.
+  /// The screens with which the app begins: its `entry`; else those shown as `root`; else those shown as tabs.
   let roots: [String]
-  /// The steps from the nearest root, of every screen that one gets to, described or not.
+  /// The steps from the nearest root, of every screen that people reach, described or not.
   let depths: [String: Int]
-  /// The screens that one gets to, nearest first.
+  /// The screens that people reach, nearest first.
   let reached: [String]
   /// The screen before, on a shortest way.
   private let previous: [String: String]
-  /// A screen that one gets to without saying where it leads itself, so that more may be reached than is known.
+  /// A screen that people reach but that does not state its own targets, so that more may be reached than is known.
   let openEnd: String?
-  /// The steps to the nearest of them: in one step more one may be anywhere.
+  /// The steps to the nearest such screen; any other screen may be one step behind it.
   let openDepth: Int?
-  /// The described screens of which the spec says that nobody can say where all they lead.
+  /// The described screens of which the spec says that nobody can say all their targets.
   let openScreens: [String]
-  /// The screens that a notification, a quick action or a back button opens, besides all that one gets to from there.
+  /// The screens that a notification, a quick action or a back button opens, with all that people reach from there.
   let entered: Set<String>
   /// The ways out of each screen, by the screen's id, and the ways into it.
   let departures: [String: [NavigationStep]]
-  /// The share of the screens that ways lead to which specs describe.
+  /// The share of the screens that ways lead to which are described by specs.
   let describedShare: Double
-  /// For each screen that one gets to from a root or a tab: the modal on top where it is shown, empty for none.
+  /// The modal on top of each screen that people reach from a root or a tab; empty for none.
   let topModals: [String: String]
-  /// The modal over which a modal comes, empty for none.
+  /// The modal below each modal, empty for none.
   let modalsBelow: [String: String]
-  /// The screens that say they are modals, or to which a way says so.
+  /// The screens that are modals by their own statement, or by that of a way to them.
   let modals: Set<String>
   let arrivals: [String: [NavigationStep]]
 
-  /// - Parameter model: Of the whole app.
+  /// - Parameter model: The model of the whole app.
   init(_ model: Model) {
     var order: [String] = []
     var nodes: [String: NodeReference] = [:]
@@ -118,7 +118,7 @@ final class NavigationGraph {
     }
   }
 
-  /// Empty where nobody says, or where the spec says of one screen that nobody can say whether the app begins with it.
+  /// Returns the roots; empty if nobody says, or if the spec leaves open whether the app begins with some screen.
   private static func roots(
     of model: Model, among screens: [String], _ nodes: [String: NodeReference]
   ) -> [String] {
@@ -142,7 +142,7 @@ final class NavigationGraph {
 
   private static let target = Vocabulary.shared.nameID(of: "target")
 
-  /// A screen where the spec says that nobody can say what leads back or in: a bar, a back button, a notification.
+  /// Returns a screen whose way back or in the spec states to be unknown: a bar, a back button, a notification.
   private static func openEntrance(
     of model: Model, _ screens: [String], _ nodes: [String: NodeReference]
   ) -> String? {
@@ -164,7 +164,7 @@ final class NavigationGraph {
     }
   }
 
-  /// The screen that each screen's back button goes to.
+  /// Returns the screen that each screen's back button goes to.
   private static func backTargets(
     of screens: [String], _ nodes: [String: NodeReference], in model: Model
   ) -> [String: String] {
@@ -178,8 +178,8 @@ final class NavigationGraph {
     return targets
   }
 
-  /// What a notification or a quick action opens, and what lies above a screen in the hierarchy: an app that begins
-  /// with a day leads back to its month.
+  /// Returns the screens that a notification or a quick action opens, and those above a screen in the hierarchy: an app
+  /// that begins with a day leads back to its month.
   private static func entered(
     _ model: Model, _ departures: [String: [NavigationStep]], backTargets: [String: String], from reached: [String]
   ) -> Set<String> {
@@ -197,13 +197,13 @@ final class NavigationGraph {
     return entered
   }
 
-  /// The described screen of an id.
+  /// Returns the described screen of an id.
   func screen(_ id: String) -> NodeReference? { nodes[id] }
 
   /// The described screens that no stated way leads to.
   var unreached: [String] { screens.filter { depths[$0] == nil && !entered.contains($0) } }
 
-  /// The screens on a shortest way, from a root to the one asked for; nil where there is no way.
+  /// Returns the screens on a shortest way, from a root to the one asked for; nil if there is no way.
   func way(to id: String) -> [String]? {
     guard depths[id] != nil else { return nil }
     var way = [id]
@@ -217,7 +217,7 @@ final class NavigationGraph {
 }
 
 extension Model {
-  /// The graph of the app's screens; nil where they have not all been read.
+  /// The graph of the app's screens; nil if they have not all been read.
   var navigationGraph: NavigationGraph? {
     guard hasAllScreens else { return nil }
     if let graph = navigation { return graph }

@@ -1,6 +1,6 @@
-/// What the rule language can ask about the ways between screens. Each asks about the whole app: `f(app, …)`.
+/// The functions of the rule language about the ways between screens. Each asks about the whole app: `f(app, …)`.
 ///
-/// Unknown where not all screens have been read, and where nothing says with which screen the app begins.
+/// Unknown if not all screens have been read, or if nothing says with which screen the app begins.
 public enum GraphFunctions {
   public static let all: [FunctionBody] = [
     function("roots") { graph, _ in
@@ -48,7 +48,7 @@ public enum GraphFunctions {
 
   private static func strings(_ ids: [String]) -> Value { .list(ids.map { .string($0) }) }
 
-  /// That no way leads to a screen is not known while a screen on the way keeps where it leads to itself.
+  /// Returns the value, or unknown while a screen on the way does not state its targets: more may then be reached.
   private static func unlessOpen(_ graph: NavigationGraph, _ value: Value) -> Value {
     graph.openEnd == nil ? value : .unknown(Unknown("destinations", .notStated))
   }

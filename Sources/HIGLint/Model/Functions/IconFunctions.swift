@@ -1,4 +1,4 @@
-/// What the icons of an app stand for.
+/// The functions about the meanings of an app's icons.
 public enum IconFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("iconConflicts") { arguments, context in
@@ -11,13 +11,13 @@ public enum IconFunctions {
   ]
 }
 
-/// A control with a custom icon and what it does.
+/// A control with a custom icon, and its action.
 struct IconUse {
   var node: NodeReference
   var icon: String
   var action: ActionName
 
-  /// Nil for a node without a custom icon or an action.
+  /// Creates the use of an icon; nil for a node without a custom icon or an action.
   init?(_ node: NodeReference, in model: Model) {
     guard let icon = model.node(Names.icon, of: node), let name = model.string(Names.name, of: icon),
       let action = model.string(Names.action, of: node)
@@ -31,7 +31,7 @@ struct IconUse {
 }
 
 extension Model {
-  /// The first control with each custom icon, in the order of the screens.
+  /// Returns the first control with each custom icon, in the order of the screens.
   func iconUses() -> [String: IconUse] {
     if let known = knownIconUses { return known }
     var uses: [String: IconUse] = [:]

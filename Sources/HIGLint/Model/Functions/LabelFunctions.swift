@@ -1,4 +1,4 @@
-/// What the rule language can ask about the words that name a control.
+/// The functions of the rule language about the words that name a control.
 public enum LabelFunctions {
   public static let all: [FunctionBody] = [
     GeometryFunctions.function("hasLabelNearby") { call in hasLabelNearby(call) },
@@ -45,7 +45,7 @@ public enum LabelFunctions {
     }
   }
 
-  /// Beside it, on either side where the text begins nearer to the edge; or above it.
+  /// Whether a text names a control: it is above it, or beside it, on either side if it begins nearer to the edge.
   private static func isNamed(_ control: Rect, by text: Rect, within distance: Double) -> Bool {
     let overlapsDown = text.y < control.y + control.height && control.y < text.y + text.height
     let overlapsAcross = text.x < control.x + control.width && control.x < text.x + text.width
@@ -70,7 +70,7 @@ public enum LabelFunctions {
       && bytes.contains { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
   }
 
-  /// The names of the icon and the image of the view or bar item that a label describes.
+  /// Returns the names of the icon and the image of the view or bar item that a label describes.
   private static func ownerAssets(of text: NodeReference, in model: Model) -> [String] {
     guard let accessibility = model.ancestors(of: text).dropFirst().first(where: { _ in true }) else { return [] }
     let owner = model.parent(of: accessibility)

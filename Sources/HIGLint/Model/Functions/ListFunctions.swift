@@ -1,4 +1,4 @@
-/// What the rule language can ask about lists, besides its macros.
+/// The functions of the rule language about lists, besides its macros.
 public enum ListFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("mostCommon") { arguments, _ in
@@ -45,7 +45,7 @@ public enum ListFunctions {
 }
 
 extension Model {
-  /// Of a list's nodes the first with each text in a field. Rules ask about the same list for one node after the other.
+  /// Returns a list's first node with each text in a field. Rules ask about the same list for one node after the other.
   fileprivate func firstNodes(of list: [Value], by field: NameID) -> [String: NodeReference] {
     func place(_ list: [Value]) -> UnsafePointer<Value>? { list.withUnsafeBufferPointer { $0.baseAddress } }
     if let known = knownFirsts, known.field == field, known.list.count == list.count, place(known.list) == place(list) {
@@ -61,9 +61,9 @@ extension Model {
   }
 }
 
-/// What was found in the list that was looked through last.
+/// The first nodes of the list that was looked through last.
 struct FirstNodes {
-  /// Held, so that no other list can lie where it does.
+  /// The list, which is held so that no other one can get its address.
   var list: [Value]
   var field: NameID
   var nodes: [String: NodeReference]

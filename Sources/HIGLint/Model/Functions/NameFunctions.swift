@@ -1,4 +1,4 @@
-/// What the rule language can ask about names of assets and actions: strings that nobody reads as a text.
+/// The functions of the rule language about names of assets and actions: strings that nobody reads as a text.
 public enum NameFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("nameWords") { arguments, _ in

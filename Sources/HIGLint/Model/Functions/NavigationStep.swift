@@ -1,8 +1,8 @@
-/// One way from a screen to another, and how the other one comes.
+/// One way from a screen to another, and its kind.
 struct NavigationStep {
   enum Kind: String {
     case push, modal, popover, tab, root
-    /// Neither the way nor the screen it leads to says how.
+    /// A kind that neither the way nor the screen it leads to states.
     case unknown
   }
 
@@ -11,9 +11,9 @@ struct NavigationStep {
   let kind: Kind
   /// The field of the screen in which the way lies: `views`, `toolbar`, `popover`.
   let part: String
-  /// What closes before the screen comes; empty where nobody says.
+  /// The things that close before the screen comes; empty if nobody says.
   let closes: String
-  /// The view, bar item or link.
+  /// The node of the way: a view, bar item or link.
   let node: Value
 
   var value: Value {
@@ -26,7 +26,7 @@ struct NavigationStep {
 
   private static let steps = Vocabulary.shared.nameID(of: "steps")
 
-  /// The ways out of screens, in the order of the screens.
+  /// Returns the ways out of screens, in the order of the screens.
   static func all(
     of screens: [(id: String, node: NodeReference)], _ described: [String: NodeReference], in model: Model
   ) -> [NavigationStep] {
@@ -51,7 +51,7 @@ struct NavigationStep {
     return ""
   }
 
-  /// A tab switches, whatever else is said; then the way itself decides, and last the screen that it leads to.
+  /// Returns the kind of a way: a tab always switches; else the way itself decides, and last its target.
   private static func kind(_ part: String, _ transition: String, _ presentation: String) -> Kind {
     if part == "tabBar" { return .tab }
     switch transition {

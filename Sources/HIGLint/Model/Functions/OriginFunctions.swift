@@ -1,4 +1,4 @@
-/// Where the ways into a screen come from.
+/// The functions about the origins of the ways into a screen.
 public enum OriginFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("screensBefore") { arguments, context in
@@ -12,7 +12,7 @@ public enum OriginFunctions {
 extension Model {
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
 
-  /// The screens that lead to each id: found for all of them in one pass, however many screens ask.
+  /// Returns the screens that lead to each id: found for all of them in one pass, however many screens ask.
   fileprivate func origins() -> [String: [NodeReference]] {
     if let known = knownOrigins { return known }
     var origins: [String: [NodeReference]] = [:]

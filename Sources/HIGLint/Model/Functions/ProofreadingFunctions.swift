@@ -1,4 +1,4 @@
-/// What the rule language can ask about slips of the pen.
+/// The functions of the rule language about slips of the pen.
 public enum ProofreadingFunctions {
   public static let all: [FunctionBody] = [
     TextFunctions.function("doubledWords") { call in
@@ -10,7 +10,7 @@ public enum ProofreadingFunctions {
 }
 
 extension TextValue {
-  /// - Parameter allowed: Words in small letters that may stand twice: `had had`.
+  /// - Parameter allowed: The words in small letters that may stand twice: `had had`.
   func doubledWords(except allowed: Set<String>) -> [Range<Int>] {
     zip(words, words.dropFirst()).compactMap { first, second in
       guard first.kind == .letters, second.kind == .letters, !first.isPartial, !second.isPartial,

@@ -1,5 +1,5 @@
-/// What the rule language can ask about short explanations: what a text says besides set phrases, and in which
-/// languages it is written.
+/// The functions of the rule language about short explanations: the words of a text besides set phrases, and the
+/// languages that it is written in.
 public enum PurposeFunctions {
   public static let all: [FunctionBody] = [
     TextFunctions.function("findOutside") { call in
@@ -47,7 +47,7 @@ public enum PurposeFunctions {
 }
 
 extension TextValue {
-  /// The number of words, of Chinese the number of characters, outside of some parts.
+  /// Returns the number of words, in Chinese of characters, outside of some parts.
   func wordsLeft(without parts: [Range<Int>]) -> Int {
     var count = 0
     for word in words {

@@ -1,4 +1,4 @@
-/// What the rule language can ask about several screens of an app besides the ways between them.
+/// The functions of the rule language about several screens of an app, besides the ways between them.
 public enum ScreenFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("screensAlike") { arguments, context in
@@ -29,7 +29,7 @@ extension Model {
   private static let shape = Vocabulary.shared.nameID(of: "shape")
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
 
-  /// The first screen of each shape, in the order of the screens; those without views have none.
+  /// Returns the first screen of each shape, in the order of the screens; those without views have none.
   fileprivate func firstShapes() -> [String: NodeReference] {
     if let known = knownShapes { return known }
     var first: [String: NodeReference] = [:]
@@ -43,8 +43,8 @@ extension Model {
     return first
   }
 
-  /// For each screen of some ids the number of them in a row up to it: one search over the ways, begun at those to which a
-  /// way leads from elsewhere, or none at all.
+  /// Returns, for each screen of some ids, the number of them in a row up to it: one search over the ways, begun at
+  /// those to which a way leads from elsewhere, or none at all.
   fileprivate func runs(through steps: Set<String>) -> [String: Int] {
     var next: [String: [String]] = [:]
     var isEntered: [String: Bool] = [:]

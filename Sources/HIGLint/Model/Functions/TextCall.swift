@@ -1,13 +1,13 @@
-/// One call of a text function: the texts that it is about, and its other arguments.
+/// One call of a text function: its texts, and its other arguments.
 ///
 /// The first argument is a text, or a text by language: then the function is about the text in every language. A field
 /// that is stated to be `none` has no texts.
 struct TextCall {
   let name: String
-  /// Who calls holds it.
+  /// The model, which the caller holds.
   unowned(unsafe) let model: Model
   let texts: Subjects
-  /// Those after the first, held for as long as the function runs.
+  /// The arguments after the first, held for as long as the function runs.
   let arguments: UnsafeBufferPointer<Value>
 
   /// A text and the node that it belongs to.
@@ -16,7 +16,7 @@ struct TextCall {
     let text: TextValue
   }
 
-  /// Texts, most often one: that takes no array.
+  /// The texts, of which there is mostly one: that takes no array.
   struct Subjects: RandomAccessCollection {
     private let only: Subject?
     private let several: [Subject]
@@ -40,7 +40,7 @@ struct TextCall {
     }
   }
 
-  /// A list argument.
+  /// Returns a list argument.
   func list(_ index: Int) -> [Value] {
     guard let value = argument(index), case .list(let items) = value else { return [] }
     return items
@@ -69,7 +69,7 @@ struct TextCall {
     .span(TextSpan(node: subject.node, start: range.lowerBound, end: range.upperBound))
   }
 
-  /// Why nothing can be said: the text is unknown, or `reason`. Named by the field that holds the text.
+  /// Returns an unknown value: the text is unknown, or `reason`. Named by the field that holds the text.
   func unknown(_ subject: Subject, _ reason: Unknown.Reason = .placeholder) -> Unknown {
     let holder = model.parent(of: subject.node)
     let field = holder == .none ? NameID.none : model.nodes[Int(holder.index)].field
@@ -79,7 +79,7 @@ struct TextCall {
 }
 
 extension TextCall {
-  /// The texts of an argument; nil where it is a node of another type.
+  /// Returns the texts of an argument; nil if it is a node of another type.
   static func subjects(of value: Value, in model: Model) -> Subjects? {
     guard case .node(let node) = value else {
       if case .null = value { return Subjects([]) }
@@ -99,7 +99,7 @@ extension TextCall {
 
   // MARK: One value out of the texts in all languages
 
-  /// The spans of all texts. Nothing found and something open is unknown.
+  /// Returns the spans of all texts. If nothing is found and something open, the result is unknown.
   func spans(
     reason: Unknown.Reason = .placeholder, _ find: (TextValue) -> Decided<[Range<Int>]>
   ) -> Value {
@@ -115,7 +115,7 @@ extension TextCall {
     return .list(found)
   }
 
-  /// The greatest of the texts' numbers, for what is limited is mostly limited from above; 0 without a text.
+  /// Returns the greatest of the texts' numbers, for limits are mostly upper ones; 0 without a text.
   func number(_ measure: (TextValue) -> Interval) -> Value {
     var most = Interval(low: 0, high: 0)
     for subject in texts {
@@ -128,14 +128,14 @@ extension TextCall {
     return .double(most.low)
   }
 
-  /// A whole number: see `number`.
+  /// Returns the greatest number as a whole number; see `number`.
   func count(_ measure: (TextValue) -> Interval) -> Value {
     let value = number(measure)
     guard case .double(let number) = value else { return value }
     return .int(Int64(number))
   }
 
-  /// What all texts agree on; unknown where they don't, false without a text.
+  /// Returns the answer that all texts agree on; unknown if they don't, false without a text.
   func truth(
     reason: (TextValue) -> Unknown.Reason = { _ in .placeholder }, _ decide: (TextValue) -> Decided<Bool>
   ) -> Value {
@@ -150,7 +150,7 @@ extension TextCall {
     return .bool(agreed ?? false)
   }
 
-  /// The value of the only text; unknown for several, `none` without a text.
+  /// Returns the value of the only text; unknown for several, `none` without a text.
   func only(none: Value = .null, _ value: (Subject) -> Value) -> Value {
     guard let subject = texts.first else { return none }
     if texts.count > 1 { return .unknown(unknown(subject, .language)) }

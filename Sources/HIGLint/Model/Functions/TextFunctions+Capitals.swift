@@ -1,8 +1,8 @@
 extension TextFunctions {
   // MARK: Capitals
 
-  /// Names are right as they are: those that everybody knows (`ProperNouns.builtIn`), the app's own (`name`, `aliases`,
-  /// `properNouns`), and those of a list if given.
+  /// The functions about capitals. Names are right as they are: those that everybody knows (`ProperNouns.builtIn`), the
+  /// app's own (`name`, `aliases`, `properNouns`), and those of a list if given.
   static let capitals: [FunctionBody] = [
     function("titleCaseMistakes") { call in
       call.unlessNames(call.spans(reason: .language) { text in call.titleMistakes(text).map { $0.map(\.range) } })
@@ -61,14 +61,14 @@ extension TextFunctions {
 }
 
 extension TextCall {
-  /// The minor words and the names are the first two arguments after the text, if they are there.
+  /// Returns the mistakes; the first arguments after the text are the minor words and the names, if they are there.
   fileprivate func titleMistakes(_ text: TextValue) -> Decided<[TextValue.CaseMistake]> {
     arguments.isEmpty
       ? text.titleCaseMistakes(properNouns: properNouns(1))
       : text.titleCaseMistakes(minorWords: sets(0), properNouns: properNouns(1))
   }
 
-  /// The field of which the spec says that nobody can say which names it holds.
+  /// The field with names of which the spec says that nobody can say them.
   fileprivate var openNames: Unknown? {
     for name in [NameField.properNouns, Names.name, NameField.aliases] {
       if model.slot(name, of: model.app)?.isStatedUnknown == true { return model.unknown(name, .statedUnknown) }
@@ -76,7 +76,7 @@ extension TextCall {
     return nil
   }
 
-  /// A mistake is none where a name that nobody knows explains the letter.
+  /// Returns the value, or unknown if it has mistakes that a name which nobody knows could explain.
   fileprivate func unlessNames(_ value: Value) -> Value {
     switch value {
     case .bool(true): return value
@@ -86,10 +86,10 @@ extension TextCall {
     }
   }
 
-  /// The names that keep their capitals: known ones, the app's, and those of an argument.
+  /// Returns the names that keep their capitals: known ones, the app's, and those of an argument.
   fileprivate func properNouns(_ index: Int) -> ProperNouns { model.properNouns(and: list(index)) }
 
-  /// The text without its mistakes.
+  /// Returns the text without its mistakes.
   fileprivate func mended(_ subject: Subject, _ mistakes: Decided<[TextValue.CaseMistake]>) -> Value {
     guard case .known(let mistakes) = mistakes else { return .unknown(unknown(subject, .language)) }
     var result = ""
@@ -108,13 +108,13 @@ private enum NameField {
   static let aliases = Vocabulary.shared.nameID(of: "aliases")
 }
 
-/// The names of an app, each with what a rule adds: found once per model.
+/// The names of an app, each with those that a rule adds: found once per model.
 struct AppNames {
   private var own: ProperNouns?
-  /// By the place of the list in memory, which stays its own while it is held here.
+  /// The names by the place of their list in memory, which stays its own while it is held here.
   private var byList: [UInt: (list: [Value], names: ProperNouns)] = [:]
 
-  /// Rules that make their lists anew for every text would fill the table.
+  /// The number of lists that are kept: rules that make their lists anew for every text would fill the table.
   private static let capacity = 64
 
   mutating func adding(_ list: [Value], own names: () -> [String]) -> ProperNouns {
@@ -135,7 +135,7 @@ struct AppNames {
 }
 
 extension Model {
-  /// The names that keep their capitals in a text of this app.
+  /// Returns the names that keep their capitals in a text of this app.
   func properNouns(and list: [Value]) -> ProperNouns {
     // Moved out while names are read: they are texts themselves.
     var names = appNames
@@ -153,7 +153,7 @@ extension Model {
     return names
   }
 
-  /// The app's name and aliases in all languages, each once; empty where the name is not stated.
+  /// The app's name and aliases in all languages, each once; empty if the name is not stated.
   var ownNames: [String] {
     guard app != .none, let name = node(Names.name, of: app) else { return [] }
     var names: [String] = []

@@ -78,7 +78,7 @@ extension TextFunctions {
     },
   ]
 
-  /// A function of two texts, which are compared in each language that both have.
+  /// Returns a function of two texts, which are compared in each language that both have.
   private static func comparison(
     _ name: String, _ body: @escaping @Sendable (TextCall, [(TextCall.Subject, TextCall.Subject)]) -> Value
   ) -> FunctionBody {
@@ -94,7 +94,7 @@ extension TextFunctions {
 }
 
 extension TextCall {
-  /// Each text with the one in its language; a text alone in its field goes with whatever the other field has.
+  /// Returns each text with the one in its language; if either field has only one text, that goes with any other.
   fileprivate func pairs(with others: Subjects) -> [(Subject, Subject)] {
     var pairs: [(Subject, Subject)] = []
     for subject in texts {
@@ -107,7 +107,7 @@ extension TextCall {
     return pairs
   }
 
-  /// Whether something is true of a pair; unknown where of none and a placeholder leaves one open.
+  /// Whether something is true of a pair; unknown if it is of none, and a placeholder leaves one open.
   fileprivate func any(
     _ pairs: [(Subject, Subject)], _ decide: (TextValue, TextValue) -> Decided<Bool>
   ) -> Value {

@@ -1,7 +1,7 @@
 extension TextFunctions {
   // MARK: Words and patterns
 
-  /// Searches in the known pieces.
+  /// The functions about words, which search in the known pieces.
   static let words: [FunctionBody] = [
     function("find") { call in
       let list = call.automata(0)
@@ -77,7 +77,7 @@ extension TextFunctions {
     return .list(found)
   }
 
-  /// Names as strings, as texts in all languages, or as lists of either.
+  /// Returns names given as strings, as texts in all languages, or as lists of either.
   private static func names(in value: Value, of model: Model) -> [String] {
     switch value {
     case .string(let name): return [name]
@@ -109,7 +109,7 @@ extension TextFunctions {
 }
 
 extension TextValue {
-  /// Where a list's words stand in the known pieces; not in addresses, whose spelling is not up to the writer.
+  /// Returns the places of a list's words in the known pieces; not in addresses, which writers can't respell.
   func ranges(of list: WordList) -> [Range<Int>] {
     let matches = bytes.withUnsafeBufferPointer { list.matches(in: $0) }
     guard !matches.isEmpty else { return [] }

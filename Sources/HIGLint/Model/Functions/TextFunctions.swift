@@ -1,13 +1,13 @@
-/// What the rule language can ask about texts.
+/// The functions of the rule language about texts.
 ///
 /// Every function takes a text node first (`self` of a rule that selects texts, an element of `title.all`) or a text by
-/// language (`self.title`), and is about the texts in all languages then: spans of all of them, the greatest number, what
-/// all agree on. Spans are parts of a text that a diagnostic can underline; `span.text` is what stands there.
+/// language (`self.title`), and is about the texts in all languages then: spans of all of them, the greatest number,
+/// what all agree on. Spans are parts of a text that a diagnostic can underline; `span.text` is its text.
 ///
 /// - A text that is only a variable or a localisation key makes each of them unknown.
-/// - Placeholders: what is *found* is found in the known pieces, so a search gives what the designer wrote and a rule
-///   against some words passes where only a placeholder could hold them; what is *asked* (`containsAny`, `finalMark`,
-///   `isQuestion`) is unknown where a placeholder could change the answer, and lengths are intervals.
+/// - Placeholders: a *search* looks at the known pieces, so it gives words that the designer wrote, and a rule
+///   against some words passes if only a placeholder could hold them; a *question* (`containsAny`, `finalMark`,
+///   `isQuestion`) is unknown if a placeholder could change the answer, and lengths are intervals.
 /// - Questions about English (capitals) are empty or true for texts in other languages, and unknown where the language
 ///   is; see `TextLanguage` for when a text without a stated language is taken for English.
 ///
@@ -16,7 +16,7 @@ public enum TextFunctions {
   public static let all: [FunctionBody] =
     measures + parts + words + marks + capitals + names + sentences + comparisons
 
-  /// A function of texts.
+  /// Returns a function of texts.
   static func function(_ name: String, _ body: @escaping @Sendable (TextCall) -> Value) -> FunctionBody {
     FunctionBody(name) { arguments, context in
       guard let model = context.model, let first = arguments.first,
@@ -32,7 +32,7 @@ public enum TextFunctions {
     }
   }
 
-  /// A function that finds parts of a text.
+  /// Returns a function that finds parts of a text.
   static func parts(
     _ name: String, _ find: @escaping @Sendable (TextValue) -> [Range<Int>]
   ) -> FunctionBody {

@@ -6,7 +6,7 @@
 /// Latin texts follow such a text, unless texts of the app in another script or language show that English is not its
 /// first language, or the text itself shows another one: letters with accents, `¿`, a word such as `und` or `les`.
 struct TextLanguage {
-  /// `en`, or nil for no answer; nil outside where nobody has asked yet.
+  /// The language of plain texts: `en`, or nil for no answer; the outer optional is nil if nobody has asked yet.
   private var ofPlainTexts: String??
 
   private static let functionWords = WordList([
@@ -59,7 +59,7 @@ struct TextLanguage {
     return false
   }
 
-  /// The language of the plain texts of a model without stated languages: `en`, or nil where nothing shows it.
+  /// Returns the language of the plain texts of a model without stated languages: `en`, or nil if nothing shows it.
   mutating func ofPlainTexts(_ texts: some Sequence<String>) -> String? {
     if let known = ofPlainTexts { return known }
     var language: String?
@@ -100,7 +100,7 @@ struct TextLanguage {
 }
 
 extension Model {
-  /// A text as the text functions see it: one whose language is not stated in that which it shows.
+  /// Returns a text for the text functions: one without a stated language in the language that it shows.
   func analysed(_ entry: TextEntry) -> TextValue {
     let text = newValue(entry.string, language: entry.language)
     guard entry.language == nil, text.script == .latin else { return text }

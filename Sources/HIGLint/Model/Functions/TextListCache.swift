@@ -1,4 +1,4 @@
-/// What has been made of lists of words: automata, sets. A rule hands over the same list with every text.
+/// The values derived from lists of words: automata, sets. A rule hands over the same list with every text.
 ///
 /// A list is known by its place in memory, which stays its own while the cache holds it, and only otherwise compared.
 final class TextListCache<Derived: Sendable>: Sendable {
@@ -7,7 +7,7 @@ final class TextListCache<Derived: Sendable>: Sendable {
     var count: Int
   }
 
-  /// What has been made so far. Lists that are made anew for every call would fill a table; it begins again when it is full.
+  /// The values so far. Lists that are made anew for every call would fill a table; it begins again when it is full.
   private struct Made: Sendable {
     static var capacity: Int { 512 }
 
@@ -19,7 +19,7 @@ final class TextListCache<Derived: Sendable>: Sendable {
   private let derive: @Sendable ([String]) -> Derived
   private let made = Locked(Made())
 
-  /// One that makes the same, and knows nothing yet.
+  /// Creates an empty cache that derives the same.
   convenience init(like other: TextListCache) { self.init(other.derive) }
 
   init(_ derive: @escaping @Sendable ([String]) -> Derived) { self.derive = derive }
@@ -35,7 +35,7 @@ final class TextListCache<Derived: Sendable>: Sendable {
     }
   }
 
-  /// A list of one word.
+  /// The value of a list of one word.
   subscript(word: String) -> Derived {
     made.withLock { made in
       let key = TextKey(word)
@@ -64,22 +64,22 @@ final class TextListCache<Derived: Sendable>: Sendable {
   }
 }
 
-/// What one thread has made of lists, and a few of them at hand, by where a list lies.
+/// The values that one thread has derived from lists, with a few of them at hand by the place of their list.
 ///
 /// Each thread makes its own: to share them takes longer, as threads wait for each other to count references.
 struct TextListPlaces<Derived: Sendable> {
   private struct KnownList {
-    /// Keeps the address its own.
+    /// The list, which is held so that no other one can get its address.
     var list: [Value]
     var derived: Derived
   }
 
   private static var count: Int { 64 }
-  /// Empty until a list is looked for.
+  /// The lists at hand; empty until one is looked for.
   private var entries: [KnownList?] = []
   private var cache: TextListCache<Derived>?
 
-  /// - Parameter shared: What says how it is made.
+  /// - Parameter shared: A cache that derives the same.
   mutating func find(_ list: [Value], like shared: @autoclosure () -> TextListCache<Derived>) -> Derived {
     let address = list.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     // Objects begin at multiples of 16 bytes.
@@ -103,7 +103,7 @@ struct TextListPlaces<Derived: Sendable> {
 }
 
 extension TextCall {
-  /// What was made of a list argument.
+  /// Returns the automaton of a list argument.
   func automata(_ index: Int) -> WordList {
     model.textCache?.automata.find(list(index), like: TextLists.automata) ?? TextLists.automata[list(index)]
   }
@@ -120,7 +120,7 @@ extension TextCall {
     model.textCache?.keys.find(list(index), like: TextLists.keys) ?? TextLists.keys[list(index)]
   }
 
-  /// What was made of a pattern.
+  /// Returns the compiled pattern of an argument.
   func pattern(_ index: Int) -> Result<Pattern, PatternError> {
     (model.textCache?.patterns ?? TextLists.patterns)[string(index)]
   }
@@ -129,11 +129,11 @@ extension TextCall {
 /// The caches of the text functions.
 enum TextLists {
   static let automata = TextListCache { WordList([("words", $0)]) }
-  /// In small letters.
+  /// The sets of words in small letters.
   static let sets = TextListCache { words in Set(words.map { $0.lowercased() }) }
-  /// As written.
+  /// The sets of words as written.
   static let spellings = TextListCache { Set($0) }
-  /// Words as `TextValue.comparisonKey` folds them.
+  /// The words as `TextValue.comparisonKey` folds them.
   static let keys = TextListCache { words in ComparisonKeys(words) }
   static let patterns = TextListCache { sources in
     Result { () throws(PatternError) -> Pattern in try Pattern(sources.first ?? "") }

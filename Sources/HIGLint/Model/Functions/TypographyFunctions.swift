@@ -1,4 +1,4 @@
-/// What the rule language can ask about the fonts of the whole app.
+/// The functions of the rule language about the fonts of the whole app.
 public enum TypographyFunctions {
   public static let all: [FunctionBody] = [
     FunctionBody("newTypefaces") { arguments, context in
@@ -57,7 +57,7 @@ extension Model {
   private static let fontSize = Vocabulary.shared.nameID(of: "fontSize")
   private static let fontWeight = Vocabulary.shared.nameID(of: "fontWeight")
 
-  /// In the order of the screens.
+  /// Returns the uses of font families, in the order of the screens.
   fileprivate func typefaceUses() -> [FontUses.TypefaceUse] {
     if let known = fontUses.typefaces { return known }
     let all = uses(of: Self.typefaces).compactMap { font, screen -> FontUses.TypefaceUse? in
@@ -79,7 +79,7 @@ extension Model {
     return all
   }
 
-  /// The nodes that a fact of each screen lists, each with its screen.
+  /// Returns the nodes that a fact of each screen lists, each with its screen.
   private func uses(of fact: NameID) -> [(node: NodeReference, screen: NodeReference)] {
     screens.flatMap { screen -> [(NodeReference, NodeReference)] in
       guard case .list(let values) = value(of: fact, at: screen) else { return [] }

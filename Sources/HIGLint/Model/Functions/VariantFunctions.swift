@@ -1,4 +1,4 @@
-/// What the rule language can ask about a screen and its variants.
+/// The functions of the rule language about a screen and its variants.
 public enum VariantFunctions {
   public static let all: [FunctionBody] = [
     function("uncoveredSizeClasses") { uncovered($0, in: $1) },
@@ -59,7 +59,7 @@ public enum VariantFunctions {
 
   // MARK: Views
 
-  /// The views of a screen by id, which is unique within it.
+  /// Returns the views of a screen by id, which is unique within it.
   private static func viewsByID(of screen: NodeReference, in model: Model) -> [String: NodeReference] {
     var views: [String: NodeReference] = [:]
     for view in model.scene(of: screen)?.views ?? [] {
@@ -84,7 +84,7 @@ public enum VariantFunctions {
       })
   }
 
-  /// More views at the top level, or more variants, are compared no further.
+  /// The number of views at the top level, or of variants, up to which they are compared.
   private static let mostCompared = 64
 
   private static func orderChanges(of screen: NodeReference, in model: Model) -> Value {
@@ -129,7 +129,7 @@ public enum VariantFunctions {
     return .list([])
   }
 
-  /// The kinds at the top level, equal neighbours as one: how many rows there are is no matter of the layout.
+  /// Returns the kinds at the top level, equal neighbours as one: the number of rows does not belong to the layout.
   private static func kinds(of screen: NodeReference, in model: Model) -> [String] {
     var kinds: [String] = []
     for view in model.nodeList(Names.views, of: screen) where !ViewFacts.isDecorative(view, in: model) {

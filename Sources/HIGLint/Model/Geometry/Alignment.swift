@@ -1,10 +1,10 @@
-/// Which near misses are looked for: among the children of one object, up to a distance.
+/// The subject of a search for near misses: the children of one object, up to a distance.
 struct AlignmentKey: TableKey {
   var parent: NodeReference
   var field: NameID
   var tolerance: Double
 
-  /// Tolerances are few.
+  /// The hash without the tolerance, as tolerances are few.
   var tableHash: Int { Self.hash(of: UInt64(parent.index) << 32 | UInt64(field.value)) }
 }
 
@@ -15,28 +15,29 @@ struct NearMiss {
   }
 
   var edge: Edge
-  /// Where the edge is and where the line is, in the parent's space.
+  /// The place of the edge and that of the line, in the parent's space.
   var found: Double
   var line: Double
-  /// How many views share the line, and one of them.
+  /// The number of views that share the line, and one of them.
   var count: Int
   var example: NodeReference
 }
 
 extension Scene {
-  /// Edges closer than this are on one line: half a pixel of rounding is no mistake.
+  /// The distance within which edges are on one line: half a pixel of rounding is no mistake.
   private static let sameLine = 0.5
-  /// At most so many views of a line are compared with one beside it.
+  /// The number of a line's views that are compared with one beside it.
   private static let comparedViews = 16
-  /// What these hold stands where its content puts it.
+  /// The kinds whose views stand at places that their contents give.
   private static let scattering: WordSet = ["map", "zstack", "chart", "custom", "image"]
-  /// Small drawings are placed by eye, as their shape asks.
+  /// The kinds of small drawings, which are placed by eye, as their shape asks.
   private static let drawings: WordSet = ["icon", "badge", "activityIndicator", "separator", "spacer"]
 
-  /// The edges of a view that miss a line shared by two or more of its siblings by no more than `tolerance` points.
+  /// Returns the edges of a view that miss a line shared by two or more of its siblings by no more than `tolerance`
+  /// points.
   ///
-  /// Compared are views of one kind, aligned in one way, in one group: those above and below each other by the edge that
-  /// their alignment shows, those beside each other and equally high by the top. A view that shares any of its own
+  /// Compared are views of one kind, aligned in one way, in one group: those above and below each other by the edge
+  /// that their alignment shows, those beside each other and equally high by the top. A view that shares any of its own
   /// vertical lines with a sibling is aligned by that one.
   func nearMisses(of view: NodeReference, tolerance: Double) -> [NearMiss] {
     let record = model.nodes[Int(view.index)]
@@ -52,7 +53,7 @@ extension Scene {
     var align: String
     var group: String?
 
-    /// Alignments are few.
+    /// The hash without the alignment, as alignments are few.
     var tableHash: Int { TextKey(kind).tableHash ^ (group.map { TextKey($0).tableHash << 1 } ?? 0) }
   }
 
@@ -79,11 +80,11 @@ extension Scene {
     return result
   }
 
-  /// Of more views than these not every two are looked at.
+  /// The number of views up to which every two are looked at.
   private static let lookedAtInPairs = 64
 
-  /// Whether any edges of two views are near each other and not on one line: seldom, and then nothing more need be looked
-  /// at.
+  /// Whether any edges of two views are near each other and not on one line: seldom, and else nothing more need be
+  /// done. True for many views, without a look.
   private func mayMiss(_ views: [NodeReference], tolerance: Double) -> Bool {
     guard views.count <= Self.lookedAtInPairs else { return true }
     var rects: [Rect] = []
@@ -144,7 +145,7 @@ extension Scene {
     var members: [Int]
   }
 
-  /// Whether any two edges are near each other and not on one line: seldom, and then nothing more need be looked at.
+  /// Whether any two edges are near each other and not on one line: seldom, and else nothing more need be done.
   private static func mayMiss(_ members: [Placed], tolerance: Double, edge: (Rect) -> Double) -> Bool {
     let places = members.map { edge($0.rect) }.sorted()
     return zip(places, places.dropFirst()).contains { first, second in
@@ -167,7 +168,7 @@ extension Scene {
     return lines
   }
 
-  /// Members alone on their line, with a line of two or more next to it, each of which is so placed that they compare.
+  /// Returns members alone on their line, with a line of two or more next to it, whose members compare with them.
   private static func misses(
     of lines: [Line], edge: NearMiss.Edge, _ members: [Placed], tolerance: Double,
     compares: (Rect, Rect) -> Bool, isExempt: (Int) -> Bool

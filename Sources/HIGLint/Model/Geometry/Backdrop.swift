@@ -1,16 +1,16 @@
-/// What lies below a text or symbol, all its layers put together.
+/// The layers below a text or symbol, all put together.
 ///
-/// Where a layer may be one of several colours, or any, so may the backdrop: a question about it is decided where every
+/// If a layer may be one of several colours, or any, so may the backdrop: a question about it is decided if every
 /// possible one answers it alike.
 struct Backdrop {
   enum Colors {
     case exact(Color)
-    /// Never empty.
+    /// Several ranges, never none.
     case ranges([ColorRange])
   }
 
   var colors: Colors
-  /// Why it is not exactly known; nil where it is.
+  /// The reason for which it is not exactly known; nil if it is.
   var reason: Unknown.Reason?
   /// The nearest `background` that has a colour, or `.none`.
   var background: NodeReference
@@ -21,11 +21,11 @@ struct Backdrop {
   }
 }
 
-/// What one view or bar draws behind its content.
+/// The layer that one view or bar draws behind its content.
 enum Layer {
   case clear
   case color(Color)
-  /// The segments of a gradient, or colours of which nobody can say the opacity.
+  /// The segments of a gradient, or colours whose opacity nobody can say.
   case ranges([ColorRange])
   case unknown(Unknown.Reason)
 }
@@ -34,7 +34,7 @@ enum Layer {
 struct SourcedLayer {
   var layer: Layer
   var background: NodeReference = .none
-  /// The colour differs between the appearances.
+  /// Whether the colour differs between the appearances.
   var isPair = false
 
   static let clear = SourcedLayer(layer: .clear)
@@ -48,12 +48,12 @@ struct SourcedLayer {
 
 /// The layers below something, from the nearest down, until one lets nothing through.
 struct LayerStack {
-  /// More possibilities than these are as good as any colour at all.
+  /// The number of possibilities above which the backdrop counts as any colour at all.
   private static let maximumAlternatives = 32
-  /// More translucent layers than these are not looked through.
+  /// The number of translucent layers that are looked through.
   private static let maximumDepth = 64
 
-  /// For each translucent layer, what it can be.
+  /// The possible colours of each translucent layer.
   private var above: [[ColorRange]] = []
   private var bottom: Layer = .clear
   private var reason: Unknown.Reason?
@@ -62,7 +62,7 @@ struct LayerStack {
 
   /// Puts a layer below the others.
   ///
-  /// - Parameter maybe: It lies below a part of what stands on it, or nobody knows whether it does, and why.
+  /// - Parameter maybe: The reason for which it lies below only a part, or perhaps not at all; nil if it surely does.
   mutating func add(_ sourced: SourcedLayer, maybe: Unknown.Reason? = nil) {
     switch sourced.layer {
     case .clear: return
@@ -81,7 +81,7 @@ struct LayerStack {
     }
   }
 
-  /// Nothing more is looked at: what lies below may be anything.
+  /// Ends the stack: the layers below may be anything.
   mutating func close(because why: Unknown.Reason) {
     reason = reason ?? why
     close(.unknown(why))
@@ -98,7 +98,7 @@ struct LayerStack {
     if above.count > Self.maximumDepth { close(because: .bound) }
   }
 
-  /// All layers drawn over each other.
+  /// Returns all layers drawn over each other.
   func composed() -> Backdrop {
     if above.isEmpty, case .color(let color) = bottom {
       return Backdrop(colors: .exact(color), reason: nil, background: background)
@@ -129,15 +129,15 @@ struct LayerStack {
   }
 }
 
-/// Finds what lies below views, their parts, and bar items.
+/// Finds the layers below views, their parts, and bar items.
 struct BackdropFinder {
   let model: Model
   let scene: Scene?
   let appearance: Appearance
-  /// A colour that was looked at differs between the appearances.
+  /// Whether a colour that was looked at differs between the appearances.
   private(set) var involvesPair = false
 
-  /// Of siblings that draw, so many are looked at before the question is given up.
+  /// The number of drawing siblings that are looked at before the question is given up.
   private static let maximumSteps = 2048
 
   init(model: Model, scene: Scene?, appearance: Appearance) {
@@ -146,12 +146,12 @@ struct BackdropFinder {
     self.appearance = appearance
   }
 
-  /// Below the content of `node`: its own background first, then down to the screen's.
+  /// Returns the layers below the content of `node`: its own background first, then down to the screen's.
   mutating func backdrop(of node: NodeReference) -> Backdrop {
     var stack = LayerStack()
     let painter = LayerPainter(model: model, appearance: appearance)
-    /// The place for which the layers are sought, in the space that `current` lies in: the node's own, else that of the
-    /// nearest view around it. Whether the places of those around it are known does not matter among siblings.
+    /// The place for which the layers are sought, in the space that `current` lies in: the node's own, or if that is
+    /// not known that of the nearest view around it. Among siblings, the places of the views around do not matter.
     var box = Box.unknown
     var current = node
     while current != .none {
@@ -179,7 +179,7 @@ struct BackdropFinder {
     stack.add(layer, maybe: maybe)
   }
 
-  /// Earlier siblings lie below a view where their frame is known to meet its own.
+  /// Adds earlier siblings, which lie below a view if their frame is known to meet its own.
   private mutating func addSiblings(
     below view: NodeReference, in parent: NodeReference, box: Box, scene: Scene, to stack: inout LayerStack
   ) {
@@ -209,7 +209,7 @@ struct BackdropFinder {
 }
 
 extension Scene {
-  /// A view's or the screen's size, with its own top-left corner as the origin.
+  /// Returns a view's or the screen's size, with its own top-left corner as the origin.
   func bounds(of node: NodeReference) -> Box {
     let size = node == screen ? self.size : frame(of: node)
     return Box(x: 0, y: 0, width: size.width, height: size.height)
@@ -217,7 +217,7 @@ extension Scene {
 }
 
 extension Box {
-  /// The same place in the space of the view whose frame is given, and in which it lies.
+  /// Returns the same place in the space of the view whose frame is given, and in which it lies.
   func offset(from frame: Box) -> Box {
     var moved = self
     moved.x = x.flatMap { own in frame.x.map { own + $0 } }
@@ -229,7 +229,7 @@ extension Box {
     case none, part, all, unknown
   }
 
-  /// How much of another box this one covers; `outer` is known to hold all of the other.
+  /// Returns the part of another box that this one covers; `outer` is known to hold all of the other.
   func coverage(of other: Box, within outer: Box) -> Coverage {
     if Self.areApart(x, width, other.x, other.width) || Self.areApart(y, height, other.y, other.height) { return .none }
     guard let own = rect else { return .unknown }

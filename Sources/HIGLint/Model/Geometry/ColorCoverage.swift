@@ -1,4 +1,4 @@
-/// How much of a screen is covered by plain colours of a sort.
+/// The share of a screen that plain colours of a sort cover.
 ///
 /// The screen is looked at in a grid of points; at each the topmost known background counts.
 struct ColorCoverage {
@@ -10,11 +10,11 @@ struct ColorCoverage {
 
   private struct Patch {
     var rect: Rect
-    /// Nil for an image or anything else of unknown colour.
+    /// The colour; nil for an image or anything else of unknown colour.
     var color: Color?
   }
 
-  /// Between the share that is surely covered and the one that may be.
+  /// Returns a share between the one that is surely covered and the one that may be.
   func share(where matches: (Color) -> Bool) -> Value {
     guard let scene = model.scene(of: screen) else { return unknown }
     let painter = LayerPainter(model: model, appearance: .light)
@@ -50,7 +50,7 @@ struct ColorCoverage {
 
   private var unknown: Value { .unknown(Unknown("vividShare", .geometry)) }
 
-  /// A view of unknown place may cover everything, or nothing.
+  /// Returns a share; a view of unknown place may cover all of it, or nothing.
   private func value(_ share: Double, hasUnplaced: Bool) -> Value {
     hasUnplaced && share > 0 ? .interval(Interval(low: 0, high: share)) : .double(share)
   }

@@ -2,18 +2,18 @@
 enum BarMetrics {
   static let statusBar = 20.0
   static let navigationBar = 44.0
-  /// A navigation bar or toolbar where the height is compact.
+  /// The height of a navigation bar or toolbar if the height is compact.
   static let compactBar = 32.0
   static let toolbar = 44.0
   static let tabBar = 49.0
   static let searchBar = 44.0
-  /// iPhone X: the status bar beside the sensors, and the home indicator.
+  /// The heights on iPhone X: of the status bar beside the sensors, and of the home indicator.
   static let tallStatusBar = 44.0
   static let homeIndicator = 34.0
 }
 
 extension Scene {
-  /// What the system's bars leave of the screen. A bar that is not stated is taken not to be there.
+  /// The part of the screen that the system's bars leave. A bar that is not stated is taken not to be there.
   var contentArea: Box {
     var top = 0.0
     var bottom = 0.0
@@ -40,7 +40,7 @@ extension Scene {
     return true
   }
 
-  /// The width of what a view is seen through: of the innermost scroll view around it, else of the screen.
+  /// Returns the width through which a view is seen: of the innermost scroll view around it, else of the screen.
   func viewportWidth(of view: NodeReference) -> Double? {
     let scroller = scroller(of: view)
     return scroller == .none ? size.width : box(of: scroller).width

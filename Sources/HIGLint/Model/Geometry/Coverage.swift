@@ -1,6 +1,6 @@
-/// How much of a plane rectangles cover together.
+/// The part of a plane that rectangles cover together.
 enum Coverage {
-  /// The area of the union, each spot counted once: a sweep down the edges, over the intervals that are covered.
+  /// Returns the area of the union, each spot counted once: a sweep down the edges, over the covered intervals.
   static func area(of rects: [Rect]) -> Double {
     let rects = rects.filter { !$0.isEmpty }
     guard !rects.isEmpty else { return 0 }
@@ -44,7 +44,7 @@ private struct CoveredLength {
     add(change, from: from, to: to, node: 1, low: 0, high: places.count - 1)
   }
 
-  /// As deep as the logarithm of the number of ends.
+  /// Adds a change; recurses as deep as the logarithm of the number of ends.
   private mutating func add(_ change: Int, from: Int, to: Int, node: Int, low: Int, high: Int) {
     guard from < high, to > low else { return }
     if from <= low, high <= to {

@@ -1,11 +1,11 @@
 /// The devices that specs are drawn for.
 struct Device: Sendable {
-  /// Points, portrait.
+  /// The width in points, in portrait.
   let width: Double
   let height: Double
   let scale: Double
 
-  /// Sizes in points and scales as in Apple's table of device displays (Xcode's simulators of the same names).
+  /// The sizes in points and scales of Apple's table of device displays (Xcode's simulators of the same names).
   static let table: [String: Device] = [
     "iphone4s": Device(width: 320, height: 480, scale: 2),
     "iphone5": Device(width: 320, height: 568, scale: 2),

@@ -1,16 +1,16 @@
-/// What views and bars draw behind their content, in one appearance.
+/// Finds the layers that views and bars draw behind their content, in one appearance.
 struct LayerPainter {
   let model: Model
   let appearance: Appearance
 
-  /// The kinds whose background is clear where none is stated: UIKit's own default.
+  /// The kinds whose background is clear if none is stated: UIKit's own default.
   static let clearKinds: WordSet = ["label", "image", "icon", "stack", "group", "spacer"]
-  /// The kinds whose content covers what lies below them.
+  /// The kinds whose content covers the layers below them.
   static let drawingKinds: WordSet = [
     "image", "icon", "map", "webView", "video", "livePhoto", "ad", "chart", "custom", "datePicker", "picker",
   ]
 
-  /// The layer that a node of any type puts below its content, or below what it contains.
+  /// Returns the layer that a node of any type puts below its content, or below the nodes in it.
   func background(of node: NodeReference, type: Int, isContainer: Bool) -> SourcedLayer {
     if type == NodeTypes.view { return background(ofView: node, isContainer: isContainer) }
     if type == NodeTypes.screen {
@@ -48,7 +48,7 @@ struct LayerPainter {
     return layer(slot, of: node)
   }
 
-  /// What a sibling draws, as seen from above.
+  /// Returns the layer that a sibling draws, as seen from above.
   func mark(of view: NodeReference) -> SourcedLayer {
     let kind = model.string(Names.kind, of: view) ?? ""
     if kind == "separator" || kind == "spacer" { return .clear }
@@ -105,7 +105,7 @@ struct LayerPainter {
     Unknown.Reason(rawValue: UInt8(truncatingIfNeeded: slot.payload)) ?? .notStated
   }
 
-  /// The product of a view's alpha and its ancestors'.
+  /// Returns the product of a view's alpha and its ancestors'.
   func opacity(of node: NodeReference) -> ClosedRange<Double> {
     var low = 1.0
     var high = 1.0
@@ -126,7 +126,7 @@ struct LayerPainter {
 }
 
 extension ColorRange {
-  /// With the alpha multiplied by an opacity between two bounds.
+  /// Returns the range with the alpha multiplied by an opacity between two bounds.
   func faded(by opacity: ClosedRange<Double>) -> ColorRange {
     if opacity == 1...1 { return self }
     return ColorRange(
@@ -135,16 +135,16 @@ extension ColorRange {
   }
 }
 
-/// Something that an element of a list of views draws: its background, or that of a view in it.
+/// A layer that an element of a list of views draws: its background, or that of a view in it.
 struct Mark {
   /// The element's place in the list.
   var position: Int32
-  /// In the space that the element lies in.
+  /// The box in the space that the element lies in.
   var box: Box
   var layer: SourcedLayer
-  /// It is there to lie below others: its role says so, or it stands in a `zstack`.
+  /// Whether it is meant to lie below others, by its role or by its place in a `zstack`.
   var isBackground: Bool
-  /// It lies in a scroll view, or nobody knows whether it is hidden.
+  /// Whether it lies in a scroll view, or nobody knows whether it is hidden.
   var moves: Bool
 }
 
@@ -159,7 +159,7 @@ extension Model {
     }
   }
 
-  /// What the views of a list draw, in draw order; made once for each list and appearance.
+  /// Returns the layers that the views of a list draw, in draw order; made once for each list and appearance.
   func marks(in parent: NodeReference, field: NameID, scene: Scene, appearance: Appearance) -> [Mark] {
     let key = MarkKey(parent: parent, field: field, appearance: appearance)
     if let known = marks[key] { return known }
@@ -178,7 +178,7 @@ extension Model {
   ) {
     var index = element
     let end = max(Int(nodes[element].end), element + 1)
-    /// Up to here everything lies in a scroll view.
+    /// The index up to which everything lies in a scroll view.
     var scrollEnd = element
     var scrollBox = Box.unknown
     while index < end {
@@ -210,7 +210,7 @@ extension Model {
     }
   }
 
-  /// The place of a view in the space that an element around it lies in.
+  /// Returns the place of a view in the space that an element around it lies in.
   private func box(of view: NodeReference, in element: Int, _ scene: Scene) -> Box {
     var box = scene.frame(of: view)
     var current = view

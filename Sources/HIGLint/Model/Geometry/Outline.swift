@@ -1,4 +1,4 @@
-/// Where a view stands in the outline of its group.
+/// The place of a view in the outline of its group.
 struct OutlinePlace {
   /// The leading edge of most views of its group, level and kind, and one of them; nil for a view without mates.
   var line: Double?
@@ -8,7 +8,7 @@ struct OutlinePlace {
 }
 
 extension Scene {
-  /// The place of a view with a `group` and a frame in the outline that its siblings make; nil for others.
+  /// Returns the place of a view with a `group` and a frame in the outline that its siblings make; nil for others.
   func outlinePlace(of view: NodeReference) -> OutlinePlace? {
     let parent = model.parent(of: view)
     if let known = outlines[parent] { return known[view] }
@@ -49,7 +49,7 @@ extension Scene {
     return places
   }
 
-  /// Only what stands above or below each other is on one line: a second column begins its own.
+  /// Sets the lines. Only views above or below each other are on one line: a second column begins its own.
   private func setLines(_ members: [Placed], in places: inout HashMap<NodeReference, OutlinePlace>) {
     var counts: [Double: Int] = [:]
     for member in members { counts[member.rect.x, default: 0] += 1 }

@@ -18,7 +18,7 @@ public struct Rect: Hashable, Sendable {
   public var area: Double { width * height }
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// What both cover; nil where they share no area.
+  /// Returns the area that both cover; nil if they share none.
   public func intersection(_ other: Rect) -> Rect? {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -34,7 +34,7 @@ public struct Rect: Hashable, Sendable {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   public func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)
@@ -53,7 +53,7 @@ public struct Box: Hashable, Sendable {
 
   public static let unknown = Box()
 
-  /// The rectangle, where all of it is known.
+  /// The rectangle, if all of it is known.
   public var rect: Rect? {
     guard let x, let y, let width, let height else { return nil }
     return Rect(x: x, y: y, width: width, height: height)

@@ -3,25 +3,25 @@
 /// Top-level views are relative to the screen's top-left corner, bars included; others to their parent's origin. Inside a
 /// scroll view, table or collection, places are those at offset 0.
 public final class Scene {
-  /// Not owned: a model keeps the scenes of its screens, and would keep itself.
+  /// The model, which is not owned: it keeps the scenes of its screens, and would keep itself.
   public unowned(unsafe) let model: Model
   public let screen: NodeReference
   /// The screen's size in points, as far as it is known.
   public let size: Box
   /// The views in draw order: a parent before its children, an earlier sibling before a later one.
   public let views: [NodeReference]
-  /// For each node from `screen` on: its box in the screen's space.
+  /// The box of each node from `screen` on in the screen's space.
   private let boxes: [Box]
-  /// And as stated, in its parent's space.
+  /// The box of each node as stated, in its parent's space.
   private let frames: [Box]
   private let scrollers: [NodeReference]
   let viewType: Int
   /// The nodes of which it is the scene, as far as their numbers tell.
   let nodes: Range<UInt32>
-  /// The ids that the screen's links name as what one touches.
+  /// The ids of nodes that people touch, by the screen's links.
   private(set) lazy var linkedIDs: Set<String> = Set(
     model.nodeList(Names.links, of: screen).compactMap { model.string(Names.by, of: $0) })
-  /// What was found about the views of one parent, kept while rules ask about each of them.
+  /// The findings about the views of one parent, kept while rules ask about each of them.
   @exclusivity(unchecked) var alignments = HashMap<AlignmentKey, HashMap<NodeReference, [NearMiss]>>()
   @exclusivity(unchecked) var spacings = HashMap<SpacingKey, Spacing>()
   @exclusivity(unchecked) var touchAreas = HashMap<NodeReference, TouchArea>()
@@ -74,19 +74,19 @@ public final class Scene {
     return a + b
   }
 
-  /// A view's box in the screen's space.
+  /// Returns a view's box in the screen's space.
   public func box(of view: NodeReference) -> Box {
     let index = Int(view.index) - Int(screen.index)
     return boxes.indices.contains(index) ? boxes[index] : .unknown
   }
 
-  /// A view's box in its parent's space, as stated.
+  /// Returns a view's box in its parent's space, as stated.
   func frame(of view: NodeReference) -> Box {
     let index = Int(view.index) - Int(screen.index)
     return frames.indices.contains(index) ? frames[index] : .unknown
   }
 
-  /// The innermost scroll view, table or collection around a view; `.none` outside of them.
+  /// Returns the innermost scroll view, table or collection around a view; `.none` outside of them.
   public func scroller(of view: NodeReference) -> NodeReference {
     let index = Int(view.index) - Int(screen.index)
     return scrollers.indices.contains(index) ? scrollers[index] : .none
@@ -102,7 +102,7 @@ public final class Scene {
     }
   }
 
-  /// The box of a `frame`-like field, in the parent's space.
+  /// Returns the box of a `frame`-like field, in the parent's space.
   static func box(_ name: NameID, of node: NodeReference, in model: Model) -> Box {
     guard let frame = model.node(name, of: node) else { return .unknown }
     return Box(
@@ -110,7 +110,7 @@ public final class Scene {
       width: model.number(Names.width, of: frame), height: model.number(Names.height, of: frame))
   }
 
-  /// By `size`, else by `device` and `orientation`.
+  /// Returns the size by `size`, else by `device` and `orientation`.
   private static func size(of screen: NodeReference, in model: Model) -> Box {
     if let slot = model.slot(Names.size, of: screen) {
       guard slot.kind == .node else { return .unknown }
@@ -125,10 +125,10 @@ public final class Scene {
 }
 
 extension Model {
-  /// The scene of the screen that a node belongs to; nil outside of screens.
+  /// Returns the scene of the screen that a node belongs to; nil outside of screens.
   public func scene(of node: NodeReference) -> Scene? { sceneInPlace(of: node)?.takeUnretainedValue() }
 
-  /// The same, for who needs it no longer than the model lives, which holds its scenes.
+  /// Returns the same scene for callers that need it no longer than the model lives, which holds its scenes.
   func sceneInPlace(of node: NodeReference) -> Unmanaged<Scene>? {
     if let last = storage.pointee.lastScene, last._withUnsafeGuaranteedRef({ $0.nodes.contains(node.index) }) {
       return last
@@ -141,7 +141,7 @@ extension Model {
     return last
   }
 
-  /// The screen (or, in isolation, the component) that a node belongs to.
+  /// Returns the screen (or, in isolation, the component) that a node belongs to.
   public func screen(of node: NodeReference) -> NodeReference? {
     var current = node
     while current != .none {

@@ -6,7 +6,7 @@ extension Scene {
     var kind: String
   }
 
-  /// The views of the list that a view stands in, itself among them.
+  /// Returns the views of the list that a view stands in, itself among them.
   func family(of view: NodeReference) -> [NodeReference] {
     let model = model
     let record = model.nodes[Int(view.index)]
@@ -14,7 +14,7 @@ extension Scene {
     return model.nodeList(record.field, of: record.parent)
   }
 
-  /// Those of a list that are shown, are no decoration and have a frame that is known.
+  /// Returns the views of a list that are shown, are no decoration and have a frame that is known.
   func placed(_ views: [NodeReference]) -> [Placed] {
     let model = model
     return views.compactMap { view in

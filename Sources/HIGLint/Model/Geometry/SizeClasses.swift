@@ -1,6 +1,6 @@
 /// The size classes of a screen that an app fills.
 struct SizeClasses: Hashable, Sendable {
-  /// `compact` or `regular`.
+  /// The class of the width: `compact` or `regular`.
   var horizontal: String
   var vertical: String
 
@@ -11,8 +11,8 @@ struct SizeClasses: Hashable, Sendable {
   static let sidewaysPhone = SizeClasses(horizontal: "compact", vertical: "compact")
   static let sidewaysLargePhone = SizeClasses(horizontal: "regular", vertical: "compact")
 
-  /// What UIKit gives a device in an orientation (Human Interface Guidelines, iOS 9, "Build in Adaptivity"); nil for
-  /// newer devices than those described there.
+  /// Returns the classes that UIKit gives a device in an orientation (Human Interface Guidelines, iOS 9, "Build in
+  /// Adaptivity"); nil for newer devices than those described there.
   static func of(device: String, orientation: String) -> SizeClasses? {
     if device.hasPrefix("ipad") { return pad }
     guard device.hasPrefix("iphone"), device != "iphoneX" else { return nil }

@@ -1,42 +1,42 @@
-/// Which targets are compared: the children of one object, up to a gap.
+/// The subject of a comparison of targets: the children of one object, up to a gap.
 struct SpacingKey: TableKey {
   var parent: NodeReference
   var field: NameID
   var gap: Double
 
-  /// Gaps are few.
+  /// The hash without the gap, as gaps are few.
   var tableHash: Int { Self.hash(of: UInt64(parent.index) << 32 | UInt64(field.value)) }
 }
 
 /// A target near or on another that is drawn before it.
 struct Neighbour {
   var view: NodeReference
-  /// The room between them; 0 where they touch or overlap.
+  /// The room between them; 0 if they touch or overlap.
   var gap: Double
-  /// How far they reach into each other on each axis; 0 where they don't.
+  /// The length by which they reach into each other on each axis; 0 if they don't.
   var overlapWidth: Double
   var overlapHeight: Double
-  /// The later one lies within the earlier one.
+  /// Whether the later one lies within the earlier one.
   var isInside: Bool
-  /// Both belong to a pad or bar of equal keys; nil where that depends on how wide the room around them is.
+  /// Whether both belong to a pad or bar of equal keys; nil if that depends on the width of the room around them.
   var isRegular: Bool?
 }
 
 /// The neighbours among the children of one object.
 struct Spacing {
   var neighbours = HashMap<NodeReference, [Neighbour]>()
-  /// Not all pairs were compared.
+  /// Whether some pairs were not compared.
   var isBounded = false
 }
 
 extension Scene {
-  /// Pairs compared for each target, at most, on average.
+  /// The number of pairs compared for each target, at most, on average.
   private static let comparisonsPerTarget = 256
-  /// Neighbours kept for each target.
+  /// The number of neighbours kept for each target.
   private static let keptNeighbours = 16
 
-  /// Which earlier siblings' touch areas overlap a view's or are closer to it than `gap` points; nil where there are too
-  /// many views on one spot to tell.
+  /// Returns the earlier siblings whose touch areas overlap a view's or are closer to it than `gap` points; nil if
+  /// there are too many views on one spot to tell.
   func neighbours(of view: NodeReference, gap: Double) -> [Neighbour]? {
     let record = model.nodes[Int(view.index)]
     let key = SpacingKey(parent: record.parent, field: record.field, gap: gap)
@@ -50,7 +50,7 @@ extension Scene {
     return spacing.isBounded ? nil : spacing.neighbours[view] ?? []
   }
 
-  /// Targets with their areas in the parent's space.
+  /// Returns targets with their areas in the parent's space.
   private func targets(_ views: [NodeReference]) -> [Placed] {
     guard views.count > 1 else { return [] }
     let model = model
@@ -68,7 +68,7 @@ extension Scene {
     return parent == .none ? nil : box(of: parent).width
   }
 
-  /// Sweeps along the axis on which the targets are spread wider.
+  /// Finds the neighbours in a sweep along the axis on which the targets are spread wider.
   private static func spacing(of targets: [Placed], gap: Double, room: Double?) -> Spacing {
     var spacing = Spacing()
     guard targets.count > 1 else { return spacing }
@@ -123,9 +123,9 @@ private struct RegularGroups {
     var height: Double
   }
 
-  /// As many equal targets in rows and columns are a pad.
+  /// The number of equal targets in rows and columns from which they are a pad.
   private static let padKeys = 6
-  /// As many that touch are a bar; two are where they fill their parent.
+  /// The number of equal targets that touch from which they are a bar; two are one if they fill their parent.
   private static let barKeys = 3
 
   private let targets: [Scene.Placed]
@@ -149,7 +149,7 @@ private struct RegularGroups {
     Size(width: target.rect.width.rounded(), height: target.rect.height.rounded())
   }
 
-  /// Nil where two keys fill their parent if it is no wider than they are, which nobody says.
+  /// Whether two targets are keys of one group; nil if two keys may fill their parent, whose width nobody says.
   func contains(_ a: Int, _ b: Int) -> Bool? {
     let size = Self.size(targets[a])
     let other = Self.size(targets[b])

@@ -1,14 +1,14 @@
-/// Where a view takes touches, as far as that is known.
+/// The area where a view takes touches, as far as it is known.
 public struct TouchArea: Hashable, Sendable {
   /// One axis of the area.
   public struct Side: Hashable, Sendable {
-    /// From the parent's edge, in points.
+    /// The distance from the parent's edge, in points.
     public var start: Double?
     public var length: Double?
-    /// An ancestor of unknown size might cut the length.
+    /// Whether an ancestor of unknown size might cut the length.
     public var isUpperBound = false
 
-    /// Cuts to an ancestor that reaches from 0 to `outer`; a start that is not known is taken to lie inside.
+    /// Cuts the side to an ancestor that reaches from 0 to `outer`; a start that is not known is taken to lie inside.
     mutating func cut(to outer: Double?) {
       guard let length else { return }
       guard let outer else {
@@ -24,7 +24,7 @@ public struct TouchArea: Hashable, Sendable {
       self.length = max(0, min(start + length, outer) - low)
     }
 
-    /// In a scroll view anything can come into view, but no more at a time than fits.
+    /// Fits the side into a scroll view, where anything can come into view, but no more at a time than fits.
     mutating func fit(into viewport: Double?) {
       start = nil
       guard let length, let viewport else { return }
@@ -42,14 +42,14 @@ public struct TouchArea: Hashable, Sendable {
     vertical = Side(start: box.y, length: box.height)
   }
 
-  /// The rectangle, where all of it is known.
+  /// The rectangle, if all of it is known.
   public var rect: Rect? {
     Box(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length).rect
   }
 }
 
 extension Scene {
-  /// The hit area, or else the frame, in the parent's space and as stated.
+  /// Returns the hit area, or else the frame, in the parent's space and as stated.
   func statedTouchBox(of view: NodeReference) -> Box {
     let model = model
     let frame = frame(of: view)
@@ -63,10 +63,10 @@ extension Scene {
       ? frame.inset(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]) : .unknown
   }
 
-  /// Where a view takes touches: its hit area or frame, cut by each ancestor, since UIKit delivers no touch outside of
-  /// a view's superview.
+  /// Returns the area where a view takes touches: its hit area or frame, cut by each ancestor, since UIKit delivers no
+  /// touch outside of a view's superview.
   ///
-  /// The area is in the parent's space as far as its ancestors do not move it; what is asked of it is its size.
+  /// The area is in the parent's space as far as its ancestors do not move it; callers need its size.
   public func touchArea(of view: NodeReference) -> TouchArea {
     if let known = touchAreas[view] { return known }
     let area = newTouchArea(of: view)
@@ -97,7 +97,7 @@ extension Scene {
     return area
   }
 
-  /// A screen of unknown size does not make its views' sizes doubtful; a view that waits off screen keeps its own.
+  /// Cuts to the screen. One of unknown size does not make its views' sizes doubtful; a view off screen keeps its own.
   private func cutToScreen(_ area: inout TouchArea) {
     var cut = area
     if size.width != nil { cut.horizontal.cut(to: size.width) }
@@ -113,7 +113,7 @@ extension Scene {
 }
 
 extension Box {
-  /// Made smaller on each side; a negative inset makes it larger.
+  /// Returns the box made smaller on each side; a negative inset makes it larger.
   func inset(top: Double?, left: Double?, bottom: Double?, right: Double?) -> Box {
     func shrunk(_ length: Double?, _ a: Double?, _ b: Double?) -> Double? {
       guard let length, let a, let b else { return nil }

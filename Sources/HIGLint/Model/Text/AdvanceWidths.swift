@@ -10,13 +10,13 @@ public enum TextWeight: String, CaseIterable, Sendable {
   }
 }
 
-/// Advance widths of letters, in thousandths of the font size.
+/// The advance widths of letters, in thousandths of the font size.
 ///
 /// The system font's own are not published. Helvetica's stand for them: the Adobe Core 14 font metrics (Helvetica.afm
 /// and Helvetica-Bold.afm, version 002.000), from which San Francisco differs by a few per cent in running text.
 /// Han characters, kana and full-width marks are one em; Apple Color Emoji advances 1.25 em.
 enum AdvanceWidths {
-  /// U+0020 to U+007E.
+  /// The widths of U+0020 to U+007E.
   private static let regular: [UInt16] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
@@ -33,12 +33,12 @@ enum AdvanceWidths {
     333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
     611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
   ]
-  /// The letters that those of U+00C0 to U+017F are built on, which have their widths; `?` where there is none.
+  /// The base letters of U+00C0 to U+017F, whose widths these have; `?` if there is none.
   private static let bases = [UInt8](
     ("AAAAAA?CEEEEIIIIDNOOOOO+OUUUUYPsaaaaaa?ceeeeiiiidnooooo+ouuuuypyAaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi"
       + "??JjKkkLlLlLlLlLlNnNnNnnNnOoOoOo??RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzf").utf8)
 
-  /// The width of one scalar, in thousandths of an em; combining marks and invisible characters have none.
+  /// Returns the width of one scalar, in thousandths of an em; combining marks and invisible characters have none.
   static func width(of scalar: UInt32, weight: TextWeight) -> Int {
     let table = weight.isBold ? bold : regular
     switch scalar {

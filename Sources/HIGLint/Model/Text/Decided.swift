@@ -1,11 +1,11 @@
 /// A fact about a text that a placeholder, or an unknown language, may leave open.
 ///
-/// What is found in a known piece of a text is found; what is not found there may stand in an unknown one.
+/// A thing found in a known piece of a text is found; a thing not found there may stand in an unknown one.
 public enum Decided<Fact> {
   case known(Fact)
   case unknown
 
-  /// The fact, or nil where it is open.
+  /// The fact, or nil if it is open.
   public var value: Fact? {
     switch self {
     case .known(let fact): fact

@@ -1,9 +1,9 @@
 /// Widths in columns of a terminal: Han, full-width letters and emoji are two wide, combining marks none.
 ///
-/// After UAX #11 (East Asian Width W and F are wide, ambiguous is narrow), with emoji sequences as they are drawn: one
+/// They follow UAX #11 (East Asian Width W and F are wide, ambiguous is narrow), with emoji sequences as drawn: one
 /// picture, two columns.
 public enum DisplayWidth {
-  /// The columns of UTF-8 text. A tab and every ill-formed byte count one, other control characters none.
+  /// Returns the columns of UTF-8 text. A tab and every ill-formed byte count one, other control characters none.
   public static func displayColumns(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var columns = 0
     var i = 0
@@ -63,7 +63,7 @@ public enum DisplayWidth {
     }
   }
 
-  /// The columns of one scalar by itself.
+  /// Returns the columns of one scalar by itself.
   public static func columns(of scalar: UInt32) -> Int {
     if scalar < 0x7F { return scalar >= 0x20 || scalar == 0x09 ? 1 : 0 }
     if scalar < 0xA0 || scalar == 0xAD { return 0 }
@@ -78,7 +78,7 @@ public enum DisplayWidth {
     }
   }
 
-  /// East Asian Width W and F of Unicode 15, without the emoji, which the standard library knows.
+  /// Whether a scalar is East Asian Width W or F of Unicode 15, without the emoji, which the standard library knows.
   static func isWide(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x4E00...0x9FFF: true

@@ -1,16 +1,16 @@
-/// What English itself says about words, small and closed: no guideline's list.
+/// Facts of the English language about words, small and closed: no guideline's list.
 public enum EnglishWords {
-  /// How a full stop after an abbreviation is read.
+  /// The reading of a full stop after an abbreviation.
   enum Abbreviation {
-    /// Never the end of a sentence: something must follow (`Mr.`, `e.g.`).
+    /// The full stop never ends a sentence: something must follow (`Mr.`, `e.g.`).
     case always
-    /// The end where a capital follows (`etc.`, `a.m.`).
+    /// The full stop ends a sentence if a capital follows (`etc.`, `a.m.`).
     case unlessCapitalFollows
-    /// Only before a number (`No. 5`); otherwise it is a word.
+    /// The word is an abbreviation only before a number (`No. 5`).
     case beforeNumber
   }
 
-  /// Without their last full stop, in lower case.
+  /// The abbreviations without their last full stop, in lower case.
   static let abbreviations: [String: Abbreviation] = [
     "mr": .always, "mrs": .always, "ms": .always, "dr": .always, "prof": .always, "st": .always, "mt": .always,
     "vs": .always, "e.g": .always, "i.e": .always, "eg": .always, "ie": .always, "cf": .always, "u.s": .always,
@@ -27,15 +27,15 @@ public enum EnglishWords {
     "sec": .beforeNumber, "art": .beforeNumber,
   ]
 
-  /// Articles, conjunctions and prepositions of up to four letters: small inside a title.
+  /// The articles, conjunctions and prepositions of up to four letters: small inside a title.
   public static let minorWords: Set<String> = [
     "a", "an", "the", "and", "but", "or", "nor", "for", "so", "yet", "as", "if", "at", "by", "from", "in", "into", "of",
     "off", "on", "onto", "out", "over", "per", "than", "to", "up", "upon", "via", "vs", "with", "down", "near", "past",
     "like",
   ]
 
-  /// Minor words that are adverbs or verbs too (`Sign In to …`, `Turn On …`, `What’s Up`), and small words of names: either
-  /// case is right.
+  /// The minor words that are adverbs or verbs too (`Sign In to …`, `Turn On …`, `What’s Up`), and small words of
+  /// names: either case is right.
   static let eitherCase: Set<String> = [
     "in", "on", "off", "up", "out", "over", "down", "by", "so", "yet", "if", "as", "than", "like", "near", "past",
     "via",
@@ -44,7 +44,7 @@ public enum EnglishWords {
     "der", "den", "el", "al", "bin", "ok",
   ]
 
-  /// First parts of compounds after which the second may be small: `Re-enter`, `E-mail`.
+  /// The first parts of compounds after which the second may be small: `Re-enter`, `E-mail`.
   static let prefixes: Set<String> = [
     "re", "e", "pre", "co", "non", "anti", "un", "de", "ex", "mid", "sub", "semi", "multi", "auto", "self", "over", "t",
     "x", "u", "add", "opt", "sign", "log", "check",

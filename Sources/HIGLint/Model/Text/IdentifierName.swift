@@ -1,6 +1,6 @@
 /// A name out of a design tool or of code, by its words: `addToCart`, `add-to-cart` and `Add to Cart` are add, to, cart.
 struct IdentifierName {
-  /// In lower case, without digits and signs.
+  /// The words in lower case, without digits and signs.
   let words: [String]
   /// The words without anything between them.
   private let joined: String

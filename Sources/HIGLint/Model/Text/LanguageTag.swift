@@ -1,9 +1,9 @@
-/// BCP 47 language tags: their shape, and which serve whom.
+/// BCP 47 language tags: their shape, and the readers that each serves.
 enum LanguageTag {
   /// BCP 47's tag for a language that nobody states.
   static let undetermined = "und"
 
-  /// Two or three letters, then subtags of one to eight letters or digits after hyphens.
+  /// Whether bytes are two or three letters, then subtags of one to eight letters or digits after hyphens.
   static func looksLikeTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var length = 0
     var isFirst = true
@@ -23,7 +23,7 @@ enum LanguageTag {
     return isFirst ? (length == 2 || length == 3) : (1...8).contains(length)
   }
 
-  /// Whether a text in one language is read by those who chose another: a more general tag of the same script, or one
+  /// Whether people who chose one language read a text in another: a more general tag of the same script, or one
   /// that differs in the region only.
   static func serves(_ written: String, for wanted: String) -> Bool {
     // Most differ in their language.
@@ -48,7 +48,7 @@ enum LanguageTag {
     tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
   }
 
-  /// The script that a tag names, or that Chinese has in a region.
+  /// Returns the script that a tag names, or that Chinese has in a region.
   private static func script(_ subtags: [String]) -> String? {
     if let named = subtags.dropFirst().first(where: { $0.utf8.count == 4 }) { return named }
     guard subtags.first == "zh" else { return nil }

@@ -8,7 +8,7 @@
 /// - lower case with two hyphens or more: `add-server-shortcut`;
 /// - the name of a property list's key for a purpose: `NSCameraUsageDescription`.
 ///
-/// What remains is text: `OK`, `Pay`, `iCloud`, `v1.2`, `e-mail`, `Wi-Fi`, `St.Gallen`. A text mistaken for a key is not
+/// All others are text: `OK`, `Pay`, `iCloud`, `v1.2`, `e-mail`, `Wi-Fi`, `St.Gallen`. A text mistaken for a key is not
 /// checked; a key mistaken for a text would be flagged for its case.
 enum LocalisationKey {
   static func looksLikeKey(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -61,7 +61,7 @@ enum LocalisationKey {
     }
   }
 
-  /// An underscore between two letters or digits.
+  /// Whether an underscore stands between two letters or digits.
   private static func isJoinedByUnderscores(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
     var i = 1
     while i + 1 < token.count {
@@ -83,7 +83,7 @@ enum LocalisationKey {
     return named >= 2
   }
 
-  /// Three words at least in small letters, none of them as short as those of `step-by-step`, `up-to-date`.
+  /// Whether there are three words or more in small letters, none of them as short as in `step-by-step`, `up-to-date`.
   private static func isHyphenated(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
     var hyphens = 0
     var small = 0
@@ -100,14 +100,14 @@ enum LocalisationKey {
     return hyphens >= 2 && small > 2
   }
 
-  /// What stands in a property list where a strings table gives the text.
+  /// Whether it is a property list's key that stands in place of its text if a strings table gives that.
   private static func isPurposeKey(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
     let ending = "UsageDescription".utf8
     return token.count > ending.count + 2 && token.starts(with: "NS".utf8)
       && token.suffix(ending.count).elementsEqual(ending)
   }
 
-  /// Three words at least, each after the first of a capital and two small letters or more.
+  /// Whether there are three words or more, each after the first of a capital and two small letters or more.
   private static func isCamelCase(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (0x61...0x7A).contains(token[0]) else { return false }
     var humps = 0

@@ -1,7 +1,7 @@
 extension TextValue {
-  /// A place where a name stands in a text.
+  /// An occurrence of a name in a text.
   public struct NameOccurrence: Hashable, Sendable {
-    /// The name, without a possessive ending.
+    /// The range of the name, without a possessive ending.
     public var range: Range<Int>
     /// Whether it is spelt with the very capitals of the name.
     public var exactCase: Bool
@@ -13,11 +13,11 @@ extension TextValue {
     public var isPrefix: Bool
   }
 
-  /// Where a name stands in the text, from left to right without overlaps.
+  /// Returns the places of a name in the text, from left to right without overlaps.
   ///
-  /// Names of letters are whole words, in any case and with `'s`; names with Han characters, kana or hangul are substrings
-  /// of two characters and more. Full-width letters equal ASCII ones, all apostrophes and hyphens are one, and any white
-  /// space equals any other.
+  /// Names of letters are whole words, in any case and with `'s`; names with Han characters, kana or hangul are
+  /// substrings of two characters and more. Full-width letters equal ASCII ones, all apostrophes and hyphens are one,
+  /// and any white space equals any other.
   public func occurrences(ofName name: String) -> [NameOccurrence] {
     let pattern = FoldedText(name).trimmed
     guard let first = pattern.scalars.first, pattern.hasContent else { return [] }
@@ -37,7 +37,7 @@ extension TextValue {
     return found
   }
 
-  /// Whether the name stands in the text; unknown where it was not found and a placeholder may hold it.
+  /// Whether the name stands in the text; unknown if it was not found and a placeholder may hold it.
   public func containsName(_ name: String) -> Decided<Bool> { decided(found: !occurrences(ofName: name).isEmpty) }
 
   /// Whether no word runs across the place before a unit. Scripts without spaces have no such boundary.
@@ -67,7 +67,7 @@ extension TextValue {
       isPrefix: startsHere && isPrefix(match))
   }
 
-  /// The first word that ends after a unit.
+  /// Returns the first word that ends after a unit.
   private func word(endingAfter unit: Int) -> Word? {
     // By places: to take a word out counts a reference to its text.
     let place = words.indices.partitioningIndex { words[$0].units.upperBound > unit }
@@ -89,17 +89,17 @@ extension TextValue {
 
 /// A text folded for comparison: small letters, ASCII forms, single spaces, nothing invisible.
 struct FoldedText {
-  /// Folded scalars.
+  /// The folded scalars.
   private(set) var scalars: [UInt32] = []
-  /// The same before the letters were made small.
+  /// The scalars before the letters were made small.
   private(set) var spellings: [UInt32] = []
-  /// The unit that each comes from.
+  /// The unit that each scalar comes from.
   private(set) var origins: [Int] = []
   private(set) var hasContent = false
   /// Whether it holds letters of a script without spaces between words, or hangul, whose endings are joined on.
   private(set) var hasUnspaced = false
 
-  /// - Parameter units: With the unit at their end, which is not folded.
+  /// - Parameter units: The units, with the one at their end, which is not folded.
   init(_ units: [TextUnit]) {
     scalars.reserveCapacity(units.count)
     for (i, unit) in units.dropLast().enumerated() {
@@ -130,7 +130,7 @@ struct FoldedText {
     origins.append(origin)
   }
 
-  /// Without white space at both ends.
+  /// The text without white space at both ends.
   var trimmed: FoldedText {
     var copy = self
     while copy.scalars.last == 0x20 {
@@ -146,7 +146,7 @@ struct FoldedText {
     return copy
   }
 
-  /// Full-width forms as ASCII, one apostrophe and one hyphen.
+  /// Returns full-width forms as ASCII, one apostrophe and one hyphen.
   static func narrowed(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF01...0xFF5E: scalar - 0xFEE0
@@ -167,7 +167,7 @@ struct FoldedText {
     return mapping.count == 1 ? mapping.first?.value ?? scalar : scalar
   }
 
-  /// The places of a pattern, overlaps included, in linear time (Knuth, Morris and Pratt).
+  /// Returns the places of a pattern, overlaps included, in linear time (Knuth, Morris and Pratt).
   func matches(of pattern: [UInt32]) -> [Range<Int>] {
     guard !pattern.isEmpty, pattern.count <= scalars.count else { return [] }
     var fallback = [Int](repeating: 0, count: pattern.count)

@@ -1,5 +1,5 @@
 /// The names of `ProperNouns.builtIn`. Words of ordinary language that are names of apps too (`Notes`, `Photos`) are names
-/// only where they are written with a capital, which is how they are matched.
+/// only if they are written with a capital: they are matched so.
 enum ProperNounList {
   static let names: [String] = lines(apple) + lines(systemApps) + lines(calendar) + lines(places) + lines(brands)
 

@@ -3,7 +3,7 @@ public struct ProperNouns: Sendable {
   /// The rest of each name by its first word; longest first.
   private var names: [String: [[String]]] = [:]
 
-  /// - Parameter names: Each as it is written: `App Store`, `iCloud`.
+  /// - Parameter names: The names, each as it is written: `App Store`, `iCloud`.
   public init(_ names: some Sequence<String>) {
     for name in names { insert(name) }
   }
@@ -14,7 +14,7 @@ public struct ProperNouns: Sendable {
   /// Apple's products and services, system apps, days, months, countries, languages and common brands.
   public static let builtIn = ProperNouns(ProperNounList.names)
 
-  /// These and more: an app's own names. Every word of a name counts as a name by itself too where `name` has capitals.
+  /// Returns these names and more: an app's own.
   public func adding(_ names: some Sequence<String>) -> ProperNouns {
     var sum = self
     for name in names { sum.insert(name) }
@@ -32,7 +32,7 @@ public struct ProperNouns: Sendable {
     names[first] = list
   }
 
-  /// The number of words of the longest name that begins at a word of a text; 0 for none.
+  /// Returns the number of words of the longest name that begins at a word of a text; 0 for none.
   ///
   /// Possessives and plurals of names are names: `Apple’s`, `iPhones`. A compound is one if its first part is:
   /// `Wi-Fi-enabled`.
@@ -60,7 +60,7 @@ public struct ProperNouns: Sendable {
     return true
   }
 
-  /// The word, without a plural's ending, without a possessive's.
+  /// Returns the word, the word without a plural's ending, and without a possessive's.
   private static func forms(of word: Range<Int>, in text: TextValue) -> [String] {
     var forms = [text.string(in: text.range(of: word))]
     guard word.count > 2, text.units[word.upperBound - 1].scalar == 0x73 else { return forms }

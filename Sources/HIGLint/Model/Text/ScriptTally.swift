@@ -1,6 +1,6 @@
-/// How much of a text each script makes up: a Latin word weighs as much as a Han character.
+/// The weight of each script in a text: a Latin word weighs as much as a Han character.
 struct ScriptTally {
-  /// In the order of their first appearance.
+  /// The weights in the order of the scripts' first appearance.
   private var weights: [(script: Script, weight: Int)] = []
 
   mutating func add(_ script: Script, weight: Int) {
@@ -12,7 +12,7 @@ struct ScriptTally {
     }
   }
 
-  /// The script of the whole.
+  /// Returns the script of the whole.
   ///
   /// Kana make Japanese and hangul makes Korean out of Han characters; a Chinese text may name products in Latin
   /// letters, so it stays Han while Latin words do not outnumber its characters. A text with more than a quarter in a

@@ -1,9 +1,9 @@
 extension TextValue {
-  /// What is wrong with a text in sentence case: sentences that begin with a small letter, and capitalised words within
-  /// sentences. Of Latin script only.
+  /// Returns the mistakes of a text in sentence case: sentences that begin with a small letter, and capitalised words
+  /// within sentences. Only for Latin script.
   ///
-  /// Capitals within sentences are looked for in English only, for they are right in German and our names are English ones.
-  /// Where the language is not known and such capitals are the only suspicion, the answer is unknown.
+  /// Capitals within sentences are looked for in English only, for they are right in German and our names are English
+  /// ones. If the language is not known and such capitals are the only suspicion, the answer is unknown.
   public func sentenceCaseMistakes(properNouns: ProperNouns = .builtIn) -> Decided<[CaseMistake]> {
     if isUnknown { return .unknown }
     let starts = smallSentenceStarts(properNouns: properNouns)
@@ -14,10 +14,10 @@ extension TextValue {
     }
   }
 
-  /// First words of sentences that begin with a small letter, in texts of Latin script.
+  /// Returns the first words of sentences that begin with a small letter, in texts of Latin script.
   ///
-  /// Placeholders, digits, quotes before the word, brands with inner capitals, proper nouns and addresses pass, and so does
-  /// a new line after one that no mark ends: it may be the same sentence.
+  /// Placeholders, digits, quotes before the word, brands with inner capitals, proper nouns and addresses pass, and so
+  /// does a new line after one that no mark ends: it may be the same sentence.
   public func smallSentenceStarts(properNouns: ProperNouns = .builtIn) -> [CaseMistake] {
     guard script == .latin, !isUnknown else { return [] }
     var mistakes: [CaseMistake] = []
@@ -38,7 +38,7 @@ extension TextValue {
     return mistakes
   }
 
-  /// Whether something stands before a sentence's first word that makes its case free: an ellipsis, a quote, a hyphen (a
+  /// Whether the mark before a sentence's first word makes its case free: an ellipsis, a quote, a hyphen (a
   /// shell option), an apostrophe (`’til`), a symbol.
   private func isContinued(before word: Word, in sentence: Sentence) -> Bool {
     units[sentence.units.lowerBound..<word.units.lowerBound].contains { unit in
@@ -49,8 +49,8 @@ extension TextValue {
     }
   }
 
-  /// Capitalised words within English sentences that no name, quote, colon, bracket or bullet explains; unknown where the
-  /// language is not known and there are such words, empty for other languages.
+  /// Returns capitalised words within English sentences that no name, quote, colon, bracket or bullet explains; unknown
+  /// if the language is not known and there are such words, empty for other languages.
   public func capitalsWithinSentences(properNouns: ProperNouns = .builtIn) -> Decided<[CaseMistake]> {
     if isUnknown { return .unknown }
     guard script == .latin else { return .known([]) }
@@ -97,7 +97,7 @@ extension TextValue {
       || unit.scalar == 0x2E || unit.scalar == 0x2026 || unit.scalar == 0x21 || unit.scalar == 0x3F
   }
 
-  /// `Dr. Smith`, and numbered things: `Step Two` is none, `Chapter 2` is.
+  /// Whether a word follows a person's title: `Dr. Smith`.
   private func followsTitle(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     switch string(in: words[index - 1].range) {

@@ -19,8 +19,8 @@ extension TextValue {
 
 /// Finds the addresses of a text.
 struct AddressReader {
-  /// Domains that people write in texts. Those that are words of languages (`it`, `is`, `me`) are left out: a missing
-  /// space after a full stop is commoner than such a domain.
+  /// The domains that people write in texts. Those that are words of languages (`it`, `is`, `me`) are left out: a
+  /// missing space after a full stop is commoner than such a domain.
   static let topLevelDomains: Set<String> = [
     "com", "org", "net", "edu", "gov", "io", "cn", "app", "dev", "co", "uk", "us", "de", "fr", "jp", "eu", "tv", "ai",
     "kr", "tw", "hk", "ru", "br", "ca", "au", "ch", "nl", "se", "mil", "biz", "store", "shop", "blog", "cloud",
@@ -58,7 +58,7 @@ struct AddressReader {
     return addresses
   }
 
-  /// Visible ASCII but quotation marks and brackets, and placeholders.
+  /// Whether a unit is visible ASCII but no quotation mark or bracket, or a placeholder.
   private static func isAddressUnit(_ unit: TextUnit) -> Bool {
     switch unit.scalar {
     case 0x22, 0x27, 0x28, 0x29, 0x3C, 0x3E, 0x5B, 0x5D, 0x60, 0x7B, 0x7C, 0x7D: false
@@ -97,7 +97,7 @@ struct AddressReader {
     return kindOfHost(scalars)
   }
 
-  /// A domain or a file, by what follows the last dot of the part before a path.
+  /// Returns whether a host is a domain or a file, by the ending after the last dot of the part before a path.
   private static func kindOfHost(_ scalars: [UInt32]) -> TextValue.Address.Kind? {
     let stop = scalars.firstIndex { $0 == 0x2F || $0 == 0x3A || $0 == 0x3F } ?? scalars.count
     let host = scalars[..<stop]

@@ -5,11 +5,11 @@ extension TextValue {
 
     public var range: Range<Int>
     public var wanted: Wanted
-    /// The word as it should be.
+    /// The word in the right case.
     public var replacement: String
   }
 
-  /// How the letters of a word are cased.
+  /// The case of the letters of a word.
   enum WordCase {
     /// No letter with case.
     case none
@@ -46,20 +46,21 @@ extension TextValue {
     }
   }
 
-  /// `PDFs`, `ID’s`, `URLs`: capitals, then at most an ending.
+  /// Whether units are capitals, then at most an ending: `PDFs`, `ID’s`, `URLs`.
   private func isPluralAcronym(_ units: Range<Int>) -> Bool {
     guard self.units[units.upperBound - 1].scalar == 0x73, units.count >= 3 else { return false }
     return self.units[units.dropLast()].allSatisfy { $0.kind != .lower }
   }
 
-  /// The word without a possessive or contracted ending, for its case: `Don’t` is capitalised, `I’m` is one letter.
+  /// Returns the word without a possessive or contracted ending, for its case: `Don’t` is capitalised, `I’m` is one
+  /// letter.
   func stem(of word: Word) -> Range<Int> {
     var end = word.units.lowerBound
     while end < word.units.upperBound, !WordReader.isApostrophe(units[end].scalar) { end += 1 }
     return end == word.units.lowerBound ? word.units : word.units.lowerBound..<end
   }
 
-  /// A case mistake about a part of a word.
+  /// Returns a case mistake about a part of a word.
   func mistake(_ part: Range<Int>, wanted: CaseMistake.Wanted) -> CaseMistake {
     let range = range(of: part)
     return CaseMistake(range: range, wanted: wanted, replacement: recased(string(in: range), wanted))
@@ -77,7 +78,8 @@ extension TextValue {
 
   /// Whether all letters are capitals: at least `minimumLetters` of them outside `acronyms`, in known pieces.
   ///
-  /// Placeholders count as proper nouns, which do not decide. A text in a script without case is not all capitals, an unknown one neither.
+  /// Placeholders count as proper nouns, which do not decide. A text in a script without case is not all capitals, nor
+  /// is an unknown one.
   public func isAllCaps(minimumLetters: Int = 4, acronyms: Set<String> = []) -> Bool {
     if isUnknown { return false }
     var letters = 0
@@ -102,7 +104,7 @@ extension TextValue {
     return lower > 0
   }
 
-  /// Words in capitals only of at least `minimumLetters` letters that are no acronyms given: they seem to shout.
+  /// Returns words in capitals only of at least `minimumLetters` letters, but not `acronyms`: they seem to shout.
   public func allCapsWords(minimumLetters: Int = 4, acronyms: Set<String> = []) -> [Range<Int>] {
     if isUnknown { return [] }
     var found: [Range<Int>] = []
@@ -115,7 +117,7 @@ extension TextValue {
     return found
   }
 
-  /// Without digits, as in `MP3`, or an ending, as in `URLs`.
+  /// Whether the word has neither digits, as in `MP3`, nor an ending, as in `URLs`.
   private func isPureCapitals(_ word: Word) -> Bool {
     !units[word.units].contains { $0.kind == .lower || $0.kind == .digit }
   }
@@ -131,8 +133,9 @@ extension TextValue {
     return (all == 0 ? 0 : Double(upper) / Double(all), all)
   }
 
-  /// How many of the words after the first of `minimumLetters` letters and more are capitalised: what tells a title from a
-  /// sentence. Proper nouns, words in capitals, beginnings of sentences and addresses are not counted.
+  /// Returns how many words of `minimumLetters` letters or more, after the first word, are capitalised, which tells a
+  /// title from a sentence.
+  /// Proper nouns, words in capitals, beginnings of sentences and addresses are not counted.
   public func capitalisedWords(minimumLetters: Int = 4, properNouns: ProperNouns = .builtIn) -> (
     capitalised: Int, counted: Int
   ) {
@@ -158,7 +161,7 @@ extension TextValue {
     return (capitalised, counted)
   }
 
-  /// `capitalised / counted` of `capitalisedWords`; 0 where there is nothing to count.
+  /// Returns `capitalised / counted` of `capitalisedWords`; 0 if there is nothing to count.
   public func capitalisedShare(minimumLetters: Int = 4, properNouns: ProperNouns = .builtIn) -> Double {
     let (capitalised, counted) = capitalisedWords(minimumLetters: minimumLetters, properNouns: properNouns)
     return counted == 0 ? 0 : Double(capitalised) / Double(counted)

@@ -8,7 +8,7 @@ extension TextValue {
     public var isFullWidth: Bool { DisplayWidth.isWide(scalar.value) }
   }
 
-  /// What the last letter, digit or placeholder of a text is.
+  /// The kind of the last letter, digit or placeholder of a text.
   public enum FinalLetter: Hashable, Sendable {
     case none
     case letter(Script)
@@ -16,7 +16,7 @@ extension TextValue {
     case placeholder
   }
 
-  /// The last visible unit (one past it) without trailing white space, one emoji, and closing quotes and brackets.
+  /// The end of the last visible unit before trailing white space, one emoji, and closing quotes and brackets.
   private var endOfStatement: Int {
     var end = unitCount
     end = endWithoutSpace(end)
@@ -39,7 +39,8 @@ extension TextValue {
   }
 
   /// The punctuation mark that ends the text, after closing quotes, brackets and one trailing emoji are taken off: any
-  /// punctuation, `~` and `～` too, but no signs such as `%` and `#`. Known to be nil for a text that ends in a letter; unknown where it ends in a placeholder.
+  /// punctuation, `~` and `～` too, but no signs such as `%` and `#`. Known to be nil for a text that ends in a letter;
+  /// unknown if it ends in a placeholder.
   public var finalMark: Decided<Mark?> {
     let end = endOfStatement
     guard end > 0 else { return .known(nil) }
@@ -64,7 +65,7 @@ extension TextValue {
     return .none
   }
 
-  /// Whether the text ends in `…`, `...` or `……`; unknown where it ends in a placeholder.
+  /// Whether the text ends in `…`, `...` or `……`; unknown if it ends in a placeholder.
   public var endsWithEllipsis: Decided<Bool> {
     finalMark.map { $0?.scalar == "\u{2026}" || $0?.scalar == "\u{22EF}" }.or(endsInDots)
   }
@@ -74,7 +75,7 @@ extension TextValue {
     return end >= 3 && units[end - 3..<end].allSatisfy { $0.scalar == 0x2E || $0.scalar == 0x3002 }
   }
 
-  /// Whether the text ends in a question mark, among others (`?!`); unknown where it ends in a placeholder.
+  /// Whether the text ends in a question mark, among others (`?!`); unknown if it ends in a placeholder.
   public var isQuestion: Decided<Bool> {
     guard case .known(let mark) = finalMark else { return .unknown }
     guard mark != nil else { return .known(false) }
@@ -89,7 +90,7 @@ extension TextValue {
     return .known(false)
   }
 
-  /// Runs of two and more of `!`, `?`, `！`, `？` in any order, and of `。`.
+  /// The runs of two and more of `!`, `?`, `！`, `？` in any order, and of `。`.
   public var repeatedMarks: [Range<Int>] {
     runs { unit in
       switch unit.scalar {
@@ -101,7 +102,7 @@ extension TextValue {
     }
   }
 
-  /// Runs of equal non-zero classes that are longer than one unit; class 3 is a run by itself.
+  /// Returns runs of equal non-zero classes that are longer than one unit; class 3 is a run by itself.
   private func runs(of group: (TextUnit) -> Int) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var i = 0
@@ -117,8 +118,8 @@ extension TextValue {
     return found
   }
 
-  /// ASCII `, . ! ? : ;` directly after a Han character; not where an ASCII letter or digit follows at once, as in
-  /// `版本.txt` or `时间:10`.
+  /// The ASCII marks `, . ! ? : ;` directly after a Han character; not if an ASCII letter or digit follows at once, as
+  /// in `版本.txt` or `时间:10`.
   public var halfWidthMarksAfterHan: [Mark] {
     var marks: [Mark] = []
     for i in 0..<max(unitCount, 1) - 1 where units[i].isHan {
@@ -137,7 +138,7 @@ extension TextValue {
     return marks
   }
 
-  /// The first unit of the emoji (a whole sequence) that ends before `end`.
+  /// Returns the first unit of the emoji (a whole sequence) that ends before `end`.
   func startOfEmoji(endingAt end: Int) -> Int {
     var start = end - 1
     while start > 0, units[start - 1].kind == .emoji, !EmojiBoundary.splits(units, at: start) { start -= 1 }
@@ -149,7 +150,7 @@ extension Decided where Fact == Bool {
   fileprivate func or(_ other: Bool) -> Decided<Bool> { other ? .known(true) : self }
 }
 
-/// Where one emoji ends and the next begins.
+/// The boundary between one emoji and the next.
 enum EmojiBoundary {
   /// Whether a new emoji begins at `i`, the unit before being emoji too.
   static func splits(_ units: [TextUnit], at i: Int) -> Bool {

@@ -1,14 +1,14 @@
 extension TextValue {
-  /// The width in columns: Han, full-width marks and emoji two, others one, combining marks none.
+  /// Returns the width in columns: Han, full-width marks and emoji two, others one, combining marks none.
   ///
   /// A placeholder is as wide as its sample; without one it is between the bounds given.
   public func columns(placeholder: Interval = Interval(low: 0, high: .infinity)) -> Interval {
     sum(placeholder: placeholder) { bytes in Double(DisplayWidth.displayColumns(of: bytes)) }
   }
 
-  /// The width in points of the text on one line, estimated from `AdvanceWidths`; explicit line breaks count nothing.
+  /// Returns the width in points of the text on one line, estimated from `AdvanceWidths`; line breaks count nothing.
   /// - Parameters:
-  ///   - fontSize: In points.
+  ///   - fontSize: The size in points.
   ///   - placeholder: The width in points of a placeholder without a sample.
   public func estimatedWidth(
     fontSize: Double, weight: TextWeight = .regular, placeholder: Interval = Interval(low: 0, high: .infinity)
@@ -26,7 +26,8 @@ extension TextValue {
     }
   }
 
-  /// The advance of a scalar that adds so many columns: a joined emoji adds nothing, a widened symbol half a picture.
+  /// Returns the advance of a scalar that adds so many columns: a joined emoji adds nothing, a widened symbol half a
+  /// picture.
   private static func advance(of scalar: UInt32, columns: Int, weight: TextWeight) -> Int {
     if columns == 0 { return 0 }
     return scalar == 0xFE0F ? 500 : AdvanceWidths.width(of: scalar, weight: weight)
@@ -56,10 +57,10 @@ extension TextValue {
     return total
   }
 
-  /// The number of lines that the text takes in a column, estimated: it breaks at spaces, after hyphens and around Han
-  /// characters and kana; a word that is too long is broken within. An empty text takes one line.
+  /// Returns the number of lines that the text takes in a column, estimated: it breaks at spaces, after hyphens and
+  /// around Han characters and kana; a word that is too long is broken within. An empty text takes one line.
   /// - Parameters:
-  ///   - width: Of the column, in points; nothing fits into zero or less, and the answer is from one upwards.
+  ///   - width: The width of the column, in points; nothing fits into zero or less, and the answer is from one upwards.
   ///   - placeholder: The width in points of a placeholder without a sample.
   public func estimatedLines(
     width: Double, fontSize: Double, weight: TextWeight = .regular,
@@ -73,7 +74,7 @@ extension TextValue {
     return Interval(low: low, high: max(low, high))
   }
 
-  /// How long it is on one line, in thousandths of an em; infinite where it breaks, or where a part of it is not known.
+  /// Returns its length on one line, in thousandths of an em; infinite if it breaks, or if a part of it is not known.
   private func length(weight: TextWeight) -> Double {
     if let known = weight.isBold ? lengths.bold : lengths.regular { return known }
     let length = measuredLength(weight: weight)
@@ -95,7 +96,7 @@ extension TextValue {
     return Double(length)
   }
 
-  /// Fills lines greedily; widths are in thousandths of an em.
+  /// Counts lines filled greedily; widths are in thousandths of an em.
   private func lines(width: Double, weight: TextWeight, placeholder: Double) -> Double {
     var filler = LineFiller(width: width)
     var emoji = DisplayWidth.EmojiSequence()
@@ -136,7 +137,7 @@ private struct LineFiller {
 
   init(width: Double) { self.width = width }
 
-  /// A part of a word.
+  /// Adds a part of a word.
   mutating func add(_ advance: Double) { word += advance }
 
   mutating func add(space advance: Double) {

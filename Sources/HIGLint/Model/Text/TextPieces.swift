@@ -1,5 +1,5 @@
 extension TextValue {
-  /// A part of a text that is known, or is not before the app runs.
+  /// A part of a text that is known, or becomes known only when the app runs.
   public struct Piece: Hashable, Sendable {
     public enum Kind: Sendable {
       /// Text as it will be shown.
@@ -18,7 +18,7 @@ extension TextValue {
     public var range: Range<Int>
     /// The placeholder's name: `name` of `{name}`, `1` of `%1$@`, `%@` of `%@`; empty for known pieces.
     public var name: String
-    /// What stands for it when lengths are measured.
+    /// The text in its place when lengths are measured.
     public var sample: String?
 
     public var isUnknown: Bool {
@@ -87,7 +87,7 @@ struct TextPieces {
     return TextValue.Piece(kind: kind, range: range, name: name, sample: samples[name] ?? samples[text(range)])
   }
 
-  /// A letter of any script, a digit, `_`, `-` or `.`: what names are made of.
+  /// Whether a byte may be part of a name: a letter of any script, a digit, `_`, `-` or `.`.
   private func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true
@@ -102,7 +102,7 @@ struct TextPieces {
     return end
   }
 
-  /// `{name}`, `{}`, `{name: sample}`. Anything else in braces is text.
+  /// Reads `{name}`, `{}`, `{name: sample}`. Anything else in braces is text.
   private func placeholder(at i: Int) -> TextValue.Piece? {
     let end = endOfName(from: i + 1)
     guard end < bytes.count else { return nil }
@@ -121,7 +121,7 @@ struct TextPieces {
     return piece
   }
 
-  /// `$(NAME)` and `${NAME}`, with the modifiers of build settings: `$(PRODUCT_NAME:c99extidentifier)`.
+  /// Reads `$(NAME)` and `${NAME}`, with the modifiers of build settings: `$(PRODUCT_NAME:c99extidentifier)`.
   private func variable(at i: Int) -> TextValue.Piece? {
     guard i + 2 < bytes.count else { return nil }
     let close: UInt8
@@ -138,7 +138,7 @@ struct TextPieces {
     return unknown(.variable, i..<end + 1, name: i + 2..<name)
   }
 
-  /// `%APP%`: capitals between two signs.
+  /// Reads `%APP%`: capitals between two signs.
   private func percentVariable(at i: Int) -> TextValue.Piece? {
     var end = i + 1
     while end < bytes.count, (0x41...0x5A).contains(bytes[end]) || bytes[end] == UInt8(ascii: "_") { end += 1 }
@@ -146,7 +146,7 @@ struct TextPieces {
     return unknown(.variable, i..<end + 1, name: i + 1..<end)
   }
 
-  /// A conversion as in `printf` and `String(format:)`: `%`, position, flags, width, precision, length, letter.
+  /// Reads a conversion as in `printf` and `String(format:)`: `%`, position, flags, width, precision, length, letter.
   ///
   /// The space flag is not accepted, so `100% sure` is text; neither is a conversion between a digit and a letter, so
   /// `50%off` is too.

@@ -1,7 +1,7 @@
 /// Texts with one thing put right.
 extension TextValue {
   /// The text with a full stop at its end: behind closing quotes, before an emoji, and in the place of a comma, a
-  /// semicolon or a tilde. Nil where a mark stands there that means something else.
+  /// semicolon or a tilde. Nil if a mark stands there that means something else.
   var withFullStop: String? {
     var end = visibleEnd(unitCount)
     if end > 0, units[end - 1].kind == .emoji { end = visibleEnd(startOfEmoji(endingAt: end)) }
@@ -24,7 +24,7 @@ extension TextValue {
     return replacing(range(of: start..<end), with: stop)
   }
 
-  /// One past the last visible unit before one.
+  /// Returns the end of the last visible unit before a place.
   private func visibleEnd(_ end: Int) -> Int {
     var end = end
     while end > 0, units[end - 1].isWhite || units[end - 1].kind == .invisible { end -= 1 }
@@ -37,7 +37,7 @@ extension TextValue {
 
   // MARK: Names
 
-  /// The text without the app's name. Nil where the rest is no sentence by itself.
+  /// Returns the text without the app's name; nil if the rest is no sentence by itself.
   func without(name: Range<Int>) -> String? {
     let before = trimmed(string(in: 0..<name.lowerBound))
     let rest = string(in: name.upperBound..<bytes.count)
@@ -54,7 +54,7 @@ extension TextValue {
     String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value > 0x20 }))
   }
 
-  /// `Name: news`, `【名称】消息`.
+  /// Repairs `Name: news` and `【名称】消息`.
   private func withoutLabel(_ rest: String, isBracketed: Bool) -> String? {
     var scalars = rest.unicodeScalars[...]
     func skipSpace() { while let first = scalars.first, first.value <= 0x20 { scalars.removeFirst() } }
@@ -67,7 +67,8 @@ extension TextValue {
     return scalars.isEmpty ? nil : Self.capitalised(String(String.UnicodeScalarView(scalars)))
   }
 
-  /// The name as the one who does something: in Chinese the rest says it as well; in English what is used comes first.
+  /// Repairs a text with the name as the one who does something: in Chinese the rest says it as well; in English the
+  /// used thing comes first.
   private func withoutSubject(_ rest: String, _ before: String) -> String? {
     guard before.isEmpty else { return nil }
     let chinese = trimmed(rest)
@@ -89,7 +90,7 @@ extension TextValue {
     return Self.capitalised(thing) + (isMany ? " are used " : " is used ") + words[turn...].joined(separator: " ")
   }
 
-  /// `Scan codes with Name.`
+  /// Repairs `Scan codes with Name.`
   private func withoutPlace(_ before: String, _ rest: String) -> String? {
     guard trimmed(rest).unicodeScalars.count <= 1 else { return nil }
     var words = before.split(separator: " ", omittingEmptySubsequences: true).map(String.init)

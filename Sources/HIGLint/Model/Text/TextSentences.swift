@@ -2,7 +2,7 @@ extension TextValue {
   /// A sentence, from its first visible character to its last mark, closing quotes, brackets and emoji included.
   public struct Sentence: Hashable, Sendable {
     public var range: Range<Int>
-    /// The marks that end it (`.`, `?!`, `。`), or nil where a line or the text ends it.
+    /// The marks that end it (`.`, `?!`, `。`), or nil if a line or the text ends it.
     public var mark: Range<Int>?
     var units: Range<Int>
   }
@@ -11,8 +11,8 @@ extension TextValue {
   ///
   /// Ends are `.`, `!` and `?` before white space, a closing quote or the end of the text, `。！？` and line breaks; after
   /// Han characters `!` and `?` always. Abbreviations, initials, decimals, versions, addresses and list numbers do not
-  /// end one, nor does an ellipsis before a small letter. `；` and Chinese `…` are no ends. What follows the last mark is
-  /// one more sentence if it holds a letter or digit; else it belongs to the one before.
+  /// end one, nor does an ellipsis before a small letter. `；` and Chinese `…` are no ends. The rest after the last mark
+  /// is one more sentence if it holds a letter or digit; else it belongs to the one before.
   public var sentences: [Sentence] {
     var reader = SentenceReader(self)
     return reader.read()
@@ -28,16 +28,16 @@ private struct SentenceReader {
   private var hasContent = false
   /// The index of the first word that ends after the scan's place.
   private var word = 0
-  /// The marks at the scan's place and what follows them, so that a run that ends nothing is read once and not at each mark.
+  /// The marks at the scan's place and after it, so that a run that ends nothing is read once and not at each mark.
   private var run = MarkRun()
-  /// The first content behind a place, and all places that it is the first behind.
+  /// The first content behind a place, and all places before which it is the first content.
   private var content = 0..<0
 
-  /// A run of marks, counted by what they say.
+  /// A run of marks, counted by their meaning.
   private struct MarkRun {
     var start = 0
     var end = 0
-    /// Behind the quotes and brackets that close after the marks.
+    /// The place behind the quotes and brackets that close after the marks.
     var next = 0
     var dots = 0
     var strong = 0
@@ -88,7 +88,7 @@ private struct SentenceReader {
     return sentences
   }
 
-  /// Ends the sentence before `end`; what holds no word goes with the one before.
+  /// Ends the sentence before `end`; a part without a word goes with the one before.
   private mutating func close(at end: Int, marks: Range<Int>?) {
     var lower = start
     var upper = end
@@ -115,7 +115,7 @@ private struct SentenceReader {
     }
   }
 
-  /// Makes `run` the marks from `i` on.
+  /// Reads the marks from `i` on into `run`.
   private mutating func readMarks(at i: Int) {
     guard i < run.start || i >= run.end else {
       while run.start < i {
@@ -135,7 +135,7 @@ private struct SentenceReader {
     }
   }
 
-  /// The end of the marks at `i` if they end a sentence.
+  /// Returns the end of the marks at `i` if they end a sentence.
   private mutating func endOfMarks(at i: Int) -> Int? {
     readMarks(at: i)
     let (end, next, dots) = (run.end, run.next, run.dots)
@@ -157,7 +157,7 @@ private struct SentenceReader {
     return isAbbreviation(before: i, next: next) ? nil : end
   }
 
-  /// At the end of the text or of a line every mark but an ellipsis ends the sentence, which changes nothing there.
+  /// Whether marks at the end of the text or of a line end the sentence, as all but an ellipsis do.
   private func endOfTextEnds(dots: Int, isStrong: Bool) -> Bool { isStrong || dots == 1 }
 
   private func isStraightQuote(_ scalar: UInt32) -> Bool { scalar == 0x22 || scalar == 0x27 }
@@ -200,7 +200,7 @@ private struct SentenceReader {
     }
   }
 
-  /// Takes in what closes the sentence: quotes, brackets, then emoji after spaces.
+  /// Returns the end of the sentence's closers: quotes, brackets, then emoji after spaces.
   private func endOfClosers(from end: Int) -> Int {
     var i = end
     while i < count, TextMarks.isClosing(units[i].scalar) || isClosingStraightQuote(at: i) { i += 1 }
@@ -218,7 +218,7 @@ private struct SentenceReader {
 
 /// The classes of punctuation marks.
 enum TextMarks {
-  /// Closing quotes and brackets that can be nothing else.
+  /// Whether a scalar is a quote or bracket that can only close.
   static func isClosing(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x29, 0x5D, 0x7D, 0x2019, 0x201D, 0xBB, 0x203A: true
@@ -227,7 +227,7 @@ enum TextMarks {
     }
   }
 
-  /// Signs that Unicode counts as punctuation and that are read aloud: `% # & * @ / \ _ § † •`.
+  /// Whether Unicode counts a sign as punctuation that is read aloud: `% # & * @ / \ _ § † •`.
   static func isSign(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x23, 0x25, 0x26, 0x2A, 0x2F, 0x40, 0x5C, 0x5F, 0xA7, 0xB6, 0x2020...0x2022, 0x2030, 0xFF03, 0xFF05, 0xFF06:
@@ -236,7 +236,7 @@ enum TextMarks {
     }
   }
 
-  /// The mark that closes what `scalar` opens.
+  /// Returns the mark that closes the one that `scalar` opens.
   static func closing(of scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0x201C, 0x201E: 0x201D
@@ -248,7 +248,7 @@ enum TextMarks {
     }
   }
 
-  /// Marks after which a new beginning may be capitalised: colons, dashes, opening quotes and brackets, bullets.
+  /// Whether a new beginning after a mark may be capitalised: colons, dashes, opening quotes and brackets, bullets.
   static func opens(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x3A, 0xFF1A, 0x2013, 0x2014, 0x28, 0x5B, 0x22, 0x27, 0x2018, 0x201C, 0x201E, 0xAB: true

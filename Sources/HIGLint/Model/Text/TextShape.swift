@@ -21,10 +21,10 @@ extension TextValue {
     return found
   }
 
-  /// Numbers: `3.14`, `1,000`, `12:30`; not those within words or addresses.
+  /// The numbers: `3.14`, `1,000`, `12:30`; not those within words or addresses.
   public var numbers: [Range<Int>] { words.filter { $0.kind == .number }.map(\.range) }
 
-  /// `™`, `©`, `®`, `℠` and their ASCII forms `(TM)`, `(C)`, `(R)`.
+  /// The signs `™`, `©`, `®`, `℠` and their ASCII forms `(TM)`, `(C)`, `(R)`.
   public var trademarkSigns: [Range<Int>] {
     var found: [Range<Int>] = []
     for i in 0..<unitCount {
@@ -44,7 +44,7 @@ extension TextValue {
     return found
   }
 
-  /// Version numbers: `v2`, `1.2.3`, `Version 2.0`, `版本 2.0`; for a number without three parts the word before decides.
+  /// The version numbers: `v2`, `1.2.3`, `Version 2.0`, `版本 2.0`; for one without three parts the word before decides.
   public var versionNumbers: [Range<Int>] {
     var found: [Range<Int>] = []
     for (index, word) in words.enumerated() {
@@ -72,8 +72,8 @@ extension TextValue {
     }
   }
 
-  /// Telephone numbers: seven digits and more in at least one group, with spaces, hyphens, dots, brackets and a leading
-  /// `+` between; not numbers with a decimal point, a thousands comma or a currency sign, dates and times.
+  /// The telephone numbers: seven digits and more in at least one group, with spaces, hyphens, dots, brackets and a
+  /// leading `+` between; not numbers with a decimal point, a thousands comma or a currency sign, dates and times.
   public var phoneNumbers: [Range<Int>] {
     var found: [Range<Int>] = []
     var i = 0
@@ -95,7 +95,7 @@ extension TextValue {
       || [0x24, 0xA5, 0x20AC, 0xA3, 0x23, 0x2F, 0x3D].contains(unit.scalar)
   }
 
-  /// The end of the number, or nil for none, and where to go on.
+  /// Returns the end of the number, or nil for none, and the place to go on.
   private func endOfPhone(from start: Int) -> (Int?, Int) {
     var i = start
     var end = start
@@ -148,11 +148,11 @@ extension TextValue {
     return count
   }
 
-  /// Quoted parts without their quotes: `“…”`, `"…"`, `‘…’`, `«…»`, `「…」`, `『…』`, `《…》`. A quote that is not closed
+  /// The quoted parts without their quotes: `“…”`, `"…"`, `‘…’`, `«…»`, `「…」`, `『…』`, `《…》`. A quote that is not closed
   /// quotes nothing.
   public var quotedParts: [Range<Int>] { quotedUnits.map { range(of: $0) } }
 
-  /// Quoted parts by units, without their quotes.
+  /// The quoted parts by units, without their quotes.
   var quotedUnits: [Range<Int>] {
     var found: [Range<Int>] = []
     // The last place of each closing mark, so that an unclosed quote costs no search.

@@ -1,5 +1,5 @@
 extension TextValue {
-  /// Letters and digits folded for comparison, with single spaces between words: no case, marks, emoji or width.
+  /// The letters and digits folded for comparison, with single spaces between words: no case, marks, emoji or width.
   ///
   /// Between Han characters there are no spaces, so `登 录` equals `登录`.
   var comparisonKey: [UInt32] {
@@ -19,14 +19,14 @@ extension TextValue {
     return key
   }
 
-  /// The first letter or digit of `comparisonKey`; nil where that is empty.
+  /// The first letter or digit of `comparisonKey`; nil if that is empty.
   fileprivate var firstOfComparisonKey: UInt32? {
     units.dropLast().first { $0.isContent || $0.kind == .mark }.map {
       FoldedText.lowered(FoldedText.narrowed($0.scalar))
     }
   }
 
-  /// Whether two texts differ at most in case, marks and white space; unknown where one holds a placeholder and neither
+  /// Whether two texts differ at most in case, marks and white space; unknown if one holds a placeholder and neither
   /// the known letters nor their number decide.
   public func isEqualIgnoringForm(_ other: TextValue) -> Decided<Bool> {
     if isUnknown || other.isUnknown { return .unknown }
@@ -35,7 +35,7 @@ extension TextValue {
     return .known(isSame || comparisonKey == other.comparisonKey)
   }
 
-  /// The words in small letters, for sets; Han runs character by character.
+  /// Returns the words in small letters, for sets; Han runs character by character.
   private func wordKeys(ignoring stopWords: Set<String>) -> Set<String> {
     var keys: Set<String> = []
     for word in words where word.kind != .placeholder {
@@ -57,8 +57,8 @@ extension TextValue {
 
   /// Whether every word of this text is in another one too, in any order and case; Han runs are compared by characters.
   ///
-  /// False for a text without words. Unknown where a placeholder could decide.
-  /// - Parameter stopWords: Words that do not count, in small letters.
+  /// False for a text without words. Unknown if a placeholder could decide.
+  /// - Parameter stopWords: The words that do not count, in small letters.
   public func wordsContained(in other: TextValue, ignoring stopWords: Set<String> = []) -> Decided<Bool> {
     if isUnknown || other.isUnknown { return .unknown }
     let keys = wordKeys(ignoring: stopWords)
@@ -68,8 +68,8 @@ extension TextValue {
     return other.hasPlaceholder ? .unknown : .known(false)
   }
 
-  /// The share of this text's different Han characters that are in another text too: 0 to 1, 0 without any; unknown where
-  /// a placeholder could change it.
+  /// Returns the share of this text's different Han characters that are in another text too: 0 to 1, 0 without any;
+  /// unknown if a placeholder could change it.
   public func hanOverlap(with other: TextValue) -> Decided<Double> {
     if hasPlaceholder || other.hasPlaceholder { return .unknown }
     let own = hanCharacters
@@ -87,7 +87,7 @@ extension TextValue {
 /// The words of a list as `comparisonKey` folds them.
 struct ComparisonKeys: Sendable {
   private let keys: Set<[UInt32]>
-  /// A bit for the first letter of each: most texts begin with none of them, which is told without folding the rest.
+  /// A bit for the first letter of each: it rejects most texts, which begin with none of them, unfolded.
   private let firsts: UInt64
 
   init(_ words: [String]) {

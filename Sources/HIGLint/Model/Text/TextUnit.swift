@@ -1,4 +1,4 @@
-/// One scalar of a text, or one whole placeholder: what everything about texts is derived from.
+/// One scalar of a text, or one whole placeholder: the source of all facts about texts.
 struct TextUnit {
   enum Kind: UInt8 {
     case upper
@@ -6,7 +6,7 @@ struct TextUnit {
     /// A letter without case: Han, kana, hangul, Arabic.
     case letter
     case digit
-    /// A combining mark: belongs to the letter before it.
+    /// A combining mark, which belongs to the letter before it.
     case mark
     case space
     case newline
@@ -19,20 +19,20 @@ struct TextUnit {
     case invisible
   }
 
-  /// What stands for a placeholder (OBJECT REPLACEMENT CHARACTER).
+  /// The scalar in place of a placeholder (OBJECT REPLACEMENT CHARACTER).
   static let placeholderScalar: UInt32 = 0xFFFC
 
   var scalar: UInt32
   /// The UTF-8 offset of its first byte.
   var offset: UInt32
   var kind: Kind
-  /// For letters only.
+  /// The script, for letters only.
   var script: Script
 
   var isLetter: Bool { kind == .upper || kind == .lower || kind == .letter }
   var isLetterOrDigit: Bool { isLetter || kind == .digit }
   var isWhite: Bool { kind == .space || kind == .newline }
-  /// Whether it says something: a letter, a digit, a placeholder.
+  /// Whether it means something: a letter, a digit, a placeholder.
   var isContent: Bool { isLetterOrDigit || kind == .placeholder }
   var isHan: Bool { script == .han }
   /// Whether a word that is written with spaces around it may hold it.
@@ -45,7 +45,7 @@ struct TextUnit {
     script = kind == .upper || kind == .lower || kind == .letter ? Script(ofLetter: scalar) : .none
   }
 
-  /// The kind of a scalar by its general category, before emoji sequences are looked at.
+  /// Returns the kind of a scalar by its general category, before emoji sequences are looked at.
   static func kind(of scalar: UInt32) -> Kind {
     switch scalar {
     case 0x61...0x7A: return .lower
@@ -80,7 +80,7 @@ struct TextUnit {
     }
   }
 
-  /// A text's units, and one more that stands at its end.
+  /// Returns a text's units, and one more that stands at its end.
   static func units(of bytes: UnsafeBufferPointer<UInt8>, pieces: [TextValue.Piece]) -> [TextUnit] {
     var units: [TextUnit] = []
     units.reserveCapacity(bytes.count + 1)
@@ -103,7 +103,7 @@ struct TextUnit {
     return units
   }
 
-  /// Appends a unit; what belongs to an emoji sequence becomes emoji: joiners, tags, variation selectors, skin tones.
+  /// Appends a unit; parts of an emoji sequence become emoji: joiners, tags, variation selectors, skin tones.
   private static func append(_ unit: TextUnit, to units: inout [TextUnit]) {
     var unit = unit
     if unit.scalar >= 0x200D, let last = units.indices.last {

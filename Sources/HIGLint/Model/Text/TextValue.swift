@@ -1,24 +1,24 @@
-/// One string of a design in one language, and what can be said about it without any guideline.
+/// One string of a design in one language, and the facts about it without any guideline.
 ///
 /// All ranges are UTF-8 offsets into `bytes`, so that a diagnostic underlines the exact word. A text may hold
-/// placeholders; each fact says what it makes of them.
+/// placeholders; each fact tells how it treats them.
 ///
-/// Pieces, words and script are found once, on creation; the rest is computed when asked for, and but for its lengths not
-/// kept. A text belongs to one thread.
+/// Pieces, words and script are found once, on creation; the rest is computed when asked for and, except its lengths,
+/// not kept. A text belongs to one thread.
 public final class TextValue {
   /// The text as UTF-8.
   public let bytes: [UInt8]
-  /// The primary language subtag in lower case (`en` of `en-GB`), or nil where the language is not known.
+  /// The primary language subtag in lower case (`en` of `en-GB`), or nil if the language is not known.
   public let language: String?
   /// The BCP 47 tag as it was given.
   public let languageTag: String?
-  /// Known and unknown pieces in order; together they cover the text.
+  /// The known and unknown pieces in order; together they cover the text.
   public let pieces: [Piece]
   /// Whether a piece is unknown.
   public let hasPlaceholder: Bool
-  /// What the text is written in. Known even where the language is not.
+  /// The script of the text, which is known even if the language is not.
   public let script: Script
-  /// The words in order: see `Word`.
+  /// The words in order; see `Word`.
   public let words: [Word]
   /// The URLs, e-mail addresses, handles and file names, in order.
   public let addresses: [Address]
@@ -27,15 +27,15 @@ public final class TextValue {
   /// Whether nothing of the text is visible; a placeholder counts as visible.
   public let isBlank: Bool
 
-  /// One per scalar and placeholder, and a last one at the end of the text.
+  /// The units, one per scalar and placeholder, and a last one at the end of the text.
   let units: [TextUnit]
   /// Its lengths on one line, once measured, by whether the font is bold; see `estimatedLines`.
   var lengths: (regular: Double?, bold: Double?)
 
   /// - Parameters:
   ///   - text: The decoded text.
-  ///   - language: A BCP 47 tag, or nil where the language is not known.
-  ///   - samples: What stands for a placeholder when lengths are measured, by the placeholder's name (`name` of
+  ///   - language: A BCP 47 tag, or nil if the language is not known.
+  ///   - samples: The texts in place of placeholders when lengths are measured, by the placeholder's name (`name` of
   ///     `{name}`, `1` of `%1$@`) or as it is written (`%@`).
   public init(_ text: String, language: String?, samples: [String: String] = [:]) {
     let bytes = Array(text.utf8)
@@ -64,12 +64,12 @@ public final class TextValue {
   /// The text.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// A part of the text; offsets outside it are cut.
+  /// Returns a part of the text; offsets outside it are cut.
   public func string(in range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The script of a part of the text.
+  /// Returns the script of a part of the text.
   public func script(in range: Range<Int>) -> Script {
     var tally = ScriptTally()
     for word in words where word.range.overlaps(range) {
@@ -80,10 +80,10 @@ public final class TextValue {
     return tally.script(language: language)
   }
 
-  /// Whether the text is English; unknown where the language is, unless the script decides.
+  /// Whether the text is English; unknown if the language is, unless the script decides.
   public var isEnglish: Decided<Bool> { isIn("en", script: .latin) }
 
-  /// Whether the text is Chinese; unknown where the language is, unless the script decides.
+  /// Whether the text is Chinese; unknown if the language is, unless the script decides.
   public var isChinese: Decided<Bool> { isIn("zh", script: .han) }
 
   private func isIn(_ language: String, script: Script) -> Decided<Bool> {
@@ -91,13 +91,13 @@ public final class TextValue {
     return self.script == script || self.script == .mixed || self.script == .none ? .unknown : .known(false)
   }
 
-  /// A fact that is known where it was found, or where nothing is hidden in a placeholder.
+  /// Returns a fact that is known if something was found, or if nothing is hidden in a placeholder.
   func decided(found: Bool) -> Decided<Bool> {
     if isUnknown { return .unknown }
     return found ? .known(true) : hasPlaceholder ? .unknown : .known(false)
   }
 
-  /// `en` of `en-GB` and `EN_us`; nil for an empty tag, `und` and `mul`.
+  /// Returns `en` for `en-GB` and `EN_us`; nil for an empty tag, `und` and `mul`.
   private static func primarySubtag(_ tag: String) -> String? {
     var subtag = ""
     for scalar in tag.unicodeScalars {
@@ -111,7 +111,7 @@ public final class TextValue {
     Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
   }
 
-  /// The UTF-8 range of some units.
+  /// Returns the UTF-8 range of some units.
   func range(of range: Range<Int>) -> Range<Int> {
     Int(units[range.lowerBound].offset)..<Int(units[range.upperBound].offset)
   }

@@ -1,8 +1,8 @@
 extension TextValue {
   /// Whether the text begins with an imperative: `Add Photo`, `添加照片`. A heuristic over short lists.
   ///
-  /// Unknown where it begins with a placeholder, and for a word of an unknown or another language that is on no list.
-  /// - Parameter more: Further verbs, in small letters.
+  /// Unknown if it begins with a placeholder, and for a word of an unknown or another language that is on no list.
+  /// - Parameter more: The further verbs, in small letters.
   public func startsWithVerb(more: Set<String> = []) -> Decided<Bool> {
     guard !isUnknown, let word = words.first else { return isUnknown ? .unknown : .known(false) }
     if word.kind == .placeholder || word.isPartial { return .unknown }
@@ -25,7 +25,7 @@ extension TextValue {
   /// a word in -ed, -ing or -s, or a pronoun that is a subject; in Chinese a character that marks verbs (了, 已, 在 …), a
   /// verb that begins it or one of a list.
   ///
-  /// A heuristic that errs towards yes. Unknown for other and unknown languages where nothing was found.
+  /// A heuristic that errs towards yes. Unknown for other and unknown languages if nothing was found.
   public var hasVerb: Decided<Bool> {
     if isUnknown { return .unknown }
     if language == nil || language == "zh", script == .han || script == .mixed {

@@ -4,19 +4,19 @@ extension TextValue {
     public enum Kind: Sendable {
       /// Letters with inner digits, apostrophes and hyphens: `don’t`, `Wi-Fi`, `3D`, `U.S`, `AT&T`.
       case letters
-      /// Han characters, kana or Thai: counted by characters, for words can't be told apart.
+      /// Han characters, kana or Thai, which are counted by characters, as words can't be told apart.
       case characters
       /// Digits with inner separators: `3.14`, `1,000`, `12:30`.
       case number
-      /// A URL, an e-mail address, a handle, a file name: its spelling is not up to the writer.
+      /// A URL, an e-mail address, a handle or a file name, whose spelling is not up to the writer.
       case address
-      /// An unknown piece: counts as one proper noun.
+      /// An unknown piece, which counts as one proper noun.
       case placeholder
     }
 
     public var kind: Kind
     public var range: Range<Int>
-    /// Letters and digits.
+    /// The number of letters and digits.
     public var characters: Int
     public var script: Script
     /// Whether it touches a placeholder, so that the whole word is not known: `un{name}`, `{name}s`.
@@ -128,7 +128,7 @@ struct WordReader {
     append(letter.script.isUnspaced ? .characters : .letters, range, script: letter.script)
   }
 
-  /// The `'s` of `{name}'s` belongs to the placeholder.
+  /// Returns the end of a possessive: the `'s` of `{name}'s` belongs to the placeholder.
   private func endOfPossessive(after i: Int) -> Int {
     guard Self.isApostrophe(units[i].scalar), units[i + 1].kind == .lower, !units[i + 2].isLetterOrDigit else {
       return i

@@ -1,10 +1,10 @@
 extension TextValue {
-  /// What is wrong with an English title in title case; unknown where the language is not known, empty for other languages.
+  /// Returns the mistakes of an English title in title case; unknown if the language is, empty for other languages.
   ///
-  /// The first and the last word and those after a colon or an opening bracket are capitalised, so are all others but minor
-  /// words. Words that can be adverbs too (`Turn On`, `Sign In to`) may have either case. Proper nouns, acronyms, brands
-  /// (`iCloud`, `eBay`), addresses, units after a number, quoted parts and placeholders are right as they are.
-  /// - Parameter minorWords: In lower case.
+  /// The first and the last word and those after a colon or an opening bracket are capitalised, so are all others but
+  /// minor words. Words that can be adverbs too (`Turn On`, `Sign In to`) may have either case. Proper nouns, acronyms,
+  /// brands (`iCloud`, `eBay`), addresses, units after a number, quoted parts and placeholders are right as they are.
+  /// - Parameter minorWords: The minor words, in lower case.
   public func titleCaseMistakes(
     minorWords: Set<String> = EnglishWords.minorWords, properNouns: ProperNouns = .builtIn
   ) -> Decided<[CaseMistake]> {
@@ -49,7 +49,7 @@ private struct TitleReader {
     return mistakes
   }
 
-  /// A title that is one quotation is a title still.
+  /// Whether quotes cover the whole title: one that is a single quotation is a title still.
   private func coversAll(_ quoted: [Range<Int>]) -> Bool {
     guard quoted.count == 1, let first = text.words.first, let last = text.words.last else { return false }
     return quoted[0].contains(first.units.lowerBound) && quoted[0].contains(last.units.lowerBound)
@@ -79,7 +79,7 @@ private struct TitleReader {
     }
   }
 
-  /// The second part of a compound: small after a prefix or for a minor word.
+  /// Whether the second part of a compound may be small: after a prefix or for a minor word.
   private func mayBeSmall(_ spelling: String, after first: Range<Int>) -> Bool {
     if minorWords.contains(spelling) || EnglishWords.eitherCase.contains(spelling) { return true }
     if spelling.utf8.count <= 2 { return true }
@@ -97,7 +97,7 @@ private struct TitleReader {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// `5 km`, `10 min`.
+  /// Whether a word is a unit after a number: `5 km`, `10 min`.
   private func isUnit(_ index: Int) -> Bool {
     guard index > 0, text.words[index - 1].kind == .number || text.words[index - 1].kind == .placeholder else {
       return false
@@ -107,7 +107,7 @@ private struct TitleReader {
     return EnglishWords.units.contains(text.string(in: word.range).lowercased())
   }
 
-  /// `etc.`, `e.g.`
+  /// Whether a word is an abbreviation: `etc.`, `e.g.`.
   private func isAbbreviated(_ word: TextValue.Word) -> Bool {
     let spelling = text.string(in: word.range).lowercased()
     if spelling == "e.g" || spelling == "i.e" || spelling == "a.m" || spelling == "p.m" { return true }
@@ -127,7 +127,7 @@ private struct TitleReader {
 }
 
 extension TextValue {
-  /// A part of a compound up to an apostrophe.
+  /// Returns a part of a compound up to an apostrophe.
   fileprivate func stem(ofPart part: Range<Int>) -> Range<Int> {
     var end = part.lowerBound
     while end < part.upperBound, !WordReader.isApostrophe(units[end].scalar) { end += 1 }
