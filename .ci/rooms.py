@@ -24,7 +24,6 @@ EXCEPTIONS = {
     ("Source", "Syntax"): "TextEdit ValueSpelling WrittenField WrittenValue",
     ("Model", "Import"): "FileFormat PropertyListReader",
     ("Model", "Engine"): "EncodedExtract",
-    ("Model", "Configuration"): "SuppressionReader",
     ("Run", "Check"): "AnswerPlaces CheckPlan FileSuppressions LintRequest LintResult Linter SpecFile",
     ("Check", "Fix"): "FixPlacer",
 }

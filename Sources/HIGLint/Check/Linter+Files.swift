@@ -25,7 +25,7 @@ extension Linter {
       guard FileFormat(name: paths[index])?.isWritten ?? false, let bytes = try? workspace.read(paths[index]) else {
         return (true, true)
       }
-      return (SpecFile.mayDefine(bytes), SuppressionReader.mayHold(bytes))
+      return (SpecFile.mayDefine(bytes), SuppressionMarker.isIn(bytes))
     }
     var glance = Glance(mayHoldSuppressions: found.contains(where: \.mayHoldSuppressions))
     for (path, found) in zip(paths, found) where !found.mayDefine { glance.plain.insert(path) }
@@ -114,7 +114,7 @@ extension Linter {
     outcome.hasFailedAnswers = answers.contains { $0.answer == .fails }
     if !work.isExtractOnly {
       outcome.diagnostics += file.problems + file.withoutEchoes(model.placedDiagnostics)
-      let mayHoldSuppressions = engines.holdsSuppressions && SuppressionReader.mayHold(file.tree.source)
+      let mayHoldSuppressions = engines.holdsSuppressions && SuppressionMarker.isIn(file.tree.source)
       outcome.findsAll = definitions.mayHoldSuppressions || mayHoldSuppressions
       let checked = profile.measure(.checking) {
         engine.check(model, answers: answers, findsAll: outcome.findsAll)

@@ -5,7 +5,7 @@ struct FixEvaluation {
   let model: Model
 
   /// Nil where an expression is unknown, or where what would be changed is written nowhere.
-  func fix(_ rule: Rule.Fix) -> Fix? {
+  func fix(_ rule: Rule.FixTemplate) -> Fix? {
     if let condition = rule.condition {
       guard case .bool(true) = evaluator.evaluate(condition) else { return nil }
     }
@@ -19,14 +19,11 @@ struct FixEvaluation {
     // Whatever a rule says of it: nobody's words are changed unasked.
     if fix.safety == .safe, rule.steps.contains(where: changesTexts) {
       fix.safety = .unsafe
-      fix.why = Self.changesText
+      fix.why = Rule.FixTemplate.changesText
     }
     if let sharing { fix.decline(sharing) }
     return fix
   }
-
-  /// Why a fix that changes a text is not safe.
-  static let changesText = Message(en: "it changes a text that people read", zhHans: "会改变用户看到的文字")
 
   /// Whether a step changes, adds or takes away a text that people read, or an object that may hold one.
   private func changesTexts(_ step: Rule.FixStep) -> Bool {

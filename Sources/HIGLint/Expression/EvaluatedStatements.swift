@@ -17,7 +17,7 @@ extension Evaluation {
     }
   }
 
-  /// How all of the nodes state the field is stated that an operand reads; nil where it reads no field of a node.
+  /// Returns how all of the nodes state the field that an operand reads; nil if it reads no field of a node.
   private mutating func statedInAll(_ index: UInt32) -> (statement: FactStatement?, base: Value) {
     let operand = instructions[Int(index)]
     guard areShared, operand.operation == .member, operand.id != NameID.none.value else { return (nil, .null) }

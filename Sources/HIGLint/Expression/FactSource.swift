@@ -6,6 +6,9 @@ public struct NameID: Hashable, Sendable {
 
   /// The number of a name that the vocabulary does not have: no node has such a fact.
   public static let none = NameID(UInt16.max)
+
+  /// The name's bit out of 64; two names may share one.
+  var bit: UInt64 { 1 << UInt64(value & 63) }
 }
 
 /// The way in which a fact is stated.

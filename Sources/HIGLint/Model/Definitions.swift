@@ -37,7 +37,7 @@ public final class Definitions: Sendable {
     self.trees = trees
     self.tables = tables
     self.isShared = isShared
-    mayHoldSuppressions = trees.contains { SuppressionReader.mayHold($0.source) }
+    mayHoldSuppressions = trees.contains { SuppressionMarker.isIn($0.source) }
     var apps: [Definition] = []
     var palette: [String: Definition] = [:]
     var textStyles: [String: Definition] = [:]

@@ -101,11 +101,6 @@ struct ModelNode {
   var fields: UInt64 = 0
 }
 
-extension NameID {
-  /// The name's bit out of 64; two names may share one.
-  var bit: UInt64 { 1 << UInt64(value & 63) }
-}
-
 /// A stated field: 32 bytes.
 struct FieldSlot {
   enum Kind: UInt8 {

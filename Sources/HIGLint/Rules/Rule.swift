@@ -66,7 +66,7 @@ extension Rule {
     public var message: MessageTemplate
     public var notes: [Note]
     /// What to do about it.
-    public var fix: Fix?
+    public var fix: FixTemplate?
   }
 
   /// How much a violation matters.

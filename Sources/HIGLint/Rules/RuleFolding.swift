@@ -45,7 +45,7 @@ struct RuleFolding {
       fix: report.fix.map { fold($0) })
   }
 
-  private mutating func fold(_ fix: Rule.Fix) -> Rule.Fix {
+  private mutating func fold(_ fix: Rule.FixTemplate) -> Rule.FixTemplate {
     var fix = fix
     fix.condition = fix.condition.map { fold($0) }
     fix.steps = fix.steps.map { step in

@@ -74,7 +74,7 @@ enum RuleReportCoding {
       if let fix = report.fix { self.fix(fix) }
     }
 
-    private mutating func fix(_ fix: Rule.Fix) {
+    private mutating func fix(_ fix: Rule.FixTemplate) {
       fields.bytes.append(fix.safety.rawValue)
       fields.bytes.append(fix.why == nil ? 0 : 1)
       if let why = fix.why {
@@ -155,14 +155,14 @@ enum RuleReportCoding {
       return Rule.Report(places: places, message: message, notes: notes, fix: fix)
     }
 
-    private mutating func fix() throws(ByteDecodingError) -> Rule.Fix {
+    private mutating func fix() throws(ByteDecodingError) -> Rule.FixTemplate {
       guard let safety = Fix.Safety(rawValue: try reader.byte()) else { throw .malformed }
       var why: Message?
       if try reader.byte() == 1 { why = Message(en: try reader.string(), zhHans: try reader.string()) }
       let condition = try optional()
       var steps: [Rule.FixStep] = []
       for _ in 0..<(try reader.count()) { steps.append(try step()) }
-      return Rule.Fix(steps: steps, safety: safety, why: why, condition: condition)
+      return Rule.FixTemplate(steps: steps, safety: safety, why: why, condition: condition)
     }
 
     private mutating func step() throws(ByteDecodingError) -> Rule.FixStep {

@@ -48,7 +48,7 @@ extension Vocabulary {
       DerivedFact("visible", .bool, "Whether neither it nor what it belongs to is hidden"),
     ] + contrastFacts
 
-  /// What rules may read of the states of a control.
+  /// The facts of the states of a control.
   static let controlStateFacts: [DerivedFact] =
     [
       DerivedFact(

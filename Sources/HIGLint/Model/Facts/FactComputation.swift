@@ -1,4 +1,4 @@
-/// What a derived fact comes to.
+/// The code that computes a derived fact.
 final class FactComputation: Sendable {
   let name: String
   let compute: @Sendable (Model, NodeReference) -> Value

@@ -46,7 +46,7 @@ extension RuleFunctions {
   }
 }
 
-/// What a function of the rule language does; see `RuleFunctions`.
+/// The code of a function of the rule language; see `RuleFunctions`.
 public struct FunctionBody: Sendable {
   let name: String
   let call: Function.Call
@@ -68,7 +68,7 @@ final class WordListCache: @unchecked Sendable {
     private(set) lazy var automaton = Self.automaton(of: lists)
     /// Keeps the lists alive, so that no other list can get their address.
     let lists: [[Value]]
-    /// What was found in the last texts, which are kept as long, so that no other can get their address.
+    /// The matches in the last texts, which are kept as long, so that no other text can get their address.
     private var found = HashMap<ObjectIdentifier, (text: TextValue, matches: [WordList.Match])>()
     private static let capacity = 4096
 

@@ -1,12 +1,15 @@
 extension Rule {
   /// What a check offers to do about what it finds: steps that are taken together.
-  public struct Fix: Sendable {
+  public struct FixTemplate: Sendable {
     public var steps: [FixStep]
-    public var safety: HIGLint.Fix.Safety
+    public var safety: Fix.Safety
     /// Why it is not safe.
     public var why: Message?
     /// It is offered only where this is true.
     public var condition: Program?
+
+    /// Why a fix that changes a text is not safe.
+    static let changesText = Message(en: "it changes a text that people read", zhHans: "会改变用户看到的文字")
   }
 
   /// One change, with expressions for what is not known before a spec is there.

@@ -3,7 +3,7 @@ extension RuleReader {
   private static let stepKeys = ["set", "to", "replaceText", "with", "remove", "insert", "into"]
 
   /// `fix: {set: …, to: …, safety: unsafe, why: …}`, or `{steps: [{…}, {…}], safety: …}` for several at once.
-  mutating func readFix(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.Fix? {
+  mutating func readFix(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.FixTemplate? {
     let expected = Message(en: "a fix, `{set: …, to: …}`", zhHans: "修正方法 `{set: …, to: …}`")
     guard let fields = file.fields(of: node, ["steps", "safety", "why", "when"] + Self.stepKeys, expected: expected)
     else { return nil }
@@ -30,11 +30,11 @@ extension RuleReader {
     }
     if safety == .safe, changesTexts {
       safety = .unsafe
-      why = why ?? FixEvaluation.changesText
+      why = why ?? Rule.FixTemplate.changesText
     }
     let condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions) }
     guard !steps.isEmpty else { return nil }
-    return Rule.Fix(steps: steps, safety: safety, why: why, condition: condition)
+    return Rule.FixTemplate(steps: steps, safety: safety, why: why, condition: condition)
   }
 
   private mutating func readStep(_ fields: RuleFile.Fields, in expressions: inout RuleExpressions) -> Rule.FixStep? {
