@@ -113,8 +113,7 @@ struct EnginePool {
   /// The parts that the models of the thread share.
   let prototypes = ModelPrototypes()
 
-  /// - Parameter holdsSuppressions: Whether a file of the run may suppress findings that are not shown, so that these
-  ///   must be found, too.
+  /// - Parameter holdsSuppressions: Whether a file may suppress hidden findings, so that these must be found, too.
   init(_ sets: [(RuleSet, RuleOptions)], for request: LintRequest, holdsSuppressions: Bool = true) {
     extractsWhatIsShown = sets.count == 1 && !request.wantsReview && !holdsSuppressions
     self.holdsSuppressions = holdsSuppressions

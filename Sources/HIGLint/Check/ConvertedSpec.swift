@@ -143,8 +143,7 @@ struct SpecNotation {
     !text.isEmpty && text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "$") }
   }
 
-  /// Returns whether a text is letters, digits and spaces, begins with a letter, and is no word that YAML or the format
-  /// takes for something else.
+  /// Returns whether a text is letters, digits and spaces, a letter first, and no special word of YAML or the format.
   private static func needsNoQuotes(_ text: String) -> Bool {
     guard let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"), first | 0x20 <= UInt8(ascii: "z"),
       text.utf8.last != UInt8(ascii: " ")

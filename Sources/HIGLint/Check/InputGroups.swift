@@ -22,8 +22,7 @@ public struct InputList: Sendable {
 }
 
 extension Linter {
-  /// Returns the files that a run would look at, grouped by app, those that it passes over, and those that can't be
-  /// read.
+  /// Returns the files that a run would look at, grouped by app, and those that it passes over or can't read.
   public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: Files) -> InputList {
     let linter = Linter(request: request, rules: rules, workspace: workspace)
     let configurations = ConfigurationLookup(

@@ -177,9 +177,8 @@ extension Linter {
 // MARK: - Counting questions
 
 extension Linter {
-  /// Returns whether questions are only counted, as soon as they can't change any more, and then dropped: for thousands
-  /// of files they and their texts would be most of what is held. Suppressions prevent this, since they are applied at
-  /// the end.
+  /// Returns whether questions are counted and dropped as soon as they can't change any more: for thousands of files
+  /// they and their texts would take the most room. Not with suppressions, which are applied only at the end.
   func onlyCountsReviews(_ inputs: Inputs) -> Bool {
     request.wantsReview && request.reviewDetail == .number && !inputs.mayHoldSuppressions && inputs.asked.areAll
   }

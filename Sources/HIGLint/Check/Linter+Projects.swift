@@ -42,8 +42,7 @@ extension Linter {
       images: lookup.images(forImported: path, in: project))
   }
 
-  /// Returns whether a path is an Info.plist beside the one that speaks for its target: an app of which nothing else is
-  /// known.
+  /// Returns whether a path is an Info.plist other than its target's: an app of which nothing else is known.
   func isOtherPlist(_ path: String, _ project: ProjectIndex) -> Bool {
     guard FileFormat(name: path) == .infoPlist else { return false }
     return project.target(of: path)?.plist != path
