@@ -1,7 +1,7 @@
 /// The results of earlier runs, by a fingerprint of everything that they rest on.
-/// Nothing in it is ever out of date: results of other bytes, rules, configurations or programs have another fingerprint.
-/// Neither clocks nor names of files are trusted. The cache is one file, which is replaced as a whole: of two runs at once
-/// the later one's results stay, and nothing is mixed. Results that no run has asked for in a while are dropped.
+/// Nothing in it is ever out of date: results of other bytes, rules, configurations or programs have another
+/// fingerprint. Neither clocks nor names of files are trusted. The cache is one file, replaced as a whole: of two runs
+/// at once the later one's results stay, and nothing is mixed. Results that no run asks for in a while are dropped.
 public final class CheckCache: Sendable {
   /// The results for one fingerprint.
   struct Entry: Sendable {
