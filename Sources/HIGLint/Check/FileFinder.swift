@@ -101,7 +101,7 @@ struct FileFinder<Files: Workspace> {
     return (held.exclusion?.holds(path, isFolder: isFolder) ?? false) || held.ignored.ignores(path, isFolder: isFolder)
   }
 
-  /// Depth first with a list of its own: no recursion over what stands on disk.
+  /// Walks a folder, depth first. A list takes the place of recursion, which a deep disk could exhaust.
   private mutating func walk(_ root: String) {
     var pending = [root]
     while let directory = pending.popLast() {

@@ -154,7 +154,7 @@ struct GitChanges {
     }
   }
 
-  /// Returns the commit where the branches parted, or the other branch's own: a shallow clone may not know it.
+  /// Returns the commit where the branches parted, so that later changes of the other don't count; else its own.
   private static func fork(from id: String, in repository: GitRepository) throws(Failure) -> String {
     let common = try repository.ask(["merge-base", id, "HEAD"])
     return common.status == 0 ? GitRepository.line(common.output) : id
