@@ -1,6 +1,6 @@
 import HIGLint
 
-/// The `higlint` command: finds the subcommand, and says what is wrong with a command line.
+/// The `higlint` command: finds the subcommand, and reports mistakes in the command line.
 enum Program {
   static let version = "0.1.0"
 
@@ -56,7 +56,7 @@ enum Program {
     return try command.run(arguments, session)
   }
 
-  /// The value of an option wherever it stands: messages about the rest of the command line need it first.
+  /// Returns the value of an option wherever it stands: messages about the rest of the command line need it first.
   private static func written(_ option: Option, in words: [String]) -> String? {
     var value: String?
     for (index, word) in words.enumerated() {
@@ -81,7 +81,7 @@ enum Program {
         en: "there is no command `\(name)`\(suggestion.en)", zhHans: "没有命令 `\(name)`\(suggestion.zhHans)"), hint: hint)
   }
 
-  /// An option before the command.
+  /// Returns the failure for an option before the command.
   private static func misplaced(_ word: String) -> Failure {
     let spelling = String(word.prefix { $0 != "=" })
     let owners = commands.filter { $0.options.contains { $0.spelling == spelling } }

@@ -1,27 +1,27 @@
-/// Which of the places that answers name there are: a file's are seen while it is checked, the app's at the end.
+/// Finds out which places that answers name exist: a file's are seen while it is checked, the app's at the end.
 struct AnswerPlaces: Sendable {
   /// The paths that were looked for and found.
   private var found: Set<String> = []
-  /// Those that are not there, with what may have been meant.
+  /// The paths that were not found, with the existing ones that may have been meant.
   private var missing: [String: [String]] = [:]
-  /// The screens and components that were looked through, and the screens that are only known to be there.
+  /// The paths of the screens and components that were searched, and of screens only known to exist.
   private var roots: Set<String> = []
-  /// Who misspells more paths than these is told of each, but no longer what may have been meant.
+  /// The number of missing paths that still get suggestions; beyond it a path is only reported.
   private var suggestionsLeft = 100
 
   init() {}
 
-  /// What was looked for before.
+  /// Creates the places from what was found before.
   init(found: Set<String>, missing: [String: [String]], roots: Set<String>) {
     self.found = found
     self.missing = missing
     self.roots = roots
   }
 
-  /// What has been looked for, to be written down.
+  /// The results of the search, in the form that is stored.
   var parts: (found: Set<String>, missing: [String: [String]], roots: Set<String>) { (found, missing, roots) }
 
-  /// Looks for the paths of answers in what a model holds below some of its nodes.
+  /// Looks for the paths of answers among the nodes of a model below some of its nodes.
   mutating func look(for answers: [ReviewAnswer], in model: Model, below nodes: [NodeReference]) {
     guard !answers.isEmpty else { return }
     let paths = Set(nodes.map { model.path(of: $0) })
@@ -48,7 +48,7 @@ struct AnswerPlaces: Sendable {
     }
   }
 
-  /// The path and those of what it lies in, the longest first, until `body` is false for one.
+  /// Calls `body` with the path and the paths around it, the longest first, until it returns false.
   private static func forEachPart(of path: String, _ body: (Substring) -> Bool) {
     var part = path[...]
     while body(part), let slash = part.utf8.lastIndex(of: ASCII.slash) { part = part[..<slash] }
@@ -69,9 +69,9 @@ struct AnswerPlaces: Sendable {
     roots.formUnion(other.roots)
   }
 
-  /// Warnings about answers that name a place that there is not.
+  /// Returns warnings about answers that name a place which does not exist.
   ///
-  /// - Parameter screens: The screens of the app, also those that this run does not check.
+  /// - Parameter screens: The screens of the app, including those that this run does not check.
   func problems(of answers: [ReviewAnswer], screens: Set<String>) -> [Diagnostic] {
     var suggestionsLeft = 100
     return answers.compactMap { answer in

@@ -1,15 +1,15 @@
-/// The file that holds answers about another one.
+/// The file that holds the answers to questions about another file.
 ///
-/// A spec holds its own. What another tool writes can't: a storyboard, a xib, a property list. Answers about these stand in a
-/// `reviewed.yaml` beside the project's files: it holds for its folder and all below it, like any file that defines something.
+/// A spec holds its own answers. A file of another tool (a storyboard, a xib, a property list) can't: its answers stand
+/// in a `reviewed.yaml` beside the project's files, which holds for its folder and all below it.
 public enum AnswersFile {
   static let name = "reviewed.yaml"
 
-  /// Whether a file is another tool's.
+  /// Returns whether a file is another tool's, so that its answers need a file of their own.
   public static func isNeeded(for path: String) -> Bool { FileFormat.isImported(path) }
 
-  /// The file for answers about one of another tool: the nearest that is there already, as far as the working directory or
-  /// the path's own first folder, else one in the folder that the file's translations lie in.
+  /// Returns the path of the file for answers about another tool's file: the nearest that exists, up to the working
+  /// directory or the path's first folder, else one in the folder that holds the file's translations.
   public static func path(for path: String, in workspace: any Workspace) -> String {
     var folder = Path.parent(path)
     while folder.hasSuffix(".lproj") { folder = Path.parent(folder) }
@@ -26,11 +26,11 @@ public enum AnswersFile {
     return Path.join(folder, name)
   }
 
-  /// Whether answers in a file hold for another one: it lies in the same folder, or above.
+  /// Returns whether the answers in a file hold for another file: it must lie in the same folder, or above.
   public static func holds(_ file: String, for path: String) -> Bool {
     Path.contains(Path.parent(Path.normalized(file)), path)
   }
 
-  /// What a new file begins with.
+  /// The text that a new file begins with.
   public static let beginning = Array("higlint: 1\n".utf8)
 }

@@ -1,16 +1,16 @@
-/// What a run was asked about: the files that were named, and all that lies in folders that were.
+/// The files that a run was asked about: those that were named, and all in the folders that were named.
 ///
-/// What a file rests on is read, too: definitions above it, other screens of its app, the catalogs of its project. Who names a
-/// file wants to know about that file; what is wrong elsewhere is counted.
+/// A run also reads what a file rests on: definitions above it, other screens of its app, the catalogs of its project.
+/// Whoever names a file wants to know about that file; findings elsewhere are only counted.
 struct AskedFiles: Sendable {
-  /// As they were named; a file is no folder, and holds nothing but itself.
+  /// The paths that were named. A file's path holds nothing but itself.
   private let paths: [String]
   private let files: Set<String>
   private let identities: Set<String>
-  /// Files of another spelling that are asked about.
+  /// The files asked about that were named by another path.
   private var aliases: Set<String> = []
   private var known: Set<String> = []
-  /// Whether all that a run may find something in is asked about: only folders are, and nothing outside of them holds in them.
+  /// Whether every file that may get findings is asked about: only folders were named, and all lies in them.
   private(set) var areAll: Bool
 
   init(_ request: LintRequest, _ workspace: any Workspace) {
@@ -22,7 +22,7 @@ struct AskedFiles: Sendable {
     areAll = paths.allSatisfy { workspace.entry(at: $0)?.kind == .directory }
   }
 
-  /// Notes whether a file that has been read is one of them by another name: a link, an absolute path.
+  /// Notes whether a file that was read was named by another path: a link, an absolute path.
   mutating func look(at path: String, in workspace: any Workspace) {
     guard known.insert(path).inserted, !holds(path) else { return }
     areAll = false
@@ -48,14 +48,14 @@ struct AskedFiles: Sendable {
 }
 
 extension LintResult {
-  /// What was found in files that nobody asked about: it is counted, and shown where somebody asks about them.
+  /// The findings in files that nobody asked about: they are counted, and shown when somebody asks about the files.
   public struct Elsewhere: Sendable {
     public var diagnostics: [Diagnostic] = []
     public var reviews: [ReviewItem] = []
     public var answered: [ReviewItem] = []
   }
 
-  /// Takes out what lies in other files than those that were asked about.
+  /// Moves the findings in files that were not asked about to `elsewhere`.
   mutating func part(by asked: AskedFiles) {
     var known = HashMap<ObjectIdentifier, Bool>()
     func isAsked(_ file: SourceFile) -> Bool {
@@ -75,7 +75,7 @@ extension LintResult {
     part(&answered, &elsewhere.answered) { isAsked($0.location.file) }
   }
 
-  /// Puts what was found elsewhere beside the rest, for who must see all of it: a fix must do no harm anywhere.
+  /// Puts the findings elsewhere back among the others, for a caller that must see all: a fix must do no harm anywhere.
   public mutating func join() {
     diagnostics += elsewhere.diagnostics
     reviews += elsewhere.reviews
@@ -86,8 +86,8 @@ extension LintResult {
 }
 
 extension Linter {
-  /// What components do by themselves that are defined in files which this run does not check, where it found something in
-  /// them: it lies in their files, as it does when these are checked, and not where they are used.
+  /// Returns what components cause by themselves in files that this run does not check, where findings lie in them:
+  /// these belong to the component's file, as when it is checked, and not to the place of use.
   func findingsOfComponents(around outcomes: [Outcome], _ own: Range<Int>, _ inputs: inout Inputs) -> [Finding] {
     let checked = Set(inputs.work.map(\.path))
     var paths: Set<String> = []

@@ -1,20 +1,20 @@
-/// Which rules hold where: the sets of options that a run needs, each once.
+/// The plan of which rules hold where: the sets of options that a run needs, each once.
 ///
-/// Files that no override tells apart share a set, and so an engine on each thread.
+/// Files with equal overrides share a set, and so an engine on each thread.
 struct CheckPlan {
-  /// The rules and what is changed about them.
+  /// A rule set and the options for its rules.
   struct OptionSet: Sendable {
     var rules: RuleSet
     var options: RuleOptions
   }
 
-  /// What holds in one file.
+  /// The options that hold in one file.
   struct FileOptions: Sendable {
     /// The option set of the file.
     var base: Int
     /// The position of the file's configuration in the lookup.
     var configuration = 0
-    /// Those of screens with overrides of their own.
+    /// The option sets of the screens with overrides of their own, by the screen's id.
     var screens: [String: Int] = [:]
     var objects: [Configuration.Override] = []
     var answers: [ReviewAnswer] = []
@@ -24,9 +24,9 @@ struct CheckPlan {
   let lookup: ConfigurationLookup
   private let edition: Edition?
   private(set) var sets: [OptionSet] = []
-  /// What holds in the files of the folder that was asked for last, where none of them is an exception.
+  /// The options of the last folder that was asked for, if they hold in all its files.
   private var last: (folder: String, options: FileOptions)?
-  /// By configuration, and by what is changed about its rules: overrides that say the same are of one set.
+  /// The option sets by configuration and rule changes: overrides with the same changes share a set.
   private var known: [Key: Int] = [:]
   private var numbers: [OverridesKey: Int] = [:]
 
@@ -35,7 +35,7 @@ struct CheckPlan {
     var changes: String
   }
 
-  /// The numbers of the overrides that count.
+  /// The configuration, and the numbers of its overrides that count.
   private struct OverridesKey: Hashable {
     var configuration: Int
     var overrides: [Int]
@@ -46,7 +46,7 @@ struct CheckPlan {
     self.edition = edition
   }
 
-  /// What holds in a file.
+  /// Returns the options that hold in a file.
   mutating func options(for path: String) -> FileOptions {
     let folder = Path.parent(path)
     if let last, StringBytes.equal(last.folder, folder) { return last.options }
@@ -87,7 +87,7 @@ struct CheckPlan {
 }
 
 extension RuleOptions {
-  /// Equal for options by which the same holds.
+  /// A text that is equal for options with the same effect.
   fileprivate var description: String {
     let texts = ValueText(language: .english)
     return changes.sorted { $0.key < $1.key }.map { pattern, change in
@@ -110,10 +110,10 @@ struct EnginePool {
   private let profile: RunProfile?
   private var engines: [Engine?]
   private let endsProcess: Bool
-  /// What the models of the thread share.
+  /// The parts that the models of the thread share.
   let prototypes = ModelPrototypes()
 
-  /// - Parameter holdsSuppressions: A file of the run may suppress what is not shown; then that must be found, too.
+  /// - Parameter holdsSuppressions: Whether a file may suppress hidden findings, so that these must be found, too.
   init(_ sets: [(RuleSet, RuleOptions)], for request: LintRequest, holdsSuppressions: Bool = true) {
     extractsWhatIsShown = sets.count == 1 && !request.wantsReview && !holdsSuppressions
     self.holdsSuppressions = holdsSuppressions
@@ -152,7 +152,7 @@ struct EnginePool {
 }
 
 extension [Finding] {
-  /// Without what is off for single objects, and with the severities that hold for them.
+  /// Returns the findings without those turned off for single objects, and with the severities that hold for them.
   func applying(_ overrides: [Configuration.Override]) -> [Finding] {
     guard !overrides.isEmpty else { return self }
     return compactMap { finding in
@@ -168,7 +168,7 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// The finding with a change's severity; nil where the change turns the rule off.
+  /// Returns the finding with a change's severity; nil where the change turns the rule off.
   func applying(_ change: RuleOptions.Change) -> Finding? {
     if change.isOn == false { return nil }
     guard let severity = change.severity, case .violation(var diagnostic) = outcome else { return self }

@@ -1,11 +1,11 @@
-/// What was understood of a file that another tool wrote, as a spec of one's own.
+/// A spec made from a file of another tool, with everything that was understood of it.
 public struct ConvertedSpec: Sendable {
-  /// YAML; empty where nothing could be read.
+  /// The spec as YAML; empty where nothing could be read.
   public var text: [UInt8]
-  /// What is wrong with the file.
+  /// The mistakes in the file.
   public var problems: [Diagnostic]
 
-  /// Converts a storyboard, a xib or a property list, with what its project says of it.
+  /// Converts a storyboard, a xib or a property list, with the facts that its project states about it.
   public static func reading(_ path: String, bytes: [UInt8], workspace: any Workspace, rules: RuleSet) -> ConvertedSpec
   {
     let path = Path.normalized(path)
@@ -27,7 +27,7 @@ public struct ConvertedSpec: Sendable {
   }
 }
 
-/// Writes an imported tree as YAML: the values, with nothing of where they came from.
+/// Writes an imported tree as YAML: its values, without the places that they came from.
 struct SpecNotation {
   private(set) var bytes: [UInt8] = []
   /// The palette colours that are named, in the order of their first use.
@@ -38,7 +38,7 @@ struct SpecNotation {
     var next: NodeIndex
     var depth: Int
     var isMapping: Bool
-    /// The next entry stands on a line that has begun, behind `- `.
+    /// Whether the next entry stands on a line that has begun, behind `- `.
     var isOnLine: Bool
   }
 
@@ -98,7 +98,7 @@ struct SpecNotation {
     return (elsewhere.tree, elsewhere.node)
   }
 
-  /// A scalar, or a collection of a few scalars in brackets; nil for what is larger.
+  /// Returns a scalar, or a collection of a few scalars in brackets; nil for a larger one.
   private mutating func flow(_ tree: SyntaxTree, _ node: NodeIndex) -> String? {
     let record = tree[node]
     switch record.kind {
@@ -120,7 +120,7 @@ struct SpecNotation {
     }
   }
 
-  /// Remembers a palette colour.
+  /// Returns a scalar as it is, and remembers it where it is a palette colour.
   private mutating func noted(_ scalar: String) -> String {
     let name = scalar.hasPrefix("\"$") ? String(scalar.dropFirst(2).dropLast()) : String(scalar.dropFirst())
     if scalar.hasPrefix("$") || scalar.hasPrefix("\"$"), !colors.contains(name) { colors.append(name) }
@@ -129,7 +129,7 @@ struct SpecNotation {
 
   // MARK: Scalars
 
-  /// Words and numbers of the format plain, everything else in quotes where YAML needs them.
+  /// Returns a scalar as YAML: words and numbers of the format plain, anything else in quotes where they are needed.
   private static func scalar(_ tree: SyntaxTree, _ node: NodeIndex, isInFlow: Bool = false) -> String {
     let text = tree.text(of: node)
     let record = tree[node]
@@ -143,7 +143,7 @@ struct SpecNotation {
     !text.isEmpty && text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "$") }
   }
 
-  /// Letters first, then letters, digits, spaces; and no word that YAML or the format takes for something else.
+  /// Returns whether a text is letters, digits and spaces, a letter first, and no special word of YAML or the format.
   private static func needsNoQuotes(_ text: String) -> Bool {
     guard let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a"), first | 0x20 <= UInt8(ascii: "z"),
       text.utf8.last != UInt8(ascii: " ")
@@ -161,7 +161,7 @@ struct SpecNotation {
 
   // MARK: The palette
 
-  /// The colours that were named, as the asset catalogs have them.
+  /// Writes the colours that were named, with their values in the asset catalogs.
   mutating func writePalette(_ definitions: Definitions) {
     guard !colors.isEmpty else { return }
     append("palette:\n")

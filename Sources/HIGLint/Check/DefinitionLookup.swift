@@ -1,16 +1,16 @@
-/// Finds what holds for the screens of a folder: the definitions in it and in the folders above, nearest first, as far as
-/// the folder that holds `.higlint.yml` or `.git`; without one, as far as the working directory or the folder that was named.
+/// Finds the definitions for the screens of a folder, in it and in the folders above, nearest first. The search ends at
+/// a folder that holds `.higlint.yml` or `.git`; without one, at the working directory or the folder that was named.
 final class DefinitionLookup {
   private let workspace: any Workspace
-  /// Where to stop when no folder above holds a configuration or a repository.
+  /// The folders to stop at when no folder above holds a configuration or a repository.
   private let roots: [String]
   /// Files that are known to define nothing.
   private let plain: Set<String>
   private let threads: Int
-  /// What the bytes of files have told that were looked at for definitions, or are to be.
+  /// The glimpses of the files that were looked at for definitions, or are to be, by path.
   private(set) var glimpses: [String: FileGlimpse] = [:]
   private var byDirectory: [String: Definitions] = [:]
-  /// Folders without definitions of their own share those of the folder above.
+  /// The definitions by their trees: folders without definitions of their own share those of the folder above.
   private var byTrees: [TreesKey: Definitions] = [:]
   private var tablesByGroup: [Int: [StringsTable]] = [:]
   private var filesByDirectory: [String: [SyntaxTree]] = [:]
@@ -20,7 +20,7 @@ final class DefinitionLookup {
   /// The folders of files that were named.
   private let named: Set<String>
   private(set) var problems: [Diagnostic] = []
-  /// Files that would have been read, if they did not lead elsewhere or belong to somebody else.
+  /// Files that were not read, because they lead elsewhere or belong to somebody else.
   private(set) var unvisited: [Unvisited] = []
 
   init(
@@ -35,7 +35,7 @@ final class DefinitionLookup {
   }
 
   static var rootMarkers: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json", ".git"] }
-  /// More folders than these are not looked through upwards.
+  /// The number of folders that are looked through upwards at most.
   private static var maximumLevels: Int { 64 }
 
   func definitions(for directory: String, in project: ProjectIndex? = nil) -> Definitions {
@@ -59,7 +59,7 @@ final class DefinitionLookup {
 
   private struct TreesKey: Hashable {
     var sources: [ObjectIdentifier]
-    /// Whose translations hold.
+    /// The group whose translations hold.
     var textGroup: Int?
   }
 
@@ -70,7 +70,7 @@ final class DefinitionLookup {
     return tables
   }
 
-  /// The definitions of a file that another tool wrote: specs around it, the Info.plist and the catalogs of its target.
+  /// Returns the definitions for another tool's file: specs around it, the Info.plist and catalogs of its target.
   func definitions(forImported path: String, in project: ProjectIndex) -> Definitions {
     let folder = Path.parent(path)
     let group = project.group(of: path)
@@ -91,7 +91,7 @@ final class DefinitionLookup {
     var group: Int
   }
 
-  /// The Info.plist, colours and icon of a target.
+  /// Returns the trees with the Info.plist, the colours and the icon of a target.
   private func targetTrees(_ group: Int, of path: String, in project: ProjectIndex) -> [SyntaxTree] {
     if let known = treesByTarget[group] { return known }
     var trees: [SyntaxTree] = []
@@ -127,17 +127,17 @@ final class DefinitionLookup {
     return trees
   }
 
-  /// The images of the catalogs that a file sees.
+  /// Returns the images of the catalogs that a file sees.
   func images(forImported path: String, in project: ProjectIndex) -> [String: AssetImage] {
     imagesByTarget[project.group(of: path)] ?? [:]
   }
 
-  /// The folder up to which definitions of a folder are looked for: the project's.
+  /// Returns the last folder upwards in which the definitions of a folder are looked for: the project's.
   func outermostFolder(around directory: String) -> String { chain(from: directory).last ?? directory }
 
   private lazy var workingIdentity = workspace.entry(at: ".")?.identity
 
-  /// The folders to look in, nearest first.
+  /// Returns the folders to look in, nearest first.
   private func chain(from directory: String) -> [String] {
     var folders: [String] = []
     var folder = directory
@@ -162,7 +162,7 @@ final class DefinitionLookup {
     return Array(folders.prefix(max(lastRoot, 1)))
   }
 
-  /// The trees of the files in a folder that define something and hold no screens, in the order of their names.
+  /// Returns the trees of a folder's files that define something and hold no screens, in the order of their names.
   func files(in directory: String) -> [SyntaxTree] {
     if let known = filesByDirectory[directory] { return known }
     var found: [(name: String, format: FileFormat)] = []
@@ -216,10 +216,10 @@ final class DefinitionLookup {
     for (path, glimpse) in zip(new, found) { glimpses[path] = glimpse }
   }
 
-  /// So many are read one after the other.
+  /// The number of files up to which they are read one after the other.
   private static var fewFiles: Int { 64 }
 
-  /// Two files of one folder that define the same name: neither is nearer.
+  /// Reports a name that two files of one folder define: neither is nearer.
   private func checkConflicts(_ trees: [SyntaxTree]) {
     guard trees.count > 1 else { return }
     var first: [String: (tree: SyntaxTree, key: NodeIndex)] = [:]
@@ -261,7 +261,7 @@ final class DefinitionLookup {
   }
 }
 
-/// What the bytes of a YAML or JSON file tell before it is parsed.
+/// The facts that the bytes of a YAML or JSON file tell before it is parsed.
 struct FileGlimpse: Sendable {
   var mayDefine: Bool
   var mayHoldScreens: Bool

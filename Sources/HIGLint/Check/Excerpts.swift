@@ -1,5 +1,5 @@
-/// After a file has been checked, no more of its text is held than the lines in which something was found: of thousands of
-/// files the texts would be most of what is held until all is reported.
+/// Reduces the text of a checked file to the lines with findings: of thousands of files, the texts would be most of
+/// what is held until everything is reported.
 extension Linter.Outcome {
   mutating func keepOnlyLinesOfFindings(wantsFixes: Bool) {
     let path = path
@@ -30,7 +30,7 @@ private struct Excerpts {
   private let wantsFixes: Bool
   private var hasOpenFix = false
 
-  /// - Parameter isWanted: Whether a file is one of those.
+  /// - Parameter isWanted: Returns whether to make an excerpt of a file.
   init(wantsFixes: Bool, where isWanted: @escaping (SourceFile) -> Bool) {
     self.wantsFixes = wantsFixes
     self.isWanted = isWanted
@@ -49,7 +49,7 @@ private struct Excerpts {
     }
   }
 
-  /// Whether there is any.
+  /// Makes the excerpts, and returns whether there are any.
   mutating func make() -> Bool {
     guard !hasOpenFix else { return false }
     for (id, (file, offsets)) in files.entries {
@@ -67,9 +67,9 @@ private struct Excerpts {
   }
 }
 
-/// What lies in files.
+/// An element that lies in files.
 protocol Located {
-  /// All of its places, its edits' among them.
+  /// Calls `visit` with all of its locations, including those of its edits.
   mutating func visitLocations(_ visit: (inout Location) -> Void)
   var fix: Fix? { get }
 }

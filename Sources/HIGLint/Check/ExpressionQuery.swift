@@ -1,6 +1,6 @@
-/// An expression asked by itself, outside of any rule: over nothing but bindings, or over nodes of a spec.
+/// An expression that is evaluated outside of any rule: over bindings alone, or over the nodes of a spec.
 public struct ExpressionQuery {
-  /// What the expression gives for one node.
+  /// The result of the expression for one node.
   public struct Answer {
     /// The node's path.
     public var path: String
@@ -9,16 +9,16 @@ public struct ExpressionQuery {
   }
 
   private let source: String
-  /// Mistakes in types are found before anything is evaluated.
+  /// Whether mistakes in types are reported before anything is evaluated.
   public var isChecked = true
-  /// Variables, of whatever type their values have.
+  /// Variables and their values, which may have any type.
   public var bindings: [(name: String, value: Value)] = []
 
   public init(_ source: String) {
     self.source = source
   }
 
-  /// The expression's value where there is no spec.
+  /// Returns the expression's value without a spec.
   public func value() throws(ExpressionError) -> Value {
     let evaluator = Evaluator(facts: ModelBuilder.app(.none))
     let program = try compile(variables: [])
@@ -26,7 +26,7 @@ public struct ExpressionQuery {
     return evaluator.evaluate(program)
   }
 
-  /// The expression's value for each node that a selector concerns, bound to `self`, in the order of the spec.
+  /// Returns the value for each node that a selector concerns, bound to `self`, in the order of the spec.
   public func answers(over model: Model, selecting selector: Selector) throws(ExpressionError) -> [Answer] {
     let program = try compile(variables: [("self", .node([selector.nodeType])), ("app", .node(["app"]))])
     let evaluator = Evaluator(facts: model)
@@ -62,7 +62,7 @@ public struct ExpressionQuery {
 }
 
 extension ExpressionQuery {
-  /// The keys of a file's object as bindings; nil where the file holds anything else.
+  /// Returns the keys of a file's object as bindings; nil where the file holds anything else.
   public static func bindings(in tree: SyntaxTree) -> [(name: String, value: Value)]? {
     let tree = tree.composed().tree
     guard let document = tree.documents.first else { return nil }
@@ -75,7 +75,7 @@ extension ExpressionQuery {
 }
 
 extension Model {
-  /// The model of one spec, with the definitions of its folder and those above, and what is wrong with the file itself.
+  /// Returns the model of one spec, with the definitions of its folder and those above, and the file's own mistakes.
   public static func reading(
     _ path: String, bytes: [UInt8], workspace: any Workspace
   ) -> (model: Model, diagnostics: [Diagnostic]) {
@@ -90,8 +90,8 @@ extension Model {
 }
 
 extension SyntaxTree {
-  /// Reads a file by its name, or where that says nothing by its first byte. A property list is read as the spec that it
-  /// stands for.
+  /// Reads a file in the format of its name or, where that tells nothing, of its first byte. A property list is read as
+  /// the spec that it stands for.
   public static func reading(_ path: String, bytes: [UInt8]) -> SyntaxTree {
     let source = SourceFile(path: path, stored: bytes)
     return FileFormat(of: source).read(source)
@@ -99,12 +99,12 @@ extension SyntaxTree {
 }
 
 extension Selector {
-  /// What a spelling such as `button`, `text` or `notification.body` selects; nil where it is none.
+  /// Creates the selector of a word such as `button`, `text` or `notification.body`; nil for an unknown one.
   public init?(_ spelling: String) {
     self.init(spelling, in: .shared)
   }
 
-  /// The spellings that someone may have meant.
+  /// Returns the selectors' spellings that may have been meant by a word.
   public static func spellings(near word: String) -> [String] {
     nearest(to: word, among: spellings(near: word, in: .shared))
   }

@@ -5,25 +5,25 @@
 struct FileFinder {
   struct Found: Hashable, Sendable {
     var path: String
-    /// Named by the user, so that it is read as a spec whatever is in it.
+    /// Whether the user named the file, so that it is read as a spec whatever its contents.
     var isNamed: Bool
   }
 
   let workspace: any Workspace
   private(set) var found: [Found] = []
   private(set) var failures: [WorkspaceError] = []
-  /// Links that are not followed.
+  /// The links that are not followed.
   private(set) var unvisited: [Unvisited] = []
-  /// What stands beside: catalogs and translations.
+  /// The catalogs and translations that lie beside the files.
   private(set) var projectFiles = ProjectFiles()
   /// The folders that were walked in full.
   private(set) var walkedRoots: [String] = []
   private var seenFiles: Set<String> = []
   private var seenDirectories: Set<String> = []
-  /// What the configuration of a folder passes over.
+  /// Returns the paths that the configuration of a folder excludes.
   private let exclusion: (_ folder: String) -> ConfigurationScopes.Exclusion?
   private var ignoreFiles: IgnoreFiles
-  /// Whether a walk ends at a folder below its root, by the names of what is in that.
+  /// Returns whether a walk ends at a folder below its root, by the names in that folder.
   var endsAt: ((_ names: [String]) -> Bool)?
 
   init(
@@ -43,8 +43,8 @@ struct FileFinder {
     skippedDirectories.contains(name) || ProjectFiles.skippedEndings.contains { name.hasSuffix($0) }
   }
 
-  /// - Parameter evenIfExcluded: A file that is named is checked, whatever the configuration says and whatever is in it.
-  ///   Without this it is treated as one that a walk comes upon.
+  /// - Parameter evenIfExcluded: Whether the file is checked whatever the configuration says and whatever its contents.
+  ///   If not, it is treated as one that a walk comes upon.
   mutating func add(_ path: String, evenIfExcluded: Bool = true) {
     let path = Path.normalized(path)
     guard let entry = workspace.entry(at: path) else {
@@ -73,8 +73,8 @@ struct FileFinder {
     found.append(Found(path: path, isNamed: isNamed))
   }
 
-  /// Why nothing is known of a path: a loop of links, a folder without permission, a name that is no text. Nil where there
-  /// just is nothing, any more.
+  /// Returns why nothing is known of a path: a loop of links, a folder without permission, a name that is no text. Nil
+  /// where simply nothing is there any more.
   private func reason(for path: String) -> WorkspaceError? {
     do throws(WorkspaceError) {
       _ = try workspace.read(path)
@@ -87,14 +87,14 @@ struct FileFinder {
     }
   }
 
-  /// What a folder's entries are held against.
+  /// The patterns that a folder's entries are compared with.
   private struct PassedOver {
     var exclusion: ConfigurationScopes.Exclusion?
     var ignored: [PathFilter]
   }
 
-  /// - Parameter known: What holds in the folder, found for its first entry: the configuration of a folder with nothing in
-  ///   it matters to nobody, and a mistake in it stops no run.
+  /// - Parameter known: The patterns for the folder, found for its first entry: an empty folder needs no configuration,
+  ///   and a mistake in that stops no run.
   private mutating func passesOver(
     _ path: String, isFolder: Bool, in folder: String, _ known: inout PassedOver?
   ) -> Bool {
@@ -103,7 +103,7 @@ struct FileFinder {
     return (held.exclusion?.holds(path, isFolder: isFolder) ?? false) || held.ignored.ignores(path, isFolder: isFolder)
   }
 
-  /// Depth first with a list of its own: no recursion over what stands on disk.
+  /// Walks a folder, depth first. A list takes the place of recursion, which a deep disk could exhaust.
   private mutating func walk(_ root: String) {
     var pending = [root]
     while let directory = pending.popLast() {

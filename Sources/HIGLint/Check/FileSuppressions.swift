@@ -10,7 +10,7 @@ struct FileSuppressions: Sendable {
     self.requiresReason = requiresReason
   }
 
-  /// Nil for a file without any.
+  /// Creates the suppressions of a file; nil where it has none.
   init?(_ tree: SyntaxTree, requiresReason: Bool) {
     suppressions = SuppressionReader.read(tree)
     if suppressions.isEmpty { return nil }
@@ -20,9 +20,9 @@ struct FileSuppressions: Sendable {
 }
 
 extension LintResult {
-  /// Takes out what is suppressed, and reports suppressions that suppress nothing, name no rule or lack a reason.
+  /// Removes suppressed findings, and reports suppressions that suppress nothing, name no rule or lack a reason.
   ///
-  /// - Parameter ids: The rules that there are.
+  /// - Parameter ids: The ids of all rules.
   mutating func apply(_ files: [FileSuppressions], ids: Set<String>) {
     guard !files.isEmpty else { return }
     var used = files.map { file in file.suppressions.all.map { [Bool](repeating: false, count: $0.names.count) } }
@@ -56,7 +56,7 @@ extension LintResult {
     sort()
   }
 
-  /// The areas of what is found while files are read.
+  /// The areas of the diagnostics that are found while files are read.
   private static var readingAreas: Set<String> { ["spec", "syntax", "file", "suppression"] }
 
   private static func exists(_ pattern: String, ids: Set<String>, areas: Set<String>) -> Bool {

@@ -1,17 +1,17 @@
 /// The `.gitignore` files of a repository, read when a folder below them is walked.
 ///
-/// Git's own excludes outside of them (`.git/info/exclude`, the user's) are a machine's, not the project's: a check gives the
-/// same on every machine.
+/// Git's own excludes outside of them (`.git/info/exclude`, the user's) belong to a machine, not to the project, and a
+/// check gives the same on every machine.
 struct IgnoreFiles {
   private let workspace: any Workspace
-  /// Of each folder the filters that hold in it, the outermost first.
+  /// The filters that hold in each folder, the outermost first.
   private var byFolder: [String: [PathFilter]] = [:]
 
   init(workspace: any Workspace) { self.workspace = workspace }
 
   private static var maximumLevels: Int { 64 }
 
-  /// What holds in a folder that git does not ignore, the outermost first.
+  /// Returns the filters that hold in a folder that git does not ignore, the outermost first.
   mutating func filters(for folder: String) -> [PathFilter] {
     if let known = byFolder[folder] { return known }
     // The folders up to the repository's, the nearest first; outside of a repository no such file means anything.
@@ -50,7 +50,7 @@ struct IgnoreFiles {
 }
 
 extension [PathFilter] {
-  /// Whether git ignores a path, of whose folder it does not.
+  /// Returns whether git ignores a path in a folder that it does not ignore.
   func ignores(_ path: String, isFolder: Bool) -> Bool {
     for filter in reversed() {
       if let decision = filter.decides(path, isFolder: isFolder) { return decision }

@@ -1,28 +1,28 @@
-/// What a run finds to check, by the app that it belongs to.
+/// The files that a run finds to check for one app.
 public struct InputGroup: Sendable {
-  /// The app's Info.plist, or the files whose `app:` states it, nearest first; empty for what belongs to none.
+  /// The app's Info.plist, or the files whose `app:` states it, nearest first; empty for files without an app.
   public var apps: [String]
-  /// The target's folder; empty where no Info.plist makes one.
+  /// The target's folder; empty without an Info.plist that makes one.
   public var folder: String
   public var files: [String]
-  /// Colour, image and icon sets.
+  /// The number of colour, image and icon sets.
   public var catalogEntries: Int
   /// The languages that the target is translated into.
   public var languages: [String]
 }
 
-/// What a run finds to check, and what it does not check.
+/// The files that a run finds to check, and those that it does not check.
 public struct InputList: Sendable {
   public var groups: [InputGroup] = []
-  /// YAML and JSON files that are no specs, and why; sorted.
+  /// The YAML and JSON files that are no specs, with the reasons; sorted.
   public var passedOver: [(path: String, reason: Message)] = []
   public var failures: [WorkspaceError] = []
-  /// What leads elsewhere or belongs to somebody else; sorted.
+  /// The paths that lead elsewhere or belong to somebody else; sorted.
   public var unvisited: [Unvisited] = []
 }
 
 extension Linter {
-  /// The files that a run would look at, grouped as it would; those that it would pass over, and those that can't be read.
+  /// Returns the files that a run would look at, grouped by app, and those that it passes over or can't read.
   public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) -> InputList {
     let linter = Linter(request: request, rules: rules, workspace: workspace)
     let configurations = ConfigurationLookup(
@@ -70,7 +70,7 @@ extension Linter {
 }
 
 extension ProjectIndex {
-  /// The catalogs that belong to a group alone.
+  /// Returns the catalogs that belong to a group alone.
   func ownCatalogs(of group: Int) -> [String] {
     let shared = Set(catalogs(of: -1))
     return catalogs(of: group).filter { !shared.contains($0) }

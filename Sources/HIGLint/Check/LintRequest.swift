@@ -1,50 +1,50 @@
-/// What is wanted of the questions for a person.
+/// The detail in which questions for a person are wanted.
 public enum ReviewDetail: UInt8, Sendable {
-  /// Their number, in the summary; the result holds any part of them.
+  /// Only their number, in the summary; the result holds any part of them.
   case number
-  /// Which they are, and where.
+  /// The questions and their places.
   case list
-  /// Why they are asked, and by what an answer tells whether it still holds, too.
+  /// The questions, their causes, and the fingerprints by which answers are known to hold still.
   case answerable
 }
 
-/// What a run is asked to check.
+/// The request for a run: the files to check, and what is wanted of them.
 public struct LintRequest: Sendable {
-  /// Files and folders, as given; `-` is standard input.
+  /// The files and folders, as given; `-` is standard input.
   public var paths: [String]
-  /// Nil for what the configuration says.
+  /// The edition of the guidelines; nil leaves it to the configuration.
   public var edition: Edition?
   public var configuration: ConfigurationChoice
-  /// What the configuration excludes stays out, though it is named.
+  /// Whether files that the configuration excludes stay out even where they are named.
   public var excludesNamed: Bool
   /// The number of threads; nil for one per core.
   public var threads: Int?
   /// The name and bytes that stand for `-`.
   public var standardInput: (name: String, bytes: [UInt8])?
-  /// Look for what a person must judge, too.
+  /// Whether questions for a person are looked for, too.
   public var wantsReview: Bool
-  /// What is wanted of that.
+  /// The detail in which these questions are wanted.
   public var reviewDetail = ReviewDetail.answerable
-  /// Say what would put right what is found.
+  /// Whether diagnostics carry their fixes.
   public var wantsFixes: Bool
-  /// Nothing below this is shown or counted: rules that find nothing else need not run, unless a suppression in a file is
-  /// of use only if they do. The result holds what is shown in full, and of what is not any part.
+  /// The least severity that is shown or counted. Rules that find nothing else need not run, unless a file's
+  /// suppression is of use only if they do. The result may hold any part of the findings below it.
   public var leastSeverity = Severity.advice
-  /// The files of what is found are wanted with all of their text. Reports need only the lines that they show.
+  /// Whether the files of findings keep their whole text. Reports need only the lines that they show.
   public var keepsTexts = true
-  /// The process ends with this run: what rules were run with is left for the system to take back.
+  /// Whether the process ends with this run: the system then frees what the rules took.
   public var endsProcess = false
-  /// Check only this, and what it bears on; nil for everything.
+  /// The changes to check, with everything that they bear on; nil for all files.
   public var changes: ChangeSet?
-  /// What earlier runs have found.
+  /// The cache with the findings of earlier runs.
   public var cache: CheckCache?
-  /// Where the run of one shard is kept; it checks only that shard's files.
+  /// The recorder of one shard's run, which checks only that shard's files.
   var shard: ShardRecorder?
-  /// What the shards of the run have found.
+  /// The findings of the run's shards.
   var found: FoundByShards?
-  /// Counts what is done, for whoever waits.
+  /// A counter of the files that are done, for whoever waits.
   public var progress: ProgressCounter?
-  /// Where the run's time is counted.
+  /// The record of the run's time.
   public var profile: RunProfile?
 
   public init(

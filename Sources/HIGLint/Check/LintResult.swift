@@ -1,44 +1,44 @@
-/// What a run found, sorted by path, offset and rule, whatever the number of threads.
+/// The result of a run, sorted by path, offset and rule, whatever the number of threads.
 public struct LintResult: Sendable {
   public struct Summary: Hashable, Sendable {
     public var files = 0
     public var screens = 0
     public var views = 0
-    /// Questions for a person, where they were asked.
+    /// The number of questions for a person, where they were asked.
     public var reviews = 0
-    /// Findings that a baseline keeps quiet.
+    /// The number of findings that a baseline keeps quiet.
     public var known = 0
-    /// Findings, or questions, in files that were not asked about, and the number of these files.
+    /// The number of findings and questions in files that were not asked about, and of these files.
     public var elsewhere = 0
     public var filesElsewhere = 0
 
     public init() {}
   }
 
-  /// Of every severity that was asked for; of what is below it any part.
+  /// The diagnostics of every severity that was asked for, and any part of those below it.
   public var diagnostics: [Diagnostic] = []
-  /// What a person must look at, a question whose answer has expired among them; where only their number was asked for,
-  /// any part of it.
+  /// The questions for a person, including those whose answer has expired; where only their number was asked for, any
+  /// part of them.
   public var reviews: [ReviewItem] = []
   /// Questions that a person has answered; those answered with `fails` are diagnostics, too.
   public var answered: [ReviewItem] = []
   public var summary = Summary()
-  /// What lies in files that were not asked about.
+  /// The findings in files that were not asked about.
   public var elsewhere = Elsewhere()
   /// Named paths that could not be read at all: the run could not be done as asked.
   public var unreadable: [WorkspaceError] = []
-  /// What is wrong with the configuration: nothing was checked.
+  /// The mistakes in the configuration: nothing was checked.
   public var configurationProblems: [Diagnostic] = []
-  /// What the run came upon and did not look at: links that lead elsewhere, what belongs to somebody else. Sorted.
+  /// The paths that the run did not look at: links that lead elsewhere, files of somebody else. Sorted.
   public var unvisited: [Unvisited] = []
-  /// The files that were checked, sorted.
+  /// The paths of the files that were checked, sorted.
   public var files: [String] = []
 
   public init() {}
 }
 
 extension LintResult {
-  /// - Parameter isAsking: Questions are wanted too, not only those that were answered with `fails`.
+  /// - Parameter isAsking: Whether questions are wanted too, not only those answered with `fails`.
   mutating func add(_ findings: [Finding], asking isAsking: Bool) {
     for finding in findings {
       switch finding.outcome {
@@ -51,7 +51,7 @@ extension LintResult {
     }
   }
 
-  /// Sorts by path, offset and rule; what several screens say alike about one definition is said once.
+  /// Sorts by path, offset and rule; of equal findings from several screens at one definition, one stays.
   public mutating func sort() {
     Self.sort(&diagnostics, place: { $0.location }, rule: { $0.rule })
     var last: Diagnostic?
@@ -70,7 +70,7 @@ extension LintResult {
     Self.sort(&answered, place: { $0.location }, rule: { $0.rule })
   }
 
-  /// Sorts where they are: of hundreds of thousands there is no room for a second list.
+  /// Sorts items in place: for hundreds of thousands there is no room for a second list.
   private static func sort<Item>(_ items: inout [Item], place: (Item) -> Location, rule: (Item) -> String) {
     // Paths are compared once for each file, and texts are moved only once.
     var files = HashMap<ObjectIdentifier, SourceFile>()

@@ -1,9 +1,9 @@
 /// The second phase: each app over the extracts of its files.
 extension Linter {
-  /// The screens of an app that this run does not check, where rules about the whole app must know them.
+  /// Returns the screens of an app that this run does not check, where rules about the whole app must know them.
   ///
-  /// Which screens an app has can't be told without a look at all of its files: it is taken at the bytes, on all cores, and
-  /// only what may hold screens of the app is read as a spec. The walk ends where another project begins.
+  /// All files of the app must be looked at to find its screens: at their bytes, on all cores, and only those that may
+  /// hold screens of the app are read as specs. The walk ends where another project begins.
   func extractsOfOtherFiles(_ outcomes: [Outcome], _ inputs: inout Inputs) -> [Outcome] {
     guard needsWholeApps(outcomes, inputs) else { return [] }
     let (walked, project) = (inputs.finder.walkedRoots, inputs.project)
@@ -37,7 +37,7 @@ extension Linter {
     return check(work, inputs).filter { outcome in outcome.app.map { apps.contains($0) } ?? false }
   }
 
-  /// Whether anything that is found in apps, or an answer about one of its screens, rests on files that are not checked.
+  /// Returns whether findings in apps, or an answer about a screen, may rest on files that are not checked.
   private func needsWholeApps(_ outcomes: [Outcome], _ inputs: Inputs) -> Bool {
     var known: [Int: Bool] = [:]
     return outcomes.indices.contains { index in
@@ -143,7 +143,7 @@ extension Linter {
     }
   }
 
-  /// - Parameter order: The outcomes' numbers in the order of their paths: a table would take more room.
+  /// - Parameter order: The numbers of the outcomes in the order of their paths: a table would take more room.
   private static func options(
     ofFile path: String, _ outcomes: [Outcome], _ order: [Int]
   ) -> CheckPlan.FileOptions? {
@@ -151,7 +151,7 @@ extension Linter {
     return place < order.count && outcomes[order[place]].path == path ? outcomes[order[place]].options : nil
   }
 
-  /// What holds for an app, by one of its files.
+  /// Returns the definitions that hold for an app, by one of its files.
   static func definitions(of outcome: Outcome, _ workspace: any Workspace) -> Definitions {
     guard let work = outcome.work else { return .none }
     guard outcome.definesItself, let bytes = work.bytes ?? (try? workspace.read(work.path)) else {
@@ -167,7 +167,7 @@ extension Linter {
     var findings: [Finding] = []
     var diagnostics: [Diagnostic] = []
     var answerPlaces = AnswerPlaces()
-    /// Questions that were counted and are not held.
+    /// The number of questions that were counted and dropped.
     var reviews = 0
 
     mutating func countReviews() { reviews += findings.removeOpenQuestions() }
@@ -177,16 +177,16 @@ extension Linter {
 // MARK: - Counting questions
 
 extension Linter {
-  /// Questions are counted as soon as they can't change any more, and not held: of thousands of files they, and the texts
-  /// that they point into, would be most of what is. What is suppressed is not counted, and that is settled at the end.
+  /// Returns whether questions are counted and dropped as soon as they can't change any more: for thousands of files
+  /// they and their texts would take the most room. Not with suppressions, which are applied only at the end.
   func onlyCountsReviews(_ inputs: Inputs) -> Bool {
     request.wantsReview && request.reviewDetail == .number && !inputs.mayHoldSuppressions && inputs.asked.areAll
   }
 }
 
 extension Linter.Outcome {
-  /// Lets go of questions that nothing which is found elsewhere can be brought together with. What components do may be,
-  /// and what is found in a file that defines some.
+  /// Counts and drops the questions that can't be merged with findings elsewhere. Those about components can, and those
+  /// in a file that defines some.
   mutating func countReviews() {
     guard !definesItself, FileFormat(name: path)?.isWritten ?? false else { return }
     // What is found in a component is shown where that is used.
@@ -196,7 +196,7 @@ extension Linter.Outcome {
 }
 
 extension [Finding] {
-  /// Removes those that nobody has answered; their number.
+  /// Removes the settled questions that nobody has answered, and returns their number.
   fileprivate mutating func removeOpenQuestions(where isSettled: (Finding) -> Bool = { _ in true }) -> Int {
     let count = count
     removeAll { finding in

@@ -1,10 +1,10 @@
 /// The first phase: each file by itself, on all cores.
 extension Linter {
-  /// What the bytes of files tell before they are read: of thousands this is worth being found on all cores.
+  /// The facts that the bytes of files tell before they are parsed; for thousands of files, all cores look for them.
   struct Glance: Sendable {
-    /// Files that define nothing.
+    /// The files that define nothing.
     var plain: Set<String> = []
-    /// Any of them may suppress what is found.
+    /// Whether any of the files may suppress findings.
     var mayHoldSuppressions = true
   }
 
@@ -55,7 +55,7 @@ extension Linter {
     }
   }
 
-  /// What is kept for other runs has everything in it, and so has what the severities of single objects decide about.
+  /// Returns the request with everything wanted, if results are kept for other runs or single objects have severities.
   func request(hearing work: [Work]) -> LintRequest {
     guard request.leastSeverity > .advice else { return request }
     var request = request
@@ -153,7 +153,7 @@ extension Linter {
     return outcome
   }
 
-  /// Checks the screens that have options of their own once more, by these: once for each set of options.
+  /// Checks screens with options of their own again, once for each set of options, and replaces their findings.
   static func applyScreenOptions(
     of work: Work, _ model: Model, _ answers: [ReviewAnswer], engines: inout EnginePool, findsAll: Bool,
     to findings: inout [Finding]
@@ -176,7 +176,7 @@ extension Linter {
     }
   }
 
-  /// The answers that hold for a file: its own, then those of the files around it. What is wrong with its own is noted.
+  /// Returns the answers that hold for a file, its own first, and notes the mistakes in its own.
   static func answers(
     in file: SpecFile, definitions: Definitions, engine: Engine, into outcome: inout Outcome
   ) -> [ReviewAnswer] {
@@ -187,7 +187,7 @@ extension Linter {
     return section.answers + definitions.answers.filter { $0.location.file.path != file.tree.source.path }
   }
 
-  /// What a file of screens defines holds for itself; what a file without screens defines is found among its folder's.
+  /// Returns the definitions that hold for a file. Its own come first, if it has screens; else they are its folder's.
   static func definitions(for file: SpecFile, around: Definitions) -> Definitions {
     guard file.defines else { return around }
     let path = file.tree.source.path
@@ -213,7 +213,7 @@ extension Linter {
     return findings
   }
 
-  /// What is wrong with the syntax of translations, whoever uses them.
+  /// Returns the syntax errors in translations, whoever uses them.
   func problems(ofStrings paths: [String]) -> [Diagnostic] {
     let workspace = workspace
     return Parallel.map(count: paths.count, threads: request.threads ?? Parallel.coreCount, makeState: { 0 }) {

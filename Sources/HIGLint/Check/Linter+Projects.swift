@@ -1,6 +1,6 @@
-/// What a file is checked with: the definitions, the options and the project around it.
+/// Finding the surroundings that a file is checked with: the definitions, the options and the project.
 extension Linter {
-  /// The Xcode project around the files to check; nil where none of them is of another tool, and no translations are there.
+  /// Returns the Xcode project around the files; nil where no file is of another tool and there are no translations.
   func projectIndex(_ finder: FileFinder, _ lookup: DefinitionLookup) -> ProjectIndex? {
     var paths = finder.found.map(\.path)
     if let (name, _) = request.standardInput { paths.append(Path.normalized(name)) }
@@ -42,7 +42,7 @@ extension Linter {
       images: lookup.images(forImported: path, in: project))
   }
 
-  /// An Info.plist beside the one that speaks for its target: an app of its own, of which nothing else is known.
+  /// Returns whether a path is an Info.plist other than its target's: an app of which nothing else is known.
   func isOtherPlist(_ path: String, _ project: ProjectIndex) -> Bool {
     guard FileFormat(name: path) == .infoPlist else { return false }
     return project.target(of: path)?.plist != path

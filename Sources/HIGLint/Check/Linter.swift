@@ -1,7 +1,7 @@
-/// A run: from paths to what is wrong, in two phases.
+/// A run, from paths to diagnostics, in two phases.
 ///
-/// Each file is read, decoded and checked by itself, on all cores, and freed; what rules about the whole app need of it is
-/// kept as an extract. Then each app is checked over its extracts.
+/// Each file is read, decoded and checked by itself, on all cores, and freed; the facts that rules about the whole app
+/// need are kept as an extract. Then each app is checked over its extracts.
 public struct Linter {
   let request: LintRequest
   let rules: RuleSet
@@ -11,43 +11,43 @@ public struct Linter {
     Linter(request: request, rules: rules, workspace: workspace).run()
   }
 
-  /// What one file gave.
+  /// The results for one file.
   struct Outcome: Sendable {
     var diagnostics: [Diagnostic] = []
     var findings: [Finding] = []
-    /// Encoded: of thousands of files little is held.
+    /// The file's extract, encoded so that thousands of files take little room.
     var extract: EncodedExtract?
-    /// Findings of components that are checked by themselves, to tell them from those of a use.
+    /// The findings of components that are checked by themselves, apart from those at a use.
     var isolated: [Finding] = []
-    /// What the file's people have answered, and which of the places are there that answers name.
+    /// The answers in the file, and the places named by answers that exist.
     var answers: [ReviewAnswer] = []
     var answerPlaces = AnswerPlaces()
     var screenPaths: [String] = []
     var app: AppKey?
-    /// The file states definitions of its own.
+    /// Whether the file states definitions of its own.
     var definesItself = false
-    /// Somebody has answered a question that concerns the file with `fails`, so that it was asked all questions.
+    /// Whether a question about the file was answered with `fails`, so that all questions were asked.
     var hasFailedAnswers = false
-    /// What is not shown was looked for, too: something in the file or around it may suppress it.
+    /// Whether findings that are not shown were looked for, too: the file or one around it may suppress them.
     var findsAll = false
-    /// By what it was found: definitions of its own are made anew where they are needed. Of thousands of files that are
-    /// apps of their own, what was read is not held.
+    /// The work that gave these results; a file's own definitions are made anew from it where needed. For thousands of
+    /// files that are apps of their own, the definitions are not held.
     var work: Work?
-    /// The fingerprint of all that it rests on, where there is a cache.
+    /// The fingerprint of everything that the results rest on, where there is a cache.
     var key: ContentDigest?
     var screens = 0
     var views = 0
-    /// Questions that were counted and are not held.
+    /// The number of questions that were counted and dropped.
     var reviews = 0
     var isSpec = false
     var failure: WorkspaceError?
-    /// The failure is of a path that the user named.
+    /// Whether the failure is of a path that the user named.
     var isNamed = false
     var path = ""
     var options = CheckPlan.FileOptions(base: 0)
     var suppressions: FileSuppressions?
 
-    /// They are in the result now.
+    /// Drops the findings, once they are in the result.
     mutating func letGoOfFindings() {
       diagnostics = []
       findings = []
@@ -61,7 +61,7 @@ public struct Linter {
 
     init(files: [String]) { self.files = files }
 
-    /// Nil where no app is stated.
+    /// Creates the key of the app that definitions state; nil where they state none.
     init?(_ definitions: Definitions) {
       if definitions.apps.isEmpty { return nil }
       files = definitions.apps.map { definitions.trees[$0.tree].source.path }
@@ -74,10 +74,10 @@ public struct Linter {
     var isNamed: Bool
     var definitions: Definitions
     var options: CheckPlan.FileOptions
-    /// Only what whole-app rules need of it.
+    /// Whether only the facts for rules about whole apps are needed.
     var isExtractOnly = false
     var bytes: [UInt8]?
-    /// The project that an imported file belongs to, and the images that its catalogs have.
+    /// The project of an imported file, and the images in the catalogs that it sees.
     var project: ProjectIndex?
     var images: [String: AssetImage] = [:]
 
@@ -88,14 +88,14 @@ public struct Linter {
     }
   }
 
-  /// What a run found to check, and what holds for it.
+  /// The files that a run found to check, and what they are checked with.
   struct Inputs {
     var finder: FileFinder
     var lookup: DefinitionLookup
     var project: ProjectIndex?
     var plan: CheckPlan
     var work: [Work]
-    /// Any of the files may suppress what is found.
+    /// Whether any of the files may suppress findings.
     var mayHoldSuppressions = true
     var asked: AskedFiles
   }
@@ -194,7 +194,7 @@ public struct Linter {
       mayHoldSuppressions: glance.mayHoldSuppressions || request.standardInput != nil, asked: asked(work))
   }
 
-  /// Finds out which of the files around are asked about, though by other names.
+  /// Finds out which of the files are asked about, including those named by another path.
   private func asked(_ work: [Work]) -> AskedFiles {
     var asked = AskedFiles(request, workspace)
     var known: Set<ObjectIdentifier> = []
@@ -214,7 +214,7 @@ public struct Linter {
       at: Location(file: file, range: SourceRange(at: 0)))
   }
 
-  /// Turns what rules would change into edits of the files, or leaves it to people where the text has no room for it.
+  /// Turns the fixes of rules into edits of the files, or leaves them to people where the text has no room for them.
   private func placeFixes(of result: inout LintResult) {
     guard request.wantsFixes else {
       for index in result.diagnostics.indices where result.diagnostics[index].fix != nil {

@@ -1,11 +1,11 @@
-/// Runs the examples of rules: an example gives exactly the diagnostics that it names, of all the rules together.
+/// Runs the examples of rules: each must give exactly the diagnostics that it names, of all the rules together.
 public struct RuleExamples {
-  /// What differs between what an example expects and what it gives.
+  /// The differences between the diagnostics that an example expects and those that it gives.
   public struct Failure: Sendable {
     public var rule: String
-    /// Where the example stands in the rule's file.
+    /// The location of the example in the rule's file.
     public var location: Location
-    /// One line for each difference.
+    /// The differences, one line each.
     public var differences: [String]
   }
 
@@ -45,7 +45,7 @@ public struct RuleExamples {
     return differences.isEmpty ? nil : Failure(rule: rule, location: example.location, differences: differences)
   }
 
-  /// What a spec gives, read and checked as `check` does it.
+  /// Returns the result for an example's spec, read and checked as `check` does it.
   func result(of example: RuleDocumentation.Example) -> LintResult {
     let workspace = MemoryWorkspace([example.file: example.spec])
     let request = LintRequest(paths: [example.file], edition: example.edition, threads: 1, wantsReview: true)
@@ -56,10 +56,10 @@ public struct RuleExamples {
     _ a: RuleDocumentation.Example.Expectation, _ b: RuleDocumentation.Example.Expectation
   ) -> Bool { a.rule == b.rule && a.severity == b.severity && same(a.text, b.text) }
 
-  /// The text that a diagnostic underlines.
+  /// Returns the text that a diagnostic underlines.
   private static func underlined(_ location: Location) -> String { location.file.string(in: location.range) }
 
-  /// Whether two texts differ in nothing but white space: what is underlined may be several lines.
+  /// Returns whether two texts differ in white space only: the underlined text may have several lines.
   private static func same(_ a: String, _ b: String) -> Bool {
     a.utf8.lazy.filter { $0 > 0x20 }.elementsEqual(b.utf8.lazy.filter { $0 > 0x20 })
   }

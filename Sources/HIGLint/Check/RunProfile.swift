@@ -1,21 +1,21 @@
-/// Where the time of a run goes: by stage, and by rule.
+/// The time that a run takes, by stage and by rule.
 ///
-/// Times are those of a clock on the wall, summed over all threads; what else the machine does counts as well.
+/// Times are wall-clock times, summed over all threads; other load on the machine counts as well.
 public final class RunProfile: Sendable {
   public enum Stage: Int, CaseIterable, Sendable {
     /// Walking folders, reading configurations and definitions.
     case finding
-    /// Bytes to syntax trees.
+    /// Turning bytes into syntax trees.
     case reading
-    /// Syntax trees to models.
+    /// Turning syntax trees into models.
     case building
-    /// The rules about a file's screens.
+    /// Running the rules about a file's screens.
     case checking
-    /// What rules about whole apps need of a file.
+    /// Extracting the facts of a file that rules about whole apps need.
     case extracting
-    /// The rules about whole apps.
+    /// Running the rules about whole apps.
     case relating
-    /// Bringing together, sorting, suppressions.
+    /// Merging and sorting findings, and applying suppressions.
     case collecting
     /// Writing the report.
     case reporting
@@ -26,7 +26,7 @@ public final class RunProfile: Sendable {
 
   public init() {}
 
-  /// Does something, and counts its time as that of a stage.
+  /// Runs a closure, and counts its time for a stage.
   public func measure<Result, Problem: Error>(
     _ stage: Stage, _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
@@ -38,10 +38,10 @@ public final class RunProfile: Sendable {
     return try body()
   }
 
-  /// In nanoseconds.
+  /// Returns the time of a stage in nanoseconds.
   public func time(of stage: Stage) -> UInt64 { stages.withLock { $0[stage.rawValue] } }
 
-  /// Every rule that was run, the slowest first. To be asked when all threads have ended.
+  /// The rules that were run, the slowest first. Read it only when all threads have ended.
   public var rules: [RuleTime] {
     var sums: [String: RuleTime] = [:]
     for engine in engines.withLock({ $0 }) {
@@ -50,7 +50,7 @@ public final class RunProfile: Sendable {
     return sums.values.sorted { ($1.nanoseconds, $0.rule) < ($0.nanoseconds, $1.rule) }
   }
 
-  /// For one engine.
+  /// Returns a record of rule times for one engine.
   func ruleTimes(of ruleSet: RuleSet) -> RuleTimes {
     let times = RuleTimes(ruleSet.ids)
     engines.withLock { $0.append(times) }
@@ -66,7 +66,7 @@ extension RuleTime {
 }
 
 extension RunProfile? {
-  /// Does something, and counts its time where that is wanted.
+  /// Runs a closure, and counts its time for a stage where there is a profile.
   func measure<Result, Problem: Error>(
     _ stage: RunProfile.Stage, _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {

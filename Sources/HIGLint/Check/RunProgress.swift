@@ -1,23 +1,23 @@
-/// How far a run is, for whoever waits for it.
+/// The progress of a run, for whoever waits for it.
 public struct RunProgress: Hashable, Sendable {
   public enum Stage: Sendable {
-    /// Files and what holds for them are looked for; how many there are is not known.
+    /// Looking for files and their definitions; their number is not known.
     case finding
-    /// Each file by itself.
+    /// Checking each file by itself.
     case checking
-    /// Each app as a whole.
+    /// Checking each app as a whole.
     case relating
   }
 
   public var stage = Stage.finding
   public var done = 0
-  /// 0 where it is not known.
+  /// The number of files or apps; 0 where it is not known.
   public var total = 0
 
   public init() {}
 }
 
-/// Counts what is done, on all threads; another thread looks at it from time to time.
+/// Counts what is done, on all threads; another thread reads the count from time to time.
 public final class ProgressCounter: Sendable {
   private let progress = Locked(RunProgress())
 

@@ -6,31 +6,31 @@
   import Darwin
 #endif
 
-/// A file as read: its tree, in the words of the spec format, whatever format it came in.
+/// A file that was read: its tree is in the words of the spec format, whatever format it came in.
 struct SpecFile: Sendable {
-  /// Aliases beyond the bounds of composing stand for nothing in it, so that a walk ends.
+  /// The composed tree. Aliases beyond the bounds of composing stand for nothing in it, so that a walk ends.
   let tree: SyntaxTree
-  /// What is wrong with its syntax and its composition.
+  /// The mistakes in its syntax and its composition.
   let problems: [Diagnostic]
   let format: FileFormat
-  /// Its shape is a spec's beyond doubt, or it was named and has one of a spec's keys at the top.
+  /// Whether its shape is a spec's beyond doubt, or it was named and has one of a spec's keys at the top.
   let isSpec: Bool
-  /// Why it is none.
+  /// The reason why it is no spec.
   let doubt: SpecShape.Doubt?
-  /// It holds screens.
+  /// Whether it holds screens.
   let hasScreens: Bool
-  /// It states facts, colours, fonts or components.
+  /// Whether it states facts, colours, fonts or components.
   let defines: Bool
-  /// It holds people's answers to checklist questions.
+  /// Whether it holds people's answers to checklist questions.
   let answers: Bool
 
-  /// It holds definitions, or answers, for its folder and below.
+  /// Whether it holds only definitions, or answers, for its folder and below.
   var definesOnly: Bool { (defines || answers) && !hasScreens }
 
-  /// People write it, and nothing is wrong with its syntax.
+  /// Whether people write it, and nothing is wrong with its syntax.
   var isPlain: Bool { format.isWritten && problems.isEmpty && tree.source.invalidOffset == nil }
 
-  /// - Parameter isNamed: Somebody says that it is a spec: nothing is asked of its shape.
+  /// - Parameter isNamed: Whether the user named it as a spec, so that its shape is not questioned.
   init(
     path: String, bytes: [UInt8], format: FileFormat?, surroundings: ImportSurroundings = .none, isNamed: Bool = false
   ) {
@@ -68,14 +68,14 @@ struct SpecFile: Sendable {
     answers = marks.contains(.answers)
   }
 
-  /// The kinds of keys of a document that are there.
+  /// The kinds of keys that a document has.
   private struct Marks: OptionSet {
     var rawValue: UInt8 = 0
     static let version = Marks(rawValue: 1)
     static let screens = Marks(rawValue: 2)
     static let definitions = Marks(rawValue: 4)
     static let answers = Marks(rawValue: 8)
-    /// An `app` of something else.
+    /// An `app` key that has another meaning.
     static let otherApp = Marks(rawValue: 16)
 
     init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
@@ -100,8 +100,8 @@ struct SpecFile: Sendable {
     }
   }
 
-  /// What the model says without what it says of lines that could not be read as they were meant: a key without its space
-  /// after the colon is no unknown key.
+  /// Returns diagnostics without those about lines with syntax problems: a key that lacks the space after its colon is
+  /// no unknown key.
   func withoutEchoes(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !tree.problems.isEmpty, !diagnostics.isEmpty else { return diagnostics }
     let source = tree.source
@@ -120,7 +120,7 @@ struct SpecFile: Sendable {
     }
   }
 
-  /// Whether the bytes of a definition's key occur; cheap, and right about what has none.
+  /// Returns whether the bytes of a definition's key occur; cheap, and never wrong about a file without any.
   static func mayDefine(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { buffer in
       // UTF-16: look closer.
@@ -140,7 +140,7 @@ struct SpecFile: Sendable {
     }
   }
 
-  /// Whether a screen may be described in the bytes: the word occurs, or an escape that may be one of its letters.
+  /// Returns whether the bytes may describe a screen: the word occurs, or an escape that may be one of its letters.
   static func mayHoldScreens(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return false }
@@ -169,14 +169,14 @@ struct SpecFile: Sendable {
   }
 
   private static let screenWord = Array("screen".utf8)
-  /// How `\u0073creen` and `\x73creen` begin, but for the backslash.
+  /// The beginnings of `\u0073creen` and `\x73creen`, behind the backslash.
   private static let letterEscapes = ["u006", "u007", "x6", "x7", "U"].map { Array($0.utf8) }
 
   private static let beginsKey: UInt8 = 1
   private static let precedesKey: UInt8 = 2
 
-  /// By byte, whether a key begins with it, or may stand behind it: a line break, a quote, a brace, or the end of a byte
-  /// order mark.
+  /// The marks of each byte: whether a key begins with it, or whether a key may follow it (a line break, a quote, a
+  /// brace, or the end of a byte order mark).
   private static let marks: [UInt8] = {
     var marks = [UInt8](repeating: 0, count: 256)
     for key in keys { marks[Int(key[0])] = beginsKey }
@@ -184,7 +184,7 @@ struct SpecFile: Sendable {
     return marks
   }()
 
-  /// Of the sections that hold for other files.
+  /// The keys of the sections that hold for other files.
   private static let keys: [[UInt8]] = SpecSection.allCases.filter { $0.definesNames || $0.content == .answers }
     .flatMap(\.spellings).map { Array($0.utf8) }
 

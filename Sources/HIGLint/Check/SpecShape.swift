@@ -1,26 +1,26 @@
-/// Whether a mapping at the top of a file is a spec: people keep many another file in YAML and JSON beside theirs, and some of
-/// their keys are called as a spec's are.
+/// Tells whether a mapping at the top of a file is a spec: people keep many other files in YAML and JSON beside theirs,
+/// some with keys named like a spec's.
 ///
-/// A key alone proves little, what it holds and what stands beside it does:
-/// - `higlint: 1` says it.
+/// A key alone proves little; its value and the keys beside it do:
+/// - `higlint: 1` proves it.
 /// - `screen` holds an id, and beside it are no more keys that no screen has than such that one has; or it is the first of
 ///   them, as the format has it.
 /// - `screens` is a list of mappings, each with an id, most of whose keys are a screen's.
 /// - `app` holds facts of an app: at least two, more than it holds other keys, or nothing else; `palette` holds colours,
 ///   `textStyles` fonts, `components` views, `reviewed` answers; and there are more of these five than of keys that no spec has.
 ///
-/// A misspelt key counts for nothing: it is to be told, not to make a spec something else. Where the syntax is
-/// broken, keys that nobody knows count for nothing. All else is passed over.
+/// A misspelt key counts for nothing: it should be reported, not make a spec something else. Where the syntax is
+/// broken, unknown keys count for nothing. All other files are passed over.
 struct SpecShape {
-  /// Why something is no spec.
+  /// The reason why a file is no spec.
   enum Doubt: Hashable, Sendable {
     /// None of a spec's keys is there.
     case noKey
     /// There is no mapping.
     case noMapping
-    /// What one of the keys holds is not what it holds in a spec.
+    /// The value of a key is not what it is in a spec.
     case otherContent(SpecSection, key: String)
-    /// It is right by itself, but stands among these, which no spec has.
+    /// The key is right by itself, but stands among these, which no spec has.
     case otherKeys(key: String, [String])
   }
 
@@ -35,7 +35,7 @@ struct SpecShape {
     self.isBroken = isBroken
   }
 
-  /// What speaks against reading the mapping as a spec; nil where it is one beyond doubt.
+  /// Returns the reason against reading the mapping as a spec; nil where it is one beyond doubt.
   func doubt() -> Doubt? {
     var marks: [(section: SpecSection, key: NodeIndex, value: NodeIndex)] = []
     for entry in tree.entries(of: root) {
@@ -93,7 +93,7 @@ struct SpecShape {
     return items == 0 ? count(root, types: ["document"]).unknown.isEmpty : known > unknown
   }
 
-  /// So many items of a long list tell what the others are.
+  /// The number of items of a long list that are looked at, to judge the others by.
   private static let manyItems = 100
 
   private func holdsItsOwn(_ section: SpecSection, _ value: NodeIndex) -> Bool {
@@ -124,7 +124,7 @@ struct SpecShape {
     return own > others
   }
 
-  /// A colour as text, or one for each appearance.
+  /// Returns whether a node is a colour as text, or one for each appearance.
   private func isColor(_ node: NodeIndex) -> Bool {
     if isMapping(node) {
       var own = 0
@@ -167,7 +167,7 @@ struct SpecShape {
 
   private static let componentKeys = ["view", "parameters"]
 
-  /// A list of answers, or answers by rule.
+  /// Returns whether a node is a list of answers, or holds answers by rule.
   private func holdsAnswers(_ node: NodeIndex) -> Bool {
     guard node != .none else { return false }
     if tree[node].kind == .sequence {
@@ -184,7 +184,7 @@ struct SpecShape {
 
   // MARK: Keys
 
-  /// How many keys of a mapping one of the types has, and those that none of them has. A misspelt one is neither.
+  /// Counts the keys that one of the types has, and lists those that none has. A misspelt key is neither.
   private func count(_ mapping: NodeIndex, types names: [String]) -> (known: Int, unknown: [String]) {
     guard isMapping(mapping) else { return (0, []) }
     let types = names.compactMap { vocabulary.typeIndex(of: $0) }
@@ -206,9 +206,9 @@ struct SpecShape {
     return (known, unknown)
   }
 
-  /// More than any type has fields: what follows so many others decides nothing.
+  /// The number of unknown keys after which the rest decide nothing: no type has so many fields.
   private static let manyKeys = 1000
-  /// Of shorter words each is like another.
+  /// The least length of a misspelt key, in bytes: shorter words are all alike.
   private static let shortestMisspelt = 4
 
   private func resembles(_ key: String, _ names: some Sequence<String>) -> Bool {
@@ -217,7 +217,7 @@ struct SpecShape {
 }
 
 extension SpecShape.Doubt {
-  /// For who asks why a file is not checked.
+  /// The reason as a message, for users who ask why a file is not checked.
   var message: Message {
     switch self {
     case .noMapping: Message(en: "there is no mapping at its top", zhHans: "顶层不是映射")

@@ -1,8 +1,8 @@
-/// Findings that a project has accepted: they stay quiet, and new ones fail.
+/// The findings that a project has accepted: they stay quiet, and new ones fail.
 ///
-/// A file in which each line is one entry, sorted, so that two branches' changes merge: how many there are, the rule, the file
-/// and the node's path. Lines, columns, messages and measured values have no part in it, so that moved lines and changed numbers
-/// are no new findings. Paths count from the baseline's folder.
+/// Each line of the file is one entry: the number of findings, the rule, the file and the node's path. Lines are
+/// sorted, so that the changes of two branches merge. Lines, columns, messages and measured values have no part in an
+/// entry, so that moved lines and changed numbers are no new findings. Paths count from the baseline's folder.
 ///
 ///     # higlint baseline 1
 ///     1 color/contrast screens/pay.yaml pay/views/total
@@ -14,12 +14,12 @@ public struct Baseline: Sendable {
     var path: String
   }
 
-  /// An entry that matches nothing any more, or fewer than it says.
+  /// An entry that matches fewer findings than it says, or none.
   public struct StaleEntry: Sendable {
     public var rule: String
     public var file: String
     public var path: String
-    /// How many of them are gone.
+    /// The number of findings that are gone.
     public var count: Int
     public var location: Location
   }
@@ -33,18 +33,18 @@ public struct Baseline: Sendable {
 
   private var entries: [Key: Entry] = [:]
   private let source: SourceFile?
-  /// What paths count from.
+  /// The folder that paths count from.
   private let folder: String
-  /// What is wrong with the file: rule `baseline/…`.
+  /// The mistakes in the file, as diagnostics of rules `baseline/…`.
   public private(set) var problems: [Diagnostic] = []
 
-  /// An empty baseline for a file in a folder.
+  /// Creates an empty baseline for a file.
   public init(path: String) {
     source = nil
     folder = Path.parent(Path.normalized(path))
   }
 
-  /// Reads a baseline.
+  /// Reads a baseline from the bytes of its file.
   public init(path: String, bytes: [UInt8]) {
     let source = SourceFile(path: path, stored: bytes)
     self.source = source
@@ -103,7 +103,8 @@ public struct Baseline: Sendable {
       path: diagnostic.path ?? "")
   }
 
-  /// The diagnostics that the baseline does not hold, in their order, and how many it held; of more than it holds the last ones are new.
+  /// Returns the diagnostics that the baseline lacks, in their order, and the number of those that it holds. Where
+  /// there are more than it holds, the last ones are new.
   public func filter(_ diagnostics: [Diagnostic]) -> (new: [Diagnostic], known: Int) {
     guard !entries.isEmpty else { return (diagnostics, 0) }
     var left = entries.mapValues(\.count)
@@ -116,9 +117,9 @@ public struct Baseline: Sendable {
     return (new, diagnostics.count - new.count)
   }
 
-  /// What the baseline holds and a run over its files does not find any more.
+  /// Returns the entries that match fewer diagnostics than they say.
   ///
-  /// - Parameter isChecked: Whether the run checked a file; of others nothing is known. A file that is gone counts as checked.
+  /// - Parameter isChecked: Returns whether the run checked a file; a file that is gone counts as checked.
   public func stale(_ diagnostics: [Diagnostic], isChecked: (String) -> Bool) -> [StaleEntry] {
     guard let source else { return [] }
     var left = entries.mapValues(\.count)
@@ -137,14 +138,14 @@ public struct Baseline: Sendable {
 
   // MARK: Writing
 
-  /// A baseline of these diagnostics, as bytes.
+  /// Returns a baseline of these diagnostics as bytes.
   public func bytes(holding diagnostics: [Diagnostic]) -> [UInt8] {
     var counts: [Key: Int] = [:]
     for diagnostic in diagnostics { counts[key(of: diagnostic), default: 0] += 1 }
     return Self.bytes(of: counts)
   }
 
-  /// This baseline without its stale entries.
+  /// Returns this baseline without its stale entries, as bytes.
   public func bytes(without stale: [StaleEntry]) -> [UInt8] {
     var counts = entries.mapValues(\.count)
     for entry in stale {
@@ -165,7 +166,7 @@ public struct Baseline: Sendable {
     return Array(([header] + lines).joined(separator: "\n").utf8) + [0x0A]
   }
 
-  /// Spaces, line breaks and `%` in a name, as in a URI.
+  /// Returns a name with spaces, line breaks and `%` escaped as in a URI.
   private static func encoded(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") }) else { return text }
     var out: [UInt8] = []

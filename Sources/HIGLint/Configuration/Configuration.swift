@@ -1,6 +1,6 @@
-/// What a project says about its checks: its `.higlint.yml`, over the files that it extends.
+/// The settings of a project for its checks: its `.higlint.yml`, over the files that it extends.
 public struct Configuration: Sendable {
-  /// A value, and where it is written.
+  /// A value, and the place where it is written.
   public struct Setting<Value: Sendable>: Sendable {
     public var value: Value
     public var location: Location
@@ -11,7 +11,7 @@ public struct Configuration: Sendable {
     }
   }
 
-  /// What is changed about a rule, an area (`color/*`) or every rule (`*`).
+  /// A change to a rule, an area (`color/*`) or every rule (`*`).
   public struct RuleSetting: Sendable {
     public var pattern: String
     public var change: RuleOptions.Change
@@ -20,7 +20,7 @@ public struct Configuration: Sendable {
 
   /// Rules for some files, screens or objects only.
   public struct Override: Sendable {
-    /// Empty for every file.
+    /// The patterns of the files; empty for every file.
     public var files: [Glob]
     /// The ids of screens; empty for every screen.
     public var screens: [String]
@@ -40,30 +40,30 @@ public struct Configuration: Sendable {
     }
   }
 
-  /// The file's path; empty where there is none.
+  /// The file's path; empty where there is no file.
   public var path = ""
-  /// What globs and overrides count from.
+  /// The folder that globs and overrides count from.
   public var folder = "."
   /// The files that were read, this one first.
   public var files: [String] = []
   public var edition: Setting<Edition>?
   public var language: Setting<Language>?
-  /// Where it is not empty, only these files of a walked folder are checked.
+  /// The only files of a walked folder that are checked; empty for all of them.
   public var include: [Setting<Glob>] = []
   public var exclude: [Setting<Glob>] = []
-  /// The value is nil for `never`.
+  /// The severity at which a run fails; the value is nil for `never`.
   public var failOn: Setting<Severity?>?
   public var minimumSeverity: Setting<Severity>?
-  /// In the order in which they are written; of equal patterns the last holds.
+  /// The changes to rules, in the order in which they are written; of equal patterns the last holds.
   public var rules: [RuleSetting] = []
   public var overrides: [Override] = []
-  /// Files with the team's own rules.
+  /// The files with the team's own rules.
   public var ruleFiles: [Setting<String>] = []
-  /// Answers to review questions about files that can't hold them.
+  /// The answers to review questions about files that can't hold them.
   public var answers: [ReviewAnswer] = []
   public var baseline: Setting<String>?
   public var format: Setting<ReportFormat>?
-  /// By format, the file that a report goes to.
+  /// The files that reports go to, by their format.
   public var outputs: [Setting<Output>] = []
   public var requiresReason: Setting<Bool>?
 
@@ -71,7 +71,7 @@ public struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// What holds for the rules where some of the overrides count.
+  /// Returns the options for the rules where some of the overrides count.
   func options(with overrides: [Int], edition chosen: Edition? = nil) -> RuleOptions {
     var changes: [String: RuleOptions.Change] = [:]
     for setting in rules { changes.add(setting) }
@@ -81,7 +81,7 @@ extension Configuration {
     return RuleOptions(edition: chosen ?? edition?.value ?? .current, changes: changes)
   }
 
-  /// These settings, and where they are silent those of `base`.
+  /// Returns these settings, filled in from `base` where they are silent.
   func over(_ base: Configuration) -> Configuration {
     var result = self
     result.files += base.files.filter { !files.contains($0) }
@@ -105,7 +105,7 @@ extension Configuration {
 }
 
 extension [String: RuleOptions.Change] {
-  /// A later setting of the same rule is laid over the earlier one.
+  /// Adds a setting; an earlier one of the same pattern keeps what it leaves open.
   fileprivate mutating func add(_ setting: Configuration.RuleSetting) {
     self[setting.pattern] = self[setting.pattern].map { setting.change.over($0) } ?? setting.change
   }

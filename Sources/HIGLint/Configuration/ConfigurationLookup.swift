@@ -1,39 +1,39 @@
-/// Which configuration is asked for.
+/// The choice of a configuration for a run.
 public enum ConfigurationChoice: Sendable {
-  /// The nearest one above each file.
+  /// The nearest configuration above each file.
   case nearest
-  /// One file for everything, whatever else there is.
+  /// One file for everything, whatever others there are.
   case file(String)
-  /// None.
+  /// No configuration.
   case none
 }
 
-/// Finds the configuration of each folder: the nearest `.higlint.yml` (or `.yaml`, `.json`) in it or above, as far as the
+/// Finds the configuration of each folder: the nearest `.higlint.yml` (or `.yaml`, `.json`) in it or above, up to the
 /// folder that holds `.git`.
 public final class ConfigurationLookup {
-  /// A configuration with the rules that it makes.
+  /// A configuration with its rules.
   struct Found {
     var configuration: Configuration
     var scopes: ConfigurationScopes
     var rules: RuleSet
-    /// What was read for it: with what it extends, and the team's rule files.
+    /// The files that were read for it: the configuration, those it extends, and the team's rule files.
     var files: [ReadFile] = []
   }
 
   private let workspace: any Workspace
   private let builtIn: RuleSet
   private let choice: ConfigurationChoice
-  /// The folders that were named.
+  /// The folders that were named to be checked.
   private let roots: [String]
   private(set) var all: [Found] = []
   private var byPath: [String: Int] = [:]
   private var byFolder: [String: Int] = [:]
-  /// What is wrong with the configurations that were read.
+  /// The mistakes in the configurations that were read.
   public private(set) var problems: [Diagnostic] = []
-  /// Configurations that do not count.
+  /// The configurations that do not count.
   public private(set) var unvisited: [Unvisited] = []
 
-  /// - Parameter roots: What was named to be checked.
+  /// - Parameter roots: The paths that were named to be checked.
   public init(workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String] = []) {
     self.workspace = workspace
     builtIn = rules
@@ -44,22 +44,22 @@ public final class ConfigurationLookup {
   public static var fileNames: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json"] }
   private static var maximumLevels: Int { 64 }
 
-  /// The configuration for the files of a folder.
+  /// Returns the configuration for the files of a folder.
   public func configuration(for folder: String) -> Configuration { all[index(for: folder)].configuration }
 
-  /// What the configuration of a folder passes over; nil for nothing.
+  /// Returns the paths that the configuration of a folder excludes; nil for none.
   func exclusion(for folder: String) -> ConfigurationScopes.Exclusion? { all[index(for: folder)].scopes.exclusion }
 
-  /// Whether a walk passes a file over.
+  /// Returns whether a walk passes over a file.
   func excludes(_ path: String) -> Bool { exclusion(for: Path.parent(path))?.holds(path, isFolder: false) ?? false }
 
-  /// The rules for the files of a folder: those built in, and the team's own.
+  /// Returns the rules for the files of a folder: those built in, and the team's own.
   public func rules(for folder: String) -> RuleSet { all[index(for: folder)].rules }
 
-  /// The files that say what holds for a folder: the configuration, what it extends, and rule files.
+  /// Returns the paths of a folder's configuration, of the files that it extends, and of rule files.
   func files(for folder: String) -> [String] { all[index(for: folder)].files.map(\.path) }
 
-  /// The position in `all` of what holds for a folder.
+  /// Returns the position in `all` of the configuration for a folder.
   func index(for folder: String) -> Int {
     switch choice {
     case .none: return read(nil)

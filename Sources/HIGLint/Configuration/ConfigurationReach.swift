@@ -1,10 +1,10 @@
-/// Which files a configuration may name: those of its own repository, outside of `.git`.
+/// The limit of the files that a configuration may name: those of its own repository, outside of `.git`.
 ///
-/// Where there is no repository, the limit is the configuration's own folder, or a folder around it that was named to be
-/// checked. A configuration comes with what is checked, and may be anybody's: further than that only the command line
-/// leads. What is written lies behind no link at all.
+/// Without a repository, the limit is the configuration's own folder, or a folder around it that was named to be
+/// checked. A configuration comes with the files to check and may be anybody's, so only the command line leads further.
+/// Files to be written must not lie behind a link at all.
 public struct ConfigurationReach: Sendable {
-  /// What a configuration wants of a file.
+  /// The use that a configuration makes of a file.
   public enum Use: Sendable {
     case reading
     /// The file takes a report of the format.
@@ -17,8 +17,8 @@ public struct ConfigurationReach: Sendable {
   private static var maximumLevels: Int { 64 }
 
   /// - Parameters:
-  ///   - folder: That of the configuration.
-  ///   - roots: What was named to be checked.
+  ///   - folder: The configuration's folder.
+  ///   - roots: The paths that were named to be checked.
   public init(from folder: String, roots: [String], in workspace: any Workspace) {
     var current = folder
     for _ in 0..<Self.maximumLevels {
@@ -39,16 +39,16 @@ public struct ConfigurationReach: Sendable {
       }
   }
 
-  /// - Parameter file: The configuration.
+  /// - Parameter file: The path of the configuration.
   public init(ofFile file: String, roots: [String], in workspace: any Workspace) {
     self.init(from: Path.parent(Path.normalized(file)), roots: roots, in: workspace)
   }
 
-  /// Why a configuration may not name a file; nil where it may.
+  /// Returns why a configuration may not name a file; nil where it may.
   ///
   /// - Parameters:
-  ///   - path: As counted from the working directory.
-  ///   - written: As it stands in the configuration.
+  ///   - path: The file's path, counted from the working directory.
+  ///   - written: The path as written in the configuration.
   public func refusal(
     of path: String, written: String, for use: Use, in workspace: any Workspace
   ) -> Message? {
@@ -72,7 +72,7 @@ public struct ConfigurationReach: Sendable {
     }
   }
 
-  /// What leads further than a configuration.
+  /// Returns the advice for a file that a configuration can't reach.
   private func remedy(_ use: Use) -> (en: String, zhHans: String) {
     switch use {
     case .reading where isRepository:

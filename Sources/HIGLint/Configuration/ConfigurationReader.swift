@@ -1,11 +1,11 @@
-/// Reads configuration files: every mistake with its place, rule `configuration/…`.
+/// Reads configuration files, and reports every mistake at its place, as a rule `configuration/…`.
 ///
-/// Nothing is passed over: an unknown key, rule or parameter, a wrong type, an empty section and a circle of `extends` are
-/// errors, so that a setting which is written holds.
+/// Nothing is ignored: an unknown key, rule or parameter, a wrong type, an empty section and a circle of `extends` are
+/// errors, so that every setting that is written holds.
 struct ConfigurationReader {
   private let workspace: any Workspace
   private let builtIn: RuleSet
-  /// What was named to be checked.
+  /// The paths that were named to be checked.
   private let roots: [String]
   /// The built-in rules and the team's own.
   private(set) var rules: RuleSet
@@ -31,7 +31,7 @@ struct ConfigurationReader {
   }
   private static var deepestExtension: Int { 32 }
 
-  /// The configuration that a file states, with what it extends.
+  /// Returns the configuration in a file, over those that it extends.
   mutating func read(_ path: String) -> Configuration {
     let path = Path.normalized(path)
     do throws(WorkspaceError) {
@@ -90,7 +90,7 @@ struct ConfigurationReader {
     return false
   }
 
-  /// A key with nothing behind it would be a setting that someone believes in.
+  /// Reports a key without a value: somebody would believe in the setting.
   private mutating func checkContent(of name: String, key: NodeIndex, value: NodeIndex) {
     let target = file.tree.target(of: value)
     guard target != .none, isEmpty(target) else { return }
@@ -176,7 +176,7 @@ struct ConfigurationReader {
     if let node = hasContent(fields["ruleFiles"]) { readRuleFiles(node, folder: folder, into: &configuration) }
   }
 
-  /// Says so where a configuration may not name a file.
+  /// Returns whether a configuration may name a file, and reports the place where it may not.
   private mutating func isInReach(
     _ written: String, of folder: String, for use: ConfigurationReach.Use, at node: NodeIndex
   ) -> Bool {
@@ -222,8 +222,8 @@ struct ConfigurationReader {
     }
   }
 
-  /// Several files are laid one over the other in their order. Their patterns count from the folder of the file that extends
-  /// them: what they exclude is excluded there.
+  /// Reads the extended files, each over the one before. Their patterns count from the folder of the file that extends
+  /// them: paths are excluded there.
   private mutating func readExtended(_ node: NodeIndex, folder: String) -> Configuration? {
     guard let node = hasContent(node) else { return nil }
     var base: Configuration?
@@ -250,7 +250,7 @@ struct ConfigurationReader {
     return base
   }
 
-  /// Answers for files that can't hold them; here only a path says what one is about.
+  /// Reads answers for files that can't hold them; only a path can say what such an answer is about.
   private mutating func readAnswers(_ node: NodeIndex) -> [ReviewAnswer] {
     let section = ReviewSection.read(file.tree, rules: rules.ids)
     problems += section.problems
@@ -295,7 +295,7 @@ struct ConfigurationReader {
 
   private static var words: [String] { ["off", "on"] + Severity.allCases.map(\.word) }
 
-  /// `off`, `on`, a severity, or a mapping with a severity and parameters.
+  /// Reads `off`, `on`, a severity, or a mapping with a severity and parameters.
   private mutating func readChange(_ node: NodeIndex, of rule: String) -> RuleOptions.Change? {
     let target = file.tree.target(of: node)
     guard file.tree[target].kind == .mapping else {

@@ -1,13 +1,13 @@
-/// Which files a configuration's globs concern: what is passed over, and the overrides of each file.
+/// The files that a configuration's globs concern: those that are passed over, and those of each override.
 struct ConfigurationScopes: Sendable {
   private let overrides: [Configuration.Override]
-  /// Of each override the files; nil for every file.
+  /// The files of each override; nil for every file.
   private let files: [PathFilter?]
   private let index: GlobIndex
   /// The override that each pattern of the index belongs to.
   private let overrideOfGlob: [Int]
   private let everywhere: [Int]
-  /// What a walk passes over; nil for nothing.
+  /// The paths that a walk passes over; nil for none.
   let exclusion: Exclusion?
 
   init(_ configuration: Configuration) {
@@ -29,7 +29,7 @@ struct ConfigurationScopes: Sendable {
   /// The paths that a walk passes over.
   struct Exclusion {
     fileprivate var excluded: PathFilter
-    /// Other files are none of the run's; nil where all are.
+    /// The only files that a walk takes; nil for all.
     fileprivate var included: PathFilter?
 
     func holds(_ path: String, isFolder: Bool) -> Bool {
@@ -39,7 +39,7 @@ struct ConfigurationScopes: Sendable {
     }
   }
 
-  /// Whether a walk passes a path over.
+  /// Returns whether a walk passes over a path.
   func excludes(_ path: String, isFolder: Bool) -> Bool { exclusion?.holds(path, isFolder: isFolder) ?? false }
 
   /// Returns the positions of the overrides that concern a file, or something in it, in the order in which they are written.
@@ -50,7 +50,7 @@ struct ConfigurationScopes: Sendable {
     return (everywhere + possible.filter { files[$0]?.matches(path) ?? true }).sorted()
   }
 
-  /// Sorts the overrides for a file into those of the whole file and, of each screen, the file's and its own.
+  /// Divides the overrides for a file into the whole file's, and for each screen those with the screen's own.
   func byScreen(_ numbers: [Int]) -> (file: [Int], screens: [String: [Int]]) {
     var file: [Int] = []
     var own: [String: [Int]] = [:]

@@ -6,29 +6,29 @@
 public struct Glob: Hashable, Sendable {
   private enum Token: Hashable, Sendable {
     case scalar(UInt32)
-    /// One character that is no `/`.
+    /// One character other than `/`.
     case any
-    /// Any characters that are no `/`.
+    /// Any number of characters other than `/`.
     case star
     case oneOf([ClosedRange<UInt32>], negated: Bool)
     /// `**/`: any number of folders.
     case folders
-    /// One character of whatever kind, and any number of them: together, `**` at the end.
+    /// One character of any kind, for `**` at the end; `starInside`, any number of them, follows.
     case anyInside
     case starInside
   }
 
-  /// As written.
+  /// The pattern as written.
   public let source: String
-  /// It takes back what an earlier pattern matched: `!` in front.
+  /// Whether the pattern takes back what an earlier one matched: it begins with `!`.
   public let isNegated: Bool
-  /// It matches folders only, and with them what is in them.
+  /// Whether the pattern matches only folders, with everything in them.
   public let isForFolders: Bool
   private let tokens: [Token]
-  /// The longest text without a wildcard: a path that lacks it, as most do, need not be looked at scalar by scalar.
+  /// The longest text without a wildcard: most paths lack it, and need not be read scalar by scalar.
   let literal: [UInt8]
 
-  /// - Parameter source: One line of a `.gitignore`; nil for an empty one or a comment.
+  /// - Parameter source: One line of a `.gitignore`; the result is nil for an empty line or a comment.
   public init?(_ source: String) {
     self.source = source
     var scalars = Array(source.unicodeScalars.map(\.value))
@@ -67,7 +67,7 @@ public struct Glob: Hashable, Sendable {
   private static let backslash = UInt32(UInt8(ascii: "\\"))
   private static let asterisk = UInt32(UInt8(ascii: "*"))
 
-  /// Spaces at the end do not count, unless a backslash stands before the last.
+  /// Removes the spaces at the end, but not one behind a backslash.
   private static func trimEnd(_ scalars: inout [UInt32]) {
     if scalars.last == 0x0D { scalars.removeLast() }
     while scalars.last == 0x20 || scalars.last == 0x09 {
@@ -117,7 +117,7 @@ public struct Glob: Hashable, Sendable {
     return tokens
   }
 
-  /// `[…]` from its bracket; nil where it is not closed and so stands for itself.
+  /// Reads `[…]` from its bracket; nil where the bracket is not closed and so stands for itself.
   private static func bracket(_ scalars: [UInt32], from start: Int) -> (Token, next: Int)? {
     var i = start + 1
     guard i < scalars.count else { return nil }
@@ -146,7 +146,7 @@ public struct Glob: Hashable, Sendable {
 
   // MARK: Matching
 
-  /// Whether the pattern matches a path that counts from its folder: `screens/pay.yaml`.
+  /// Returns whether the pattern matches a path that counts from its folder: `screens/pay.yaml`.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     if isForFolders, !isFolder { return false }
     guard literal.isEmpty || path.withBytes({ Self.holds(literal, in: $0) }) else { return false }
@@ -180,7 +180,7 @@ public struct Glob: Hashable, Sendable {
     literal.withUnsafeBufferPointer { StringBytes.find($0, in: path, from: 0) != nil }
   }
 
-  /// Adds the states that are reached without reading.
+  /// Adds the states that are reached without reading a character.
   private func follow(_ states: inout [Bool], atPartStart: Bool) {
     for (i, token) in tokens.enumerated() where states[i] {
       switch token {

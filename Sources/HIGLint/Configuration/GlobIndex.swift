@@ -1,11 +1,11 @@
-/// Tells which of many patterns can match a path, in one pass over the path.
+/// Finds which of many patterns can match a path, in one pass over the path.
 ///
-/// A path that a pattern matches holds the pattern's longest text without a wildcard. All of these texts are searched for at
-/// once, as Aho and Corasick do (“Efficient string matching: an aid to bibliographic search”, 1975), so that a `.gitignore` of
-/// thousands of lines costs a path little more than one of ten.
+/// A path that a pattern matches holds the pattern's longest text without a wildcard. All these texts are searched for
+/// at once, as Aho and Corasick do (“Efficient string matching: an aid to bibliographic search”, 1975), so that a
+/// `.gitignore` of thousands of lines costs a path little more than one of ten.
 struct GlobIndex: Hashable, Sendable {
   private struct Node: Hashable, Sendable {
-    /// The node of the longest proper end of this node's text that begins a text, too.
+    /// The node for the longest proper end of this node's text with which a text begins.
     var fallback: Int32 = 0
     /// The nearest node along the fallbacks at which a text ends, or 0.
     var nextEnding: Int32 = 0
@@ -14,12 +14,12 @@ struct GlobIndex: Hashable, Sendable {
   }
 
   private var nodes = [Node()]
-  /// The node that a node and a byte lead to.
+  /// The node that an edge leads to, by its source and its byte.
   private var edges: [UInt64: Int32] = [:]
-  /// The patterns that are nothing but wildcards.
+  /// The numbers of the patterns that are nothing but wildcards.
   private var alwaysPossible: [Int32] = []
 
-  /// - Parameter literals: The text of each pattern, empty where it has none.
+  /// - Parameter literals: The text of each pattern without a wildcard; empty where it has none.
   init(literals: [[UInt8]]) {
     for (number, literal) in literals.enumerated() {
       if literal.isEmpty {
@@ -46,8 +46,8 @@ struct GlobIndex: Hashable, Sendable {
     return node
   }
 
-  /// Finds the fallbacks, those of shorter texts first. An edge's target is made after its source, but may be longer than one
-  /// that is made later: hence by length.
+  /// Finds the fallbacks, those of shorter texts first. The order of the nodes is not enough: an edge's target is made
+  /// after its source, but may have a longer text than one made later.
   private mutating func link() {
     var level: [(node: Int, parent: Int, byte: UInt8)] = []
     var children: [Int: [(node: Int, byte: UInt8)]] = [:]

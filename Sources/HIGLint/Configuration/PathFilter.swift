@@ -1,9 +1,9 @@
-/// Patterns of one folder in their order: the last that matches decides, as in a `.gitignore`.
+/// The patterns of one folder in their order: the last that matches decides, as in a `.gitignore`.
 public struct PathFilter: Hashable, Sendable {
   /// The folder that the patterns count from.
   public let folder: String
   public let globs: [Glob]
-  /// Nil where the patterns are so few that each is tried.
+  /// The index of the patterns; nil where they are so few that each is tried.
   private let index: GlobIndex?
 
   public init(folder: String, globs: [Glob]) {
@@ -14,27 +14,27 @@ public struct PathFilter: Hashable, Sendable {
 
   private static var mostTried: Int { 16 }
 
-  /// The patterns of a `.gitignore`, a line each.
+  /// Creates a filter of the patterns of a `.gitignore`, a line each.
   public init(folder: String, ignoreFile bytes: [UInt8]) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     self.init(
       folder: folder, globs: text.split(separator: 0x0A).compactMap { Glob(String(decoding: $0, as: UTF8.self)) })
   }
 
-  /// The last pattern that matches.
+  /// Returns the last pattern that matches.
   private func last(matching path: String, isFolder: Bool) -> Glob? {
     guard let index else { return globs.last { $0.matches(path, isFolder: isFolder) } }
     return index.candidates(for: path).lazy.map { globs[$0] }.first { $0.matches(path, isFolder: isFolder) }
   }
 
-  /// Whether the patterns match a path in their folder, counted as the folder is; nil where none says anything of it.
+  /// Returns whether the patterns match a path, which counts as the folder does; nil where none decides.
   public func decides(_ path: String, isFolder: Bool) -> Bool? {
     guard let inside = Path.relative(path, to: folder) else { return nil }
     return last(matching: inside, isFolder: isFolder).map { !$0.isNegated }
   }
 
-  /// Whether the patterns match a path or one of the folders that hold it: what a walk that begins at the patterns' folder
-  /// would not reach.
+  /// Returns whether the patterns match a path or one of the folders around it, so that a walk from the patterns'
+  /// folder would not reach it.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     guard let inside = Path.relative(path, to: folder) else { return false }
     var end = inside.utf8.startIndex

@@ -2,10 +2,10 @@
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// For people: the line with the span underlined, notes, a summary.
   case human
-  /// For people and `grep`: a line each.
+  /// For people and `grep`: one line for each diagnostic.
   case concise
   case json
-  /// A JSON object a line.
+  /// One JSON object on each line.
   case jsonl
   /// SARIF 2.1.0 (docs.oasis-open.org/sarif): code scanning.
   case sarif
@@ -15,7 +15,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case gitlab
   case junit
   case checkstyle
-  /// What Xcode shows in a build.
+  /// The lines that Xcode shows in a build.
   case xcode
   /// For a job summary or a comment on a pull request.
   case markdown
@@ -26,6 +26,6 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
   public init?(word: String) { self.init(rawValue: word) }
 
-  /// For people to read on a terminal: a summary ends it.
+  /// Whether people read the report on a terminal; a summary ends it.
   public var isForPeople: Bool { self == .human || self == .concise }
 }

@@ -1,4 +1,4 @@
-/// Which suppressions cover a place, found without going through all of them.
+/// Finds the suppressions that cover a place, without going through all of them.
 struct SuppressionIndex {
   /// The scopes of each name, with the numbers of the suppression and of the name in it.
   private var scopes: [RangeIndex<(suppression: Int, name: Int)>] = []
@@ -17,9 +17,9 @@ struct SuppressionIndex {
     }
   }
 
-  /// Whether a rule is suppressed at a place: by its id, its area (`color/*`) or `*`.
+  /// Returns whether a rule is suppressed at a place: by its id, its area (`color/*`) or `*`.
   ///
-  /// - Parameter body: Given each suppression that covers it and covered nothing before.
+  /// - Parameter body: Called with each suppression that covers the place and covered nothing before.
   mutating func covers(_ rule: String, at offset: UInt32, _ body: (_ suppression: Int, _ name: Int) -> Void) -> Bool {
     let area = rule.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(rule[...$0]) + "*" }
     let place = SourceRange(start: offset, end: offset)

@@ -1,11 +1,11 @@
-/// Reads suppressions out of a tree: comments in YAML and XML, the field `x-higlint` in JSON and YAML.
+/// Reads suppressions from a tree: comments in YAML and XML, the field `x-higlint` in JSON and YAML.
 struct SuppressionReader {
   private let tree: SyntaxTree
   private var result = Suppressions()
-  /// `disable` comments at the top that no `enable` has ended yet.
+  /// The `disable` comments at the top that no `enable` has ended yet.
   private var open: [(name: Suppression.Name, suppression: Int)] = []
 
-  /// Nothing is walked where the file has no word of it.
+  /// Returns the suppressions of a file; its tree is walked only where the file has the word.
   static func read(_ tree: SyntaxTree) -> Suppressions {
     guard SuppressionMarker.isIn(tree.source) else { return Suppressions() }
     var reader = SuppressionReader(tree: tree)
@@ -57,7 +57,7 @@ struct SuppressionReader {
     }
   }
 
-  /// Where the first key or item stands; comments above it are about the file.
+  /// Returns the offset of the first key or item; comments above it are about the file.
   private mutating func firstContent() -> UInt32 {
     if let comment = tree.comments.first, isXML(comment) {
       return UInt32(truncatingIfNeeded: Int(elements.element(after: 0).start))
@@ -84,7 +84,7 @@ struct SuppressionReader {
     result.all.append(Suppression(names: names, written: names, reason: reason, scope: scope, range: comment.range))
   }
 
-  /// `enable` ends what was disabled for the file, from its line on.
+  /// Ends what was disabled for the file, at the line of an `enable` comment.
   private mutating func close(_ names: [Suppression.Name], at comment: Comment) {
     for name in names {
       let ended = open.indices.filter { open[$0].name.pattern == name.pattern }
@@ -104,7 +104,7 @@ struct SuppressionReader {
     }
   }
 
-  /// One name of a suppression ends; the others go on. Gives the number of what ends.
+  /// Ends one name of a suppression, while the others go on. Returns the position of the suppression that ends.
   private mutating func split(_ index: Int, name: String, at end: UInt32) -> Int? {
     guard let number = result.all[index].names.firstIndex(where: { $0.pattern == name }) else { return nil }
     if result.all[index].names.count == 1 {
@@ -120,7 +120,7 @@ struct SuppressionReader {
 
   // MARK: Words
 
-  /// `higlint:disable RULE[, RULE] -- reason` in a comment; nil for any other comment.
+  /// Reads `higlint:disable RULE[, RULE] -- reason` in a comment; nil for any other comment.
   private mutating func parse(_ comment: Comment) -> (Directive, [Suppression.Name], String?)? {
     let text = tree.source.text
     var bounds = comment.range.bounds.clamped(to: 0..<text.count)
@@ -163,7 +163,7 @@ struct SuppressionReader {
 
   // MARK: Fields
 
-  /// `x-higlint: {disable: [RULE], reason: …}` covers the mapping that it stands in.
+  /// Reads `x-higlint: {disable: [RULE], reason: …}`, which covers the mapping that it stands in.
   private mutating func readFields() {
     for (number, node) in tree.nodes.enumerated() where node.kind == .mapping {
       var key = node.first

@@ -1,4 +1,4 @@
-/// What may be wrong with a suppression itself.
+/// The mistakes that a suppression itself may have.
 public enum SuppressionRule: String, CaseIterable, Sendable {
   case enable
   case missingReason = "missing-reason"
@@ -7,6 +7,6 @@ public enum SuppressionRule: String, CaseIterable, Sendable {
   case unknownRule = "unknown-rule"
   case unused
 
-  /// As diagnostics name it: `suppression/unused`.
+  /// The id in diagnostics: `suppression/unused`.
   public var id: String { "suppression/" + rawValue }
 }

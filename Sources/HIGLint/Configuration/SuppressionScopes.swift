@@ -1,12 +1,12 @@
-/// Where the elements of an XML text begin and end, by their tags alone.
+/// Finds where the elements of an XML text begin and end, by their tags alone.
 struct XMLElementScopes {
   private struct Tag {
     var start: Int
-    /// Behind the whole element; nil for an end tag, and for an element that is never closed.
+    /// The offset behind the whole element; nil for an end tag, and for an element that is never closed.
     var end: Int?
   }
 
-  /// In the order of the text.
+  /// The tags in the order of the text.
   private var tags: [Tag] = []
 
   init(_ text: [UInt8]) {
@@ -33,14 +33,14 @@ struct XMLElementScopes {
     }
   }
 
-  /// The element that follows an offset, with everything in it; empty where none does before the element around it ends.
+  /// Returns the range of the element that follows an offset; empty where the element around it ends first.
   func element(after offset: Int) -> SourceRange {
     let next = tags.partitioningIndex { $0.start >= offset }
     guard next < tags.count, let end = tags[next].end else { return SourceRange(at: offset) }
     return SourceRange(tags[next].start, end)
   }
 
-  /// The `>` of a tag; one between quotes is text.
+  /// Returns the offset of the `>` that ends a tag; one between quotes is text.
   private static func tagEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var quote: UInt8?
     for i in start..<bytes.count {
@@ -56,7 +56,7 @@ struct XMLElementScopes {
     return nil
   }
 
-  /// Behind a comment, a section or an instruction that begins at an offset; nil at a tag.
+  /// Returns the offset behind a comment, a section or an instruction; nil at a tag.
   private static func skip(_ bytes: UnsafeBufferPointer<UInt8>, at open: Int) -> Int? {
     guard bytes[open + 1] == UInt8(ascii: "!") || bytes[open + 1] == UInt8(ascii: "?") else { return nil }
     let forms: [(StaticString, StaticString)] = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">")]
@@ -81,9 +81,9 @@ struct XMLElementScopes {
   }
 }
 
-/// The parts of a tree that a comment above or beside them is about: keys with their values, and items.
+/// The parts of a tree that a comment above or beside them can be about: keys with their values, and items.
 struct OuterNodes {
-  /// By where they begin; of several that begin at one place the largest.
+  /// The ranges, sorted by their start; of several with one start, the largest comes first.
   private var ranges: [SourceRange] = []
 
   init(_ tree: SyntaxTree) {
@@ -105,7 +105,7 @@ struct OuterNodes {
     ranges.sort { $0.start == $1.start ? $0.end > $1.end : $0.start < $1.start }
   }
 
-  /// The first that begins at an offset or behind it.
+  /// Returns the first range that begins at an offset or behind it.
   private func first(from offset: Int) -> SourceRange? {
     let next = ranges.partitioningIndex { Int($0.start) >= offset }
     return next < ranges.count ? ranges[next] : nil

@@ -29,7 +29,7 @@ struct SuppressionWords {
     return (String(decoding: text[start..<position], as: UTF8.self), SourceRange(start, position))
   }
 
-  /// `--`, or the dash that XML allows within a comment.
+  /// Whether `--` follows, or the dash that stands for it: XML allows no `--` within a comment.
   private var startsReason: Bool {
     let rest = text[position..<end]
     return rest.starts(with: "--".utf8) || rest.starts(with: "—".utf8)

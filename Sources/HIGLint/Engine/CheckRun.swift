@@ -1,30 +1,30 @@
 /// One walk of the rules over a model.
 ///
-/// An object, so that what it is made of need not be held anew for every node and rule.
+/// A class, so that its parts are not retained anew for every node and rule.
 final class CheckRun {
   let engine: Engine
   let model: Model
   private let evaluator: Evaluator
   @exclusivity(unchecked) private(set) var result = CheckResult()
-  /// The rules that run, and how much of them.
+  /// The rules that run, on a file alone and on the whole app.
   private let rules: Engine.PhaseIndex
   private let kind: Engine.Rules
-  /// What is known of the model's shapes, where that is worth finding out.
+  /// The rules left for the shapes of the model's nodes; nil where sieving is not worth its time.
   private let sieve: (RuleSieve, RuleSieve.Subject)?
-  /// Rules that failed: each is reported once and then left out.
+  /// The positions of the rules that failed: each is reported once and then left out.
   @exclusivity(unchecked) private var failed: Set<Int> = []
-  /// What was said about screens in their base state, by rule: a state does not say it again.
+  /// The messages given for screens in their base state, by rule: a state does not repeat them.
   private var baseMessages: [String: Set<Message>] = [:]
   @exclusivity(unchecked) private var isState = false
   private let asksPeople: Bool
-  /// Where the time of each rule is counted; nil where nobody asks.
+  /// The record of each rule's time; nil where nobody asks for it.
   private let times: RuleTimes?
   private let baseScreens: HashMap<NodeReference, Void>
-  /// What a team's rules may still take in this run, by position.
+  /// The steps that each team rule may still take in this run, by the rule's position.
   private var stepsLeft: [Int: Int] = [:]
 
-  /// What a team's rule may take of a file: something for any, and more for each node of it, as rules that compare all views
-  /// of a screen do. Nobody waits for a stranger's rule.
+  /// The steps that a team's rule may take on a file, besides `stepsPerNode` for each node: rules may compare all views
+  /// of a screen, but nobody waits for a stranger's rule.
   private static var steps: Int { 200_000 }
   private static var stepsPerNode: Int { 2_000 }
 
@@ -106,7 +106,7 @@ final class CheckRun {
     apply(whole(rules, for: node), to: node)
   }
 
-  /// Those of the rules that may have something to say about a node.
+  /// Returns the rules that may have something to say about a node.
   private func whole(_ rules: [Int], for node: NodeReference) -> [RemainingRule] {
     if rules.isEmpty { return [] }
     let stated = RuleNeeds.Node(node, in: model)
@@ -140,7 +140,7 @@ final class CheckRun {
     times.add(MonotonicClock.now - start, to: rule.position)
   }
 
-  /// Applies a team's rule: what it takes on all nodes together is bounded.
+  /// Applies a team's rule, within the steps that it may take on all nodes together.
   @inline(never)
   private func applyCounted(_ rule: RemainingRule, to node: NodeReference) {
     let left = stepsLeft[rule.position] ?? Self.steps + Self.stepsPerNode * model.nodeCount
@@ -180,12 +180,12 @@ final class CheckRun {
     if let causes = visit.causes, visit.places.isEmpty { ask(remaining.prepared.rule, about: node, because: causes) }
   }
 
-  /// What the checks of a rule have said about one node so far.
+  /// The results so far of a rule's checks on one node.
   private struct Visit {
     var position: Int
     var node: NodeReference
     var places: Set<Location> = []
-    /// The facts that left a requirement open; nil where none did.
+    /// The facts that left a requirement undecided; nil where none did.
     var causes: [Unknown.Cause]?
     var hasFailed = false
 
@@ -196,7 +196,7 @@ final class CheckRun {
     }
   }
 
-  /// - Parameter forCauses: All that leaves it open is wanted.
+  /// - Parameter forCauses: Whether every cause of an unknown value is wanted.
   private func evaluate(
     _ program: Unmanaged<RemainingProgram>, forCauses: Bool, stoppingShortOf word: Bool
   ) -> Value {
@@ -303,7 +303,7 @@ final class CheckRun {
       zhHans: template.zhHans.render(evaluator, language: .simplifiedChinese).text)
   }
 
-  /// Where the first of the places is that is written.
+  /// Returns the location of the first place that is written in a file.
   private func location(of places: [Rule.Place]) -> Location? {
     for place in places {
       if let owner = place.owner, let field = place.field, case .node(let node) = evaluator.evaluate(owner),
@@ -327,7 +327,7 @@ final class CheckRun {
 
   // MARK: Errors
 
-  /// A rule that asks something of what the spec states to be `none` does not apply there: nothing failed.
+  /// Notes that a rule failed, unless it asked something of a value stated as `none`: there it does not apply.
   private func fail(_ visit: inout Visit, _ error: EvaluationError, at range: SourceRange) {
     if error.isOfNone { return }
     visit.hasFailed = true

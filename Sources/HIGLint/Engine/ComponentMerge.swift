@@ -1,8 +1,8 @@
 /// Decides where a finding in a component's definition is reported.
 ///
-/// What the component does by itself is reported once, in its definition, with notes at the first uses. What depends on
-/// arguments or surroundings is reported at the use, with a note at the definition. Of components within components the
-/// innermost decides that can.
+/// A finding that the component causes by itself is reported once, in its definition, with notes at the first uses. One
+/// that depends on arguments or surroundings is reported at the use, with a note at the definition. Of components
+/// within components, the innermost that can decide does.
 struct ComponentMerge {
   private struct Key: Hashable {
     var rule: String
@@ -16,21 +16,21 @@ struct ComponentMerge {
     }
   }
 
-  /// What components do by themselves: the places of the components that do it.
+  /// The places of the components that cause a finding by themselves, by the finding's key.
   private var own: [Key: [Location]] = [:]
 
-  /// What one file gave.
+  /// The findings of one file.
   struct Part: Sendable {
     var path: String
-    /// What was found on its screens.
+    /// The findings on its screens.
     var findings: [Finding]
-    /// What was found in its components, each checked by itself.
+    /// The findings in its components, each checked by itself.
     var isolated: [Finding] = []
   }
 
-  /// Brings together what the files of a run gave, on several threads: for each place what was found there, in no order.
+  /// Merges the findings of a run's files, on several threads, into lists in no order: a place's findings share a list.
   ///
-  /// - Parameter origins: What components of other files do by themselves; it is reported only where it is used.
+  /// - Parameter origins: Findings of components in other files; they are reported only where these are used.
   static func merged(_ parts: [Part], origins: [Finding] = [], threads: Int) -> [[Finding]] {
     let isolated = parts.flatMap(\.isolated)
     var merge = ComponentMerge()
@@ -93,10 +93,10 @@ struct ComponentMerge {
 }
 
 extension Finding {
-  /// The number of uses that are shown.
+  /// The number of uses that a diagnostic's notes show.
   private static let shownUses = 3
 
-  /// Remembers the components that the finding comes from: the model is gone when findings are brought together.
+  /// Records the components that the finding comes from: the model is gone when findings are merged.
   mutating func noteOrigin(in model: Model) {
     guard node != .none else { return }
     var index = model.nodes[Int(node.index)].use

@@ -5,50 +5,50 @@
 public final class Engine {
   public let ruleSet: RuleSet
   public let options: RuleOptions
-  /// Whether what a person must look at is wanted. A violation never depends on a question, so without them nothing else
-  /// changes but the time.
+  /// Whether to find questions for people. A violation never depends on one, so leaving them out saves time and changes
+  /// nothing else.
   public var asksPeople = true
-  /// Whether with the questions it is wanted why they are asked, and by what an answer tells whether it still holds.
+  /// Whether a question carries its causes, and the fingerprint by which its answer is known to hold still.
   public var wantsAnswers = true
-  /// Whether what a rule offers to do is wanted with what it finds.
+  /// Whether findings carry the fixes that their rules offer.
   public var wantsFixes = false
-  /// A rule is looked at only where what it needs is stated; without this everywhere, with the same findings.
+  /// Whether a rule is run only on nodes that state what it needs; the findings are the same without this.
   var usesNeeds = true
-  /// Where the time of each rule is counted; nil where nobody asks.
+  /// The record of each rule's time; nil where nobody asks for it.
   var times: RuleTimes?
-  /// What is below this is shown to nobody.
+  /// The least severity that is shown.
   public var leastSeverity = Severity.advice
-  /// Whether a rule of the run can find what is shown, wherever it is looked at; nil for what the options say.
+  /// Returns whether a rule of the run can find what is shown, in any file; nil leaves it to the options.
   var isShown: ((RuleSet.Header) -> Bool)?
   let vocabulary: Vocabulary
   let functions: FunctionTable
   private var indexes = HashMap<Rules, PhaseIndex>()
   private var prepared: [PreparedRule?]
-  /// By what runs and by position.
+  /// The rules with nothing left out, by `Rules` and by position.
   private var whole: [[RemainingRule?]]
-  /// By position, whether the options leave a rule on.
+  /// Whether the options leave a rule on, by position.
   private let isOn: [Bool]
   private lazy var positions = Dictionary(
     isOn.indices.lazy.filter { self.isOn[$0] }.map { (self.ruleSet[$0].id, $0) }, uniquingKeysWith: { $1 })
-  /// The rules whose parameters are not their own.
+  /// The positions of the rules whose parameters the options change.
   private var changed: Set<Int> = []
   private var lists: [Value?]
-  /// How many values are kept in a run.
+  /// The numbers under which a run keeps values.
   private var keptValues = KeptNumbers()
-  /// What the checks of rules that found something say, by the rule.
+  /// The messages and fixes of the rules that found something, in the order of the checks, by the rule's position.
   private var reports: [Int: [Rule.Report]] = [:]
   private let words: WordListCache
   private let texts = TextCache()
   private var shapes = NodeShapes()
   private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
-  /// Extracts are for a run in which only this engine's rules look at them, and only for what is shown.
+  /// Whether extracts serve a run in which only this engine's rules read them, and only for what is shown.
   var extractsWhatIsShown = false
   private(set) lazy var plan = ExtractPlan(for: ruleSet) { [self] position in
     guard extractsWhatIsShown else { return true }
     return isOn[position] && (!isQuiet(position) || ruleSet[position].isYieldedTo)
   }
 
-  /// - Parameter functions: What the rules may call besides the functions of `RuleFunctions`.
+  /// - Parameter functions: Functions that the rules may call besides those of `RuleFunctions`.
   public init(
     ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared,
     functions: [Function] = []
@@ -80,10 +80,10 @@ public final class Engine {
     var isEmpty: Bool { local.isEmpty && app.isEmpty }
   }
 
-  /// Some of the rules that the options leave on.
+  /// A choice among the rules that the options leave on.
   enum Rules: Int, TableKey, CaseIterable {
     case all
-    /// Those that can find what is shown.
+    /// The rules that can find what is shown.
     case shown
   }
 
@@ -109,7 +109,7 @@ public final class Engine {
     return index
   }
 
-  /// Whether nobody is shown anything that a rule can find. A team's own rule may fail, which is to be heard of.
+  /// Returns whether nothing that a rule finds is shown. A team's rule is never quiet: that it fails must be reported.
   private func isQuiet(_ position: Int) -> Bool {
     guard leastSeverity > .advice, ruleSet.isBuiltIn(position) else { return false }
     if let isShown { return !isShown(ruleSet[position]) }
@@ -117,7 +117,7 @@ public final class Engine {
     return (options.change(of: ruleSet[position].id).severity ?? ruleSet[position].severity) < leastSeverity
   }
 
-  /// Nil only where the rule set is damaged.
+  /// Returns a rule as this run needs it; nil only where the rule set is damaged.
   func rule(at position: Int) -> PreparedRule? {
     if let rule = prepared[position] { return rule }
     guard let rule = ruleSet.rule(at: position, functions: functions) else { return nil }
@@ -139,12 +139,12 @@ public final class Engine {
     return ready
   }
 
-  /// Whether a rule may have something to say about a node, as far as its header tells.
+  /// Returns whether a rule may have something to say about a node, judged by the rule's header alone.
   func mayConcern(_ position: Int, _ node: RuleNeeds.Node, asksPeople: Bool) -> Bool {
     !usesNeeds || ruleSet.areNeedsMet(of: position, by: node, asksPeople: asksPeople) || changed.contains(position)
   }
 
-  /// All of a rule, to be run on a node of which nothing is known; nil only where the rule set is damaged.
+  /// Returns a rule to be run on a node of which nothing is known; nil only where the rule set is damaged.
   func wholeRule(at position: Int, of rules: Rules) -> RemainingRule? {
     if let rule = whole[rules.rawValue][position] { return rule }
     guard let prepared = rule(at: position) else { return nil }
@@ -162,10 +162,10 @@ public final class Engine {
 
   private lazy var canLeaveOutChecks = isShown == nil && hasOnlyBuiltIns
 
-  /// None of the rules is a team's own.
+  /// Whether none of the rules is a team's own.
   private(set) lazy var hasOnlyBuiltIns = ruleSet.isBuiltIn
 
-  /// What a check of a rule says; nil only where the rule set is damaged.
+  /// Returns the report of a rule's check; nil only where the rule set is damaged.
   func report(ofCheck number: Int, ofRuleAt position: Int) -> Rule.Report? {
     if let known = reports[position] { return known.indices.contains(number) ? known[number] : nil }
     guard let prepared = rule(at: position) else { return nil }
@@ -176,7 +176,7 @@ public final class Engine {
     return report(ofCheck: number, ofRuleAt: position)
   }
 
-  /// The word lists of a file: the same objects for all of its rules, by which their automaton is found.
+  /// Returns a file's word lists: the same arrays for all its rules, since their automaton is found by address.
   private func lists(ofFile file: Int) -> Value {
     if let known = lists[file] { return known }
     let value = ruleSet.lists(ofFile: file)
@@ -187,7 +187,7 @@ public final class Engine {
 
   func position(of rule: String) -> Int? { positions[rule] }
 
-  /// What is known of the shapes of a model's nodes.
+  /// Returns the sieve for a model, and the model with its shapes as the sieve reads it.
   private func sieve(for model: Model, _ rules: Rules, asksPeople: Bool) -> (RuleSieve, RuleSieve.Subject) {
     if shapes.isFull || sieves.count > 64 {
       shapes = NodeShapes()
@@ -214,8 +214,8 @@ public final class Engine {
   /// Checks the screens of a file, or a component by itself.
   ///
   /// - Parameters:
-  ///   - findsAll: What is not shown is wanted, too: whether a suppression of it is of use.
-  ///   - screens: Only these of the screens, and their states, are checked; nil for all.
+  ///   - findsAll: Whether findings that are not shown are wanted, to tell whether their suppressions are of use.
+  ///   - screens: The screens to check, with their states; nil for all.
   public func check(
     _ model: Model, answers: [ReviewAnswer] = [], findsAll: Bool = false, screens: [NodeReference]? = nil
   ) -> CheckResult {
@@ -224,7 +224,7 @@ public final class Engine {
     return check(model, answers: answers, findsAll: findsAll) { $0.walkScreens(apart: app, only: ranges) }
   }
 
-  /// Checks an app: its own facts by every rule, its screens, as extracted, by the rules about whole apps.
+  /// Checks an app: its own facts by every rule, its extracted screens by the rules about whole apps.
   public func checkApp(_ model: Model, answers: [ReviewAnswer] = [], findsAll: Bool = false) -> CheckResult {
     let app = Self.range(of: model.app, in: model)
     return check(model, answers: answers, findsAll: findsAll) { run in
@@ -255,7 +255,7 @@ public final class Engine {
     return finish(result, of: model, answers: answers)
   }
 
-  /// The rules that did not run, as nothing they find is shown, but before which something that was found is silent.
+  /// Returns the rules that did not run, since nothing they find is shown, but that a finding's rule yields to.
   private func decisiveRules(for findings: [Finding]) -> Set<Int>? {
     var seen: Set<String> = []
     var decisive: Set<Int> = []
@@ -284,9 +284,9 @@ public final class Engine {
     return result
   }
 
-  /// The model of an app with the screens of its files; these files' text is not in it.
+  /// Returns the model of an app with the screens of its files, but without these files' text.
   ///
-  /// - Parameter extracts: Damaged ones are left out.
+  /// - Parameter extracts: The screens of each file; damaged extracts are left out.
   public func appModel(definitions: Definitions, extracts: [EncodedExtract]) -> Model {
     let model = ModelBuilder.app(definitions)
     model.add(extracts)
@@ -299,14 +299,14 @@ private struct FindingPlace: Hashable {
   var file: String
   var range: SourceRange
   var isViolation: Bool
-  /// What is shown does not depend on what else was looked for.
+  /// Part of the key, so that a shown diagnostic does not depend on what else was looked for.
   var severity: Severity?
-  /// What comes from several uses of a component is brought together when all files have been checked.
+  /// Part of the key: findings at several uses of a component are merged only when all files have been checked.
   var uses: [Location]
 }
 
 extension [Finding] {
-  /// In the order of the text, with one finding for each rule, range and severity: further messages are its notes.
+  /// Returns the findings in the order of the text, one for each rule, range and severity, with the others as notes.
   public func combined() -> [Finding] {
     // In a strict order no two are of one place.
     if zip(self, dropFirst()).allSatisfy({ Finding.precedes($0, $1) }) { return self }
@@ -333,7 +333,7 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// Takes over what an equal finding has to say besides.
+  /// Takes over the messages, causes and uses of an equal finding.
   fileprivate mutating func absorb(_ other: Finding) {
     switch (outcome, other.outcome) {
     case (.violation(var diagnostic), .violation(let further)):

@@ -1,44 +1,44 @@
-/// What rules about whole apps need to know of the screens of one file: small, and fit to be kept between runs.
+/// The facts that rules about whole apps need of one file's screens: small, and fit to be kept between runs.
 ///
-/// It holds the facts that those rules read, each with its place, of the screens and of what the facts lead to.
+/// Each fact comes with its place. The nodes are the screens and those that the facts lead to.
 struct Extract: Sendable {
-  /// Where something is written, by the index of its file.
+  /// A range in a file, which is given by its index in `files`.
   struct Place: Hashable, Sendable {
     var file: Int
     var range: SourceRange
   }
 
   struct Node: Hashable, Sendable {
-    /// Index into the vocabulary's types.
+    /// The index of the type in the vocabulary.
     var type: Int
     /// The node's path in its app.
     var path: String
     var place: Place
-    /// The field of the parent that holds it, and its index in the field's list, or -1.
+    /// The parent's field that holds the node, and the index in the field's list, or -1.
     var field: NameID
     var position: Int
-    /// Index of the parent, or -1 where that is not extracted.
+    /// The index of the parent, or -1 where the parent is not extracted.
     var parent: Int
     var facts: [Fact]
-    /// A digest of all that is in the node; 0 where nobody asked for it.
+    /// A digest of everything in the node; 0 where nobody asked for it.
     var fingerprint: UInt64 = 0
   }
 
   struct Fact: Hashable, Sendable {
     var name: NameID
     var value: ExtractedValue
-    /// Nil for what is not written.
+    /// The place of the fact; nil where it is not written.
     var place: Place?
   }
 
   /// The paths of the files that places refer to.
   var files: [String] = []
   var nodes: [Node] = []
-  /// Indices of the screens in their base state.
+  /// The indices of the screens in their base state.
   var screens: [Int] = []
 }
 
-/// A fact's value outside of its model. Most are words: only what is large is kept elsewhere.
+/// The value of a fact outside of its model. Most are words; only large values are kept elsewhere.
 enum ExtractedValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -48,7 +48,7 @@ enum ExtractedValue: Hashable, Sendable {
   case string(String)
   case list([ExtractedValue])
   case map([ExtractedEntry])
-  /// Index of a node of the extract.
+  /// The index of a node of the extract.
   case node(Int)
   indirect case color(DynamicColor, name: String)
   case unknown(Unknown.Reason)
@@ -59,15 +59,15 @@ struct ExtractedEntry: Hashable, Sendable {
   var value: ExtractedValue
 }
 
-/// Which facts an extract holds.
+/// The choice of facts that an extract holds.
 public struct ExtractPlan: Sendable {
-  /// The names to read, by type.
+  /// The names to read, by the index of the type.
   private(set) var names: [[NameID]]
   /// The types whose every node is needed, because a rule about whole apps selects it.
   private(set) var selectedTypes: Set<Int>
   let vocabulary: Vocabulary
 
-  /// What identifies a screen and connects it to others: derived facts of the graph rest on it.
+  /// The facts that identify a screen and connect it to others: the graph's derived facts rest on them.
   private static let always: [(type: String, facts: [String])] = [
     (
       "screen",
@@ -82,8 +82,8 @@ public struct ExtractPlan: Sendable {
   ]
 
   /// - Parameters:
-  ///   - ruleSet: The rules whose reading decides.
-  ///   - isRun: Which of those about whole apps may run.
+  ///   - ruleSet: The rules whose reads decide.
+  ///   - isRun: Returns whether a rule about whole apps, given by its position, may run.
   public init(for ruleSet: RuleSet, where isRun: (Int) -> Bool = { _ in true }) {
     let vocabulary = ruleSet.vocabulary
     self.vocabulary = vocabulary

@@ -5,7 +5,7 @@ struct ExtractBuilder {
   private var extract = Extract()
   private var indices = HashMap<NodeReference, Int>()
   private var files = HashMap<ObjectIdentifier, Int>()
-  /// Nodes whose facts are still to be read.
+  /// The nodes whose facts are still to be read.
   private var open: [(node: NodeReference, index: Int)] = []
   private var fingerprints: Fingerprints?
 
@@ -49,7 +49,7 @@ struct ExtractBuilder {
     return index
   }
 
-  /// One node leads to others; a list of open ones instead of recursion.
+  /// Reads the facts of all open nodes, which may lead to others; a list instead of recursion.
   private mutating func readFacts() {
     while let (node, index) = open.popLast() {
       var facts: [Extract.Fact] = []
@@ -113,9 +113,9 @@ struct ExtractBuilder {
 }
 
 extension Engine {
-  /// What the rules about whole apps need to know of a file's screens.
+  /// Returns the facts of a file's screens that the rules about whole apps need.
   ///
-  /// - Parameter withFingerprints: Answers to questions about them are to be compared with what they answer.
+  /// - Parameter withFingerprints: Whether answers will be compared with the nodes that they are about.
   public func extract(from model: Model, withFingerprints: Bool = false) -> EncodedExtract {
     ExtractBuilder.extract(from: model, by: plan, withFingerprints: withFingerprints).encode()
   }

@@ -1,4 +1,4 @@
-/// Reading the parts of an extract out of its bytes.
+/// Reading the parts of an extract from its bytes.
 extension ByteReader {
   mutating func extractHeader() throws(ByteDecodingError) -> EncodedExtract.Header {
     guard try number() == EncodedExtract.vocabularySize else { throw .malformed }
@@ -9,7 +9,7 @@ extension ByteReader {
     return EncodedExtract.Header(nodes: nodes, files: files, screens: screens)
   }
 
-  /// - Parameter header: Of the extract that the node is in: indices are checked against it.
+  /// - Parameter header: The header of the node's extract: indices are checked against it.
   @inline(__always)
   mutating func extractedNode(_ header: EncodedExtract.Header) throws(ByteDecodingError) -> EncodedExtract.Node {
     EncodedExtract.Node(
@@ -20,7 +20,7 @@ extension ByteReader {
       parent: try optionalIndex(below: header.nodes), facts: Int(try index(below: 1 << 16)))
   }
 
-  /// - Parameter names: How many names there are.
+  /// - Parameter names: The number of names in the vocabulary.
   @inline(__always)
   mutating func extractedFact(names: Int) throws(ByteDecodingError) -> EncodedExtract.Fact {
     let name = NameID(UInt16(truncatingIfNeeded: try index(below: names)))
@@ -33,14 +33,14 @@ extension ByteReader {
     return EncodedExtract.Fact(name: name, flags: flags, end: offset + size)
   }
 
-  /// What follows a node's facts.
+  /// Skips the fingerprint and the path, which follow a node's facts.
   mutating func skipFingerprintAndPath() throws(ByteDecodingError) {
     _ = try number()
     _ = try number()
     offset += try count()
   }
 
-  /// The rest of a path, behind what it has in common with the one before it.
+  /// Turns the path of the node before into this one's: the shared beginning stays, the rest is read.
   mutating func path(after previous: inout [UInt8]) throws(ByteDecodingError) {
     let common = try number()
     let rest = try count()
@@ -55,12 +55,12 @@ extension ByteReader {
     return index == 0 ? nil : index - 1
   }
 
-  /// - Parameter fileCount: How many files the extract has.
+  /// - Parameter fileCount: The number of the extract's files.
   mutating func place(below fileCount: Int) throws(ByteDecodingError) -> Extract.Place {
     Extract.Place(file: Int(try index(below: fileCount)), range: try range(from: 0))
   }
 
-  /// - Parameter start: Where that lies from which its start is counted.
+  /// - Parameter start: The offset that the range's start is counted from.
   mutating func range(from start: UInt32) throws(ByteDecodingError) -> SourceRange {
     let (distance, length) = (try number(), try number())
     let limit = UInt64(UInt32.max)
@@ -90,12 +90,12 @@ extension ByteReader {
     Color(red: try double(), green: try double(), blue: try double(), alpha: try double())
   }
 
-  /// A value as it is in a model.
+  /// Reads a value in the form that it has in a model.
   ///
   /// - Parameters:
-  ///   - start: Where the extract begins.
-  ///   - nodes: The numbers of its nodes in the model.
-  ///   - name: What it is the value of.
+  ///   - start: The offset at which the extract begins.
+  ///   - nodes: The indices of the extract's nodes in the model.
+  ///   - name: The name of the fact that has the value.
   mutating func extractedValue(
     from start: Int, nodes: Range<Int>, name: NameID, depth: Int = 0
   ) throws(ByteDecodingError) -> Value {
@@ -139,11 +139,11 @@ extension ByteReader {
     return reason
   }
 
-  /// Fills a slot with the value that follows: what is large, with where it lies.
+  /// Fills a slot with the value that follows; for a large one, with the place where it lies.
   ///
   /// - Parameters:
-  ///   - nodes: The numbers of the extract's nodes in the model.
-  ///   - place: Where a value that begins here lies, as a slot holds it.
+  ///   - nodes: The indices of the extract's nodes in the model.
+  ///   - place: The place of a value that begins here, as a slot holds it.
   mutating func fill(
     _ slot: inout FieldSlot, nodes: Range<Int>, place: UInt64
   ) throws(ByteDecodingError) {
@@ -176,7 +176,7 @@ extension ByteReader {
     }
   }
 
-  /// Goes over a value.
+  /// Skips a value.
   mutating func skipExtractedValue(depth: Int = 0) throws(ByteDecodingError) {
     guard depth < 100, let tag = EncodedExtract.Tag(rawValue: try byte()) else { throw .malformed }
     switch tag {
@@ -202,9 +202,9 @@ extension ByteReader {
     }
   }
 
-  /// Goes over a value that holds no others, with all that reading it would look at; the bytes of its text.
+  /// Reads a value that holds no others, to check it. Returns the bytes of its text, or else those that it takes.
   ///
-  /// - Parameter start: Where the extract begins.
+  /// - Parameter start: The offset at which the extract begins.
   mutating func validatedScalar(from start: Int, name: NameID) throws(ByteDecodingError) -> Int {
     let before = offset
     let value = try extractedValue(from: start, nodes: 0..<0, name: name)
@@ -212,15 +212,15 @@ extension ByteReader {
     return offset - before
   }
 
-  /// Begins a list, behind its tag; the number of its items.
+  /// Reads a list's tag and returns the number of its items, which follow.
   mutating func extractedList() throws(ByteDecodingError) -> Int {
     guard EncodedExtract.Tag(rawValue: try byte()) == .list else { throw .malformed }
     return try count()
   }
 
-  /// A text with its tag.
+  /// Reads a text and its tag.
   ///
-  /// - Parameter start: Where the extract begins.
+  /// - Parameter start: The offset at which the extract begins.
   mutating func extractedText(from start: Int) throws(ByteDecodingError) -> String {
     switch EncodedExtract.Tag(rawValue: try byte()) {
     case .string: return try string()
@@ -229,7 +229,7 @@ extension ByteReader {
     }
   }
 
-  /// A text that is written elsewhere in the extract.
+  /// Reads a text that stands elsewhere in the extract.
   private mutating func textAgain(from start: Int) throws(ByteDecodingError) -> String {
     let place = Int(try index(below: offset - start))
     var reader = ByteReader(bytes: bytes, offset: start + place)

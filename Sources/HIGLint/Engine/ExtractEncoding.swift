@@ -13,9 +13,9 @@ extension Extract {
 
 private struct ExtractEncoder {
   private(set) var writer = ByteWriter(bytes: [])
-  /// Where a text is written: the words of a screen are in several of its facts.
+  /// The offsets of the texts written so far: a screen's words are in several of its facts.
   private var texts = HashMap<TextKey, Int>()
-  /// Three numbers of at most 32 bits.
+  /// The bytes that a place takes at most: three numbers of up to 32 bits.
   private static let longestPlace = 15
 
   mutating func write(_ extract: Extract) {
@@ -123,7 +123,7 @@ private struct ExtractEncoder {
 }
 
 extension ExtractedValue {
-  /// No fewer bytes than it takes.
+  /// The number of bytes that the value takes at most.
   fileprivate var longestSize: Int {
     switch self {
     case .null, .bool, .unknown: 2
@@ -136,7 +136,7 @@ extension ExtractedValue {
     }
   }
 
-  /// There is no need to look into it: lists that are written, and those of nodes, are gone through item by item.
+  /// Returns whether nobody needs to look into the value. Lists that are written or hold nodes are read item by item.
   fileprivate func isWhole(isWritten: Bool) -> Bool {
     switch self {
     case .interval, .map, .color: return true
@@ -149,7 +149,7 @@ extension ExtractedValue {
 }
 
 extension ByteWriter {
-  /// What a text has in common with the one before it is not written again.
+  /// Writes a text without the beginning that it shares with the one before it.
   fileprivate mutating func string(_ string: String, after previous: String) {
     var common = 0
     for (byte, other) in zip(string.utf8, previous.utf8) {
@@ -166,7 +166,7 @@ extension ByteWriter {
     range(place.range, from: 0)
   }
 
-  /// - Parameter start: Not behind its start, which is counted from there.
+  /// - Parameter start: The offset that the range's start is counted from; not behind it.
   fileprivate mutating func range(_ range: SourceRange, from start: UInt32) {
     number(UInt64(range.start - start))
     number(UInt64(max(range.count, 0)))
@@ -179,7 +179,7 @@ extension ByteWriter {
     number(UInt64(bitPattern: int << 1 ^ int >> 63))
   }
 
-  /// Most are whole, or a part of a colour, a 255th: these take a byte or two, where eight take nine.
+  /// Writes a number. Whole ones and 255ths, the parts of colours, take a byte or two; any other takes nine.
   fileprivate mutating func double(_ double: Double) {
     if let int = Int64(exactly: double), int.magnitude < 1 << 40, Double(int).bitPattern == double.bitPattern {
       self.int(int << 2 | 1)

@@ -1,14 +1,14 @@
-/// Looking through an extract that comes from elsewhere, once, before anything relies on it.
+/// Checking an extract that comes from elsewhere, once, before anything relies on it.
 ///
-/// A shard or a cache may be a stranger's, with the digests that belong to it. Whoever walks a model goes from nodes to what
-/// they hold and to their parents, and takes numbers for what they say: here it is made sure that this ends.
+/// A shard or a cache may be a stranger's, with digests that fit it. Whoever walks a model goes from nodes to those
+/// they hold and to their parents, and trusts the numbers: the check makes sure that such a walk ends.
 extension EncodedExtract {
-  /// Texts that are written once may stand in so many bytes of values for each byte of the extract, and so many for any.
+  /// The bytes of values that repeated texts may take for each byte of the extract, besides `leastText`.
   private static let textPerByte = 64
   private static let leastText = 1 << 20
 
-  /// Throws where an index leads nowhere, where nodes hold each other in a circle or lie before their parents, and where the
-  /// values would take much more room than the extract.
+  /// Throws where an index leads nowhere, where nodes hold each other in a circle or lie before their parents, and
+  /// where the values would take much more room than the extract.
   func validate() throws(ByteDecodingError) {
     var reader = ByteReader(bytes: bytes, offset: range.lowerBound)
     let header = try reader.extractHeader()
@@ -41,7 +41,7 @@ private struct ExtractCheck {
   let start: Int
   let nodes: Int
   var textLeft = 0
-  /// Which node holds which, in the order of the holders.
+  /// The pairs of a node and one that it holds, in the order of the holders.
   private var held: [(holder: UInt32, node: UInt32)] = []
 
   init(start: Int, nodes: Int) {
@@ -72,7 +72,7 @@ private struct ExtractCheck {
     }
   }
 
-  /// Whether somebody who goes from a node to what it holds may come back to it.
+  /// Whether going from a node to those it holds may lead back to it.
   var hasCircle: Bool {
     // Most hold what comes behind them, and need not be looked at.
     guard held.contains(where: { $0.node <= $0.holder }) else { return false }

@@ -1,4 +1,4 @@
-/// What a rule says about a node: that it is violated, or that a person must look.
+/// A violation of a rule at a node, or a question for a person about it.
 public struct Finding: Sendable {
   public enum Outcome: Sendable {
     case violation(Diagnostic)
@@ -10,9 +10,9 @@ public struct Finding: Sendable {
   public var node: NodeReference
   /// The uses of components that the node comes from, the innermost first.
   var chain: [Use] = []
-  /// Of a component that is checked by itself, its place.
+  /// The location of the component, for a finding in a component checked by itself.
   var component: Location?
-  /// Where the component is used in whose definition the finding lies.
+  /// The uses of the component whose definition the finding lies in.
   var uses: [Location] = []
 
   /// A use of a component.
@@ -73,7 +73,7 @@ public struct Finding: Sendable {
 
   public var isViolation: Bool { diagnostic != nil }
 
-  /// Leaves its fix, if there is one, to people.
+  /// Marks the finding's fix, if there is one, as left to people.
   mutating func declineFix(_ reason: Message) {
     guard case .violation(var diagnostic) = outcome, diagnostic.fix != nil else { return }
     diagnostic.fix?.decline(reason)
@@ -87,29 +87,29 @@ public struct Finding: Sendable {
   }
 }
 
-/// A question for a person: a rule that is a judgement, or whose facts are unknown. What it says are the properties of its
-/// `Fields`.
+/// A question for a person: the rule is a judgement, or facts that it needs are unknown. Its contents are the
+/// properties of its `Fields`.
 @dynamicMemberLookup
 public struct ReviewItem: Hashable, Sendable {
   public struct Fields: Hashable, Sendable {
     /// The rule's id.
     public var rule: String
-    /// What to look at: the rule's title.
+    /// The question to answer: the rule's title.
     public var question: Message
-    /// The node's path (`checkout/views/pay-button`); what an answer under `reviewed` names.
+    /// The path that an answer under `reviewed` names: the node's (`checkout/views/pay-button`).
     public var path: String
     public var location: Location
-    /// The facts that were not known; empty for a rule that is a judgement.
+    /// The facts that were not known; empty where the rule is a judgement.
     public var causes: [Unknown.Cause]
-    /// How much it matters where a person finds that the rule is not kept.
+    /// The severity of the violation where a person finds one.
     public var severity: Severity = .warning
-    /// A fingerprint of what the question is about; nil where none was asked for.
+    /// A fingerprint of the part of the design that the question is about; nil where none was asked for.
     @Rare public var part: String?
-    /// The screen, component or app that it lies in; nil where the question is about that itself, or where nobody asked.
+    /// The screen, component or app around the node; nil where the question is about that itself, or nobody asked.
     @Rare public var root: Part?
-    /// The file that an answer belongs in: the one that holds the screen, the component or the app; nil where nobody asked.
+    /// The file that an answer belongs in, the one that holds the screen, component or app; nil where nobody asked.
     @Rare public var answersFile: String?
-    /// What a person has answered.
+    /// The answer that a person has given.
     @Rare public var answer: GivenAnswer?
   }
 
@@ -132,10 +132,10 @@ public struct ReviewItem: Hashable, Sendable {
   }
 }
 
-/// What a check gave: findings in the order of the text, and rules that failed while they ran.
+/// The result of a check: findings in the order of the text, and rules that failed while they ran.
 public struct CheckResult: Sendable {
   public var findings: [Finding] = []
-  /// Rules whose expression failed: `rule/error`, at the rule's own place.
+  /// The diagnostics of rules whose expression failed: `rule/error`, at the rule's own place.
   public var errors: [Diagnostic] = []
 
   public init() {}

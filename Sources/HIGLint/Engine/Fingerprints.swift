@@ -1,7 +1,7 @@
-/// Short texts that change when what a node says changes: by them an answer expires.
+/// Short texts that change when the contents of a node change, which is how an answer expires.
 ///
-/// A fingerprint is of values, resolved as rules see them: the order of keys, comments, quotes, the spelling of a number or
-/// of a colour, and a default that is written out make no difference, another colour of a palette does. It is the same in
+/// A fingerprint is made of values as rules see them. The order of keys, comments, quotes, the spelling of a number or
+/// colour, and a default that is written out make no difference; another colour of a palette does. It is the same in
 /// every version of the program that reads the same facts.
 struct Fingerprints {
   private let model: Model
@@ -9,8 +9,8 @@ struct Fingerprints {
 
   init(_ model: Model) { self.model = model }
 
-  /// The fingerprint of a node: of everything in it; of a text, of what shows it; of the app, of the facts that the rule
-  /// reads of it.
+  /// Returns the fingerprint of a node, which covers everything in it. A text has that of the node that shows it; the
+  /// app's covers the facts that the rule reads of it.
   mutating func text(of node: NodeReference, for rule: Rule) -> String? {
     guard node != .none else { return nil }
     if let known = model.extractedFingerprint(of: node) { return Self.text(known) }
@@ -21,20 +21,20 @@ struct Fingerprints {
     return Self.text(digest(ofAppFor: rule))
   }
 
-  /// The digest of a node, to be kept in an extract.
+  /// Returns the digest of a node, to be kept in an extract.
   mutating func digest(of node: NodeReference) -> UInt64 {
     if digests.isEmpty { digest() }
     return digests[Int(owner(of: node).index)]
   }
 
-  /// A text is judged where it is shown.
+  /// Returns the node that shows a text, or the node itself: a text is judged where it is shown.
   private func owner(of node: NodeReference) -> NodeReference {
     var node = node
     while node != .none, ["text", "localizedText"].contains(model.typeName(of: node)) { node = model.parent(of: node) }
     return node
   }
 
-  /// 32 bits in hexadecimal digits.
+  /// Returns a digest as eight hexadecimal digits, 32 bits.
   private static func text(_ digest: UInt64) -> String {
     let digits = String(UInt32(truncatingIfNeeded: digest ^ digest >> 32), radix: 16)
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
@@ -42,7 +42,7 @@ struct Fingerprints {
 
   // MARK: Digests
 
-  /// Every node comes before what is in it: going backwards, what is in a node is known when it is its turn.
+  /// Computes all digests, going backwards: every node comes before those in it, whose digests it needs.
   private mutating func digest() {
     digests = Array(repeating: 0, count: max(1, model.nodeCount))
     for index in stride(from: model.nodeCount - 1, through: 0, by: -1) {
@@ -74,7 +74,7 @@ struct Fingerprints {
     return hash.value
   }
 
-  /// A text in one language is the same whether that is named or not; of several the order is of no account.
+  /// Returns the digest of a text in its languages: their order does not count, nor does the language of a single one.
   private func digest(ofTexts node: NodeReference) -> UInt64 {
     var hash = FNV1a()
     let texts = model.nodeList(Names.texts, of: node).compactMap { model.text(of: $0) }
@@ -89,8 +89,8 @@ struct Fingerprints {
     return hash.value
   }
 
-  /// A question about the app: the facts of the app that the rule reads, and where it reads its screens, which there are. A
-  /// rule that reads neither is about everything that is said of the app.
+  /// Returns the digest for a question about the app: the app's facts that the rule reads and, if it reads the screens,
+  /// their ids. A rule that reads neither is about everything in the app.
   private func digest(ofAppFor rule: Rule) -> UInt64 {
     let names = rule.readNames
     let type = model.vocabulary.types[model.typeIndex(of: model.app)]
@@ -103,7 +103,7 @@ struct Fingerprints {
     return hash.value
   }
 
-  /// What is stated is what holds without it.
+  /// Returns whether a field's value is the one that holds where none is stated.
   private func saysNothing(_ slot: FieldSlot, typeIndex: Int) -> Bool {
     guard let field = model.vocabulary.field(slot.name, in: typeIndex) else { return false }
     switch (field.absence, model.value(of: slot)) {
@@ -179,7 +179,7 @@ struct Fingerprints {
 }
 
 extension Rule {
-  /// The names of the facts that its expressions read, whatever they read them of.
+  /// The names of the facts that the rule's expressions read, of any node.
   var readNames: Set<String> {
     var programs: [Program] = []
     if let condition { programs.append(condition) }
@@ -193,7 +193,7 @@ extension FNV1a {
 
   fileprivate mutating func add(_ number: UInt64) { add(number, bytes: 8) }
 
-  /// With its length, so that two texts in a row can't be taken for two others.
+  /// Adds a text with its length, so that two texts in a row can't be taken for two others.
   fileprivate mutating func add(_ text: String) {
     add(UInt64(text.utf8.count))
     add(text.utf8)

@@ -1,10 +1,10 @@
-/// Turns what a rule offers into changes to files: the same expressions as the rest of the rule, on the node at which it
-/// found something.
+/// Turns the fix that a rule offers into changes to files. Its expressions are those of the rule language, evaluated at
+/// the node of the finding.
 struct FixEvaluation {
   let evaluator: Evaluator
   let model: Model
 
-  /// Nil where an expression is unknown, or where what would be changed is written nowhere.
+  /// Returns the fix; nil where an expression is unknown, or where a value to change is written nowhere.
   func fix(_ rule: Rule.FixTemplate) -> Fix? {
     if let condition = rule.condition {
       guard case .bool(true) = evaluator.evaluate(condition) else { return nil }
@@ -25,7 +25,7 @@ struct FixEvaluation {
     return fix
   }
 
-  /// Whether a step changes, adds or takes away a text that people read, or an object that may hold one.
+  /// Returns whether a step changes, adds or removes a text that people read, or an object that may hold one.
   private func changesTexts(_ step: Rule.FixStep) -> Bool {
     switch step {
     case .replaceText: true
@@ -43,7 +43,7 @@ struct FixEvaluation {
     model.vocabulary.field(name, in: model.typeIndex(of: node))?.type.isText ?? false
   }
 
-  /// Whether there is a text in what is written for a field.
+  /// Returns whether the value of a field may hold a text, judged by its type.
   private func holdsTexts(_ name: NameID, of node: NodeReference) -> Bool {
     guard let type = model.vocabulary.field(name, in: model.typeIndex(of: node))?.type else { return true }
     return model.vocabulary.mayHoldTexts(type)
@@ -92,7 +92,7 @@ struct FixEvaluation {
     return location.range.isEmpty ? nil : location
   }
 
-  /// Where a value is written; what several places share is left to people.
+  /// Returns the location of a value; sets `sharing` where several places share it, since that is left to people.
   private func location(of slot: FieldSlot, sharing: inout Message?) -> Location? {
     switch slot.origin {
     case .written, .argument: break
@@ -110,7 +110,7 @@ struct FixEvaluation {
 
   // MARK: Texts
 
-  /// One change for each text: whole texts, or parts of them, in the place of which the new words come.
+  /// Returns one change for each text: the new words replace whole texts, or parts of them.
   private func rewriting(_ subject: Value, with replacement: Value, sharing: inout Message?) -> [Fix.Change]? {
     guard case .string(let words) = replacement else { return nil }
     switch subject {
@@ -150,7 +150,7 @@ struct FixEvaluation {
 
   // MARK: Values
 
-  /// A value as the format writes it; nil for what can't be written.
+  /// Returns a value as the format writes it; nil for one that can't be written.
   private func written(_ value: Value) -> WrittenValue? {
     switch value {
     case .bool(let bool): return .verbatim(bool ? "true" : "false")
@@ -172,7 +172,7 @@ struct FixEvaluation {
     }
   }
 
-  /// A whole number without its point.
+  /// Returns a number as text, a whole one without its point.
   private static func decimal(_ number: Double) -> String {
     if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
     return number.description
@@ -180,7 +180,7 @@ struct FixEvaluation {
 }
 
 extension FieldType {
-  /// Texts that people read, or a list or a map of them.
+  /// Whether the value is a text that people read, or a list or a map of them.
   fileprivate var isText: Bool {
     switch self {
     case .text: true
@@ -191,7 +191,7 @@ extension FieldType {
 }
 
 extension Vocabulary {
-  /// Whether there is room for a text that people read in a value of this type, at any depth.
+  /// Returns whether a value of this type can hold a text that people read, at any depth.
   fileprivate func mayHoldTexts(_ type: FieldType) -> Bool {
     var open = [type]
     var seen: Set<String> = []

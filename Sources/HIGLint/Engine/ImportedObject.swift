@@ -1,13 +1,13 @@
-/// The object of Interface Builder's that a finding is about, as Xcode's outline names it.
+/// The Interface Builder object that a finding is about, as Xcode's outline names it.
 struct ImportedObject {
   var id: String
-  /// `in Sign In Scene › Log In button (id hX7-Qd-2aB)`.
+  /// The object's place in the outline: `in Sign In Scene › Log In button (id hX7-Qd-2aB)`.
   var description: Message
 
   private static let source = Vocabulary.shared.nameID(of: "source")
   private static let object = Vocabulary.shared.nameID(of: "object")
 
-  /// The nearest object around a node that says where it came from; nil for what nobody imported.
+  /// Creates the nearest imported object around a node; nil where there is none.
   init?(of node: NodeReference, in model: Model) {
     var names: [String] = []
     var id: String?

@@ -1,12 +1,13 @@
-/// Which nodes look alike: the same type, the same fields stated, and equal words and truth values in them.
+/// Finds nodes that look alike: the same type, the same fields stated, and equal words and truth values in them.
 ///
 /// A shape is a number, found as the classes of a JavaScript engine are: every stated field leads from one shape to the
 /// next, and the same fields always lead to the same one. Numbers, colours and the strings of the designer's own count as
-/// stated, whatever they are; only a text's shape knows its words, and a font's its size. What lies in a field (a font, a background) adds its own shape; the views inside do not.
+/// stated, whatever they are; only a text's shape knows its words, and a font's its size. A node in a field (a font, a
+/// background) adds its own shape; the views inside do not.
 struct NodeShapes {
   typealias Shape = UInt32
 
-  /// More shapes than these are not told apart: the table begins again before the next file.
+  /// The number of shapes after which the table begins again, before the next file.
   private static let capacity = 1 << 15
 
   private var transitions = FlatTable<Transition, Shape>(capacity: 680, filler: 0)
@@ -15,13 +16,13 @@ struct NodeShapes {
 
   var isFull: Bool { count > Self.capacity || words.count > Self.capacity }
 
-  /// What a step stands for that is no field's.
+  /// A number that stands for a step without a field; its value is none of a field's.
   private enum Mark: UInt32 {
     case type = 0xFFFF_0001
     case view, screen, text, field, owner, language, value
   }
 
-  /// A step that was not taken before leads to a new shape.
+  /// Returns the shape that a step leads to; a step not taken before leads to a new one.
   private mutating func step(_ shape: Shape, _ key: UInt32, _ payload: UInt64) -> Shape {
     let transition = Transition(shape: shape, key: key, payload: payload)
     if let known = transitions[transition] { return known }
@@ -39,13 +40,13 @@ struct NodeShapes {
     return number
   }
 
-  /// The shapes of a model's nodes, and those that texts share whatever their words are.
+  /// The shapes of a model's nodes, with and without the words of texts.
   struct Shapes {
     var all: [Shape]
     var wordless: [Shape]
   }
 
-  /// The shapes of a model's nodes.
+  /// Returns the shapes of a model's nodes.
   mutating func shapes(of model: Model) -> Shapes {
     let nodes = model.nodes
     var shapes = [Shape](repeating: 0, count: nodes.count)
@@ -88,7 +89,7 @@ struct NodeShapes {
     return shape
   }
 
-  /// What is true of a view because of what is around it, two bits a fact. Of views out of extracts that is not known.
+  /// Returns the derived facts of a view, two bits each. For views from extracts they are unknown.
   private static func viewFacts(of view: NodeReference, in model: Model) -> UInt64 {
     var bits: UInt64 = 0
     for name in viewFactNames {

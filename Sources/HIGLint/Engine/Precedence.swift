@@ -1,8 +1,8 @@
 /// Keeps a rule silent where one that it yields to speaks about the same node or an overlapping range.
 ///
-/// What speaks is decided before anything is silenced, so that of three rules that yield in a row one always remains.
+/// The rules that speak are found before any is silenced, so that of three that yield in a row one always remains.
 struct Precedence {
-  /// Where one rule speaks: ranges by file, sorted, with the furthest end of those up to each.
+  /// The places where one rule speaks: ranges by file, sorted, with the furthest end among those up to each.
   private struct Places {
     var nodes = HashMap<NodeReference, Void>()
     var ranges = HashMap<ObjectIdentifier, [SourceRange]>()
@@ -36,13 +36,13 @@ struct Precedence {
       return count > 0 && ends[count - 1] > range.start
     }
 
-    /// An empty range stands for the place where something is missing: it counts as one byte.
+    /// Returns a range of at least one byte: an empty range stands for the place where something is missing.
     private static func widened(_ range: SourceRange) -> SourceRange {
       range.isEmpty ? SourceRange(start: range.start, end: range.end &+ 1) : range
     }
   }
 
-  /// The findings that remain; a violation yields to violations only, a question to both.
+  /// Returns the findings that remain. A violation yields to violations only, a question to both.
   static func apply(to findings: [Finding], yielding: (String) -> [String]) -> [Finding] {
     var deciding: Set<String> = []
     var yields: [String: [String]] = [:]

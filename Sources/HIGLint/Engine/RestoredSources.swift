@@ -1,18 +1,18 @@
-/// Gives back their text to places in files that were not held while a whole app was checked.
+/// Gives places their text back, in files that were not held while a whole app was checked.
 ///
 /// A run keeps of each file only its extract; the few files in which something was found are read once more.
 struct RestoredSources {
   private let read: (String) -> [UInt8]?
   private var files: [String: SourceFile] = [:]
 
-  /// - Parameter read: The bytes of a file; nil where it can no longer be read, and then the place stays without text.
+  /// - Parameter read: Returns the bytes of a file; nil for one no longer readable, whose places stay without text.
   init(read: @escaping (String) -> [UInt8]?) {
     self.read = read
   }
 
   mutating func restore(_ finding: inout Finding) { finding.visitLocations { restore(&$0) } }
 
-  /// How many files are held.
+  /// The number of files that are held.
   var count: Int { files.count }
 
   mutating func removeAll() { files.removeAll() }
@@ -22,7 +22,7 @@ struct RestoredSources {
     if let file = file(at: location.file.path) { location.file = file }
   }
 
-  /// Nil for what can no longer be read.
+  /// Returns the file at a path; nil for one that can no longer be read.
   mutating func file(at path: String) -> SourceFile? {
     if files[path] == nil, let bytes = read(path) { files[path] = SourceFile(path: path, stored: bytes) }
     return files[path]

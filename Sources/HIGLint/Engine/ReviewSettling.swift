@@ -1,14 +1,14 @@
-/// An answer as it stands to a question.
+/// An answer given to a question, and whether it still holds.
 public struct GivenAnswer: Hashable, Sendable {
   public var answer: ReviewAnswer
-  /// What it is about has changed since, so that the question is asked again.
+  /// Whether the part it is about has changed since, so that the question is asked again.
   public var isExpired: Bool
 }
 
 extension ReviewItem {
-  /// Takes over, of the answers that concern it, the one about the smallest part.
+  /// Takes over the answer about the smallest part, among those that concern the question.
   ///
-  /// - Parameter fingerprint: Of what stands at a path; nil where that can't be told, and then nothing expires.
+  /// - Parameter fingerprint: Returns the fingerprint of the node at a path; without one the answer doesn't expire.
   fileprivate mutating func take(_ answers: AnswerIndex, fingerprint: (String) -> String?) {
     guard let (answer, path) = answers.answer(to: self.rule, about: self.path) else { return }
     var isExpired = false
@@ -37,8 +37,8 @@ extension ReviewItem {
 }
 
 extension Finding {
-  /// The finding after a person's answer: a question answered with `fails` is a violation, one answered otherwise is
-  /// nothing. Rules that yield and components are settled before, so that an answer changes nothing but its own question.
+  /// The finding after a person's answer: answered with `fails` it is a violation, answered otherwise nil. Rules that
+  /// yield, and components, are settled before, so an answer changes nothing but its own question.
   public var settled: Finding? {
     guard let item = reviewItem, let answer = item.answer, !answer.isExpired else { return self }
     guard let failure = item.failure else { return nil }
@@ -77,7 +77,7 @@ private struct AnswerIndex {
 }
 
 extension Engine {
-  /// Notes at every question its severity, its fingerprint where that is wanted, and what a person has answered.
+  /// Gives every question its severity, its fingerprint where that is wanted, and the answer to it.
   func settle(_ findings: inout [Finding], by answers: [ReviewAnswer], in model: Model) {
     let given = AnswerIndex(answers)
     var fingerprints = Fingerprints(model)
@@ -113,7 +113,7 @@ extension Engine {
 }
 
 extension Model {
-  /// The screen in its base state, the component or the app that a node belongs to.
+  /// Returns the screen in its base state, the component or the app that a node belongs to.
   fileprivate func root(of node: NodeReference) -> NodeReference {
     var current = node
     while current != .none {
@@ -128,7 +128,7 @@ extension Model {
     return current
   }
 
-  /// What stands at a path that a node has or lies in.
+  /// Returns the node at a path: the given one, or one around it.
   fileprivate func node(at path: String, around node: NodeReference) -> NodeReference? {
     var current = node
     while current != .none {

@@ -1,6 +1,6 @@
-/// Which rules concern a node, by its type; of views by kind, of texts by the field that holds them.
+/// Finds the rules that concern a node: by its type, for views by kind, for texts by the field that holds them.
 final class RuleIndex {
-  /// A text's place: the field of a type, or of a kind of view.
+  /// The field that holds a text: of a type, or of a kind of view.
   private struct TextField: TableKey {
     var type: Int
     var field: NameID
@@ -50,9 +50,9 @@ final class RuleIndex {
     }
   }
 
-  /// The rules for a node, each once.
+  /// Returns the rules for a node, each once.
   ///
-  /// - Parameter isState: The node is a screen in a state or variant.
+  /// - Parameter isState: Whether the node is a screen in a state or variant.
   func rules(for node: NodeReference, in model: Model, isState: Bool) -> [Int] {
     let type = model.typeIndex(of: node)
     if type == viewType {
@@ -71,7 +71,7 @@ final class RuleIndex {
     return rules
   }
 
-  /// A text's parent is the text in all its languages, whose parent has the field.
+  /// Returns the rules for a text. Its parent is the text in all its languages, whose parent has the field.
   private func rules(forText node: NodeReference, in model: Model) -> [Int] {
     let set = model.parent(of: node)
     guard set != .none else { return byType[textType] }

@@ -1,10 +1,10 @@
-/// Which rules have anything to say about the nodes of a shape.
+/// Finds the rules that may have something to say about the nodes of a shape.
 ///
-/// Most rules concern few nodes: a role, a kind, a field that is stated. Asked of the shape instead of the node, that costs
-/// a look into a table for each node, however many rules there are. To ask costs about as much as to run the rules, so
-/// the first node of a shape is not asked about: most texts stand in one place only.
+/// Most rules concern few nodes: a role, a kind, a stated field. Deciding this for the shape costs each node only a
+/// look into a table, however many rules there are. The decision itself costs about as much as running the rules, so it
+/// waits for the second node of a shape: most texts stand in one place only.
 final class RuleSieve {
-  /// What a model's shapes are sieved with: rules read the app of the file, so that its facts are part of what holds.
+  /// The surroundings under which a sieve's answers hold. Rules read the app of the file, so its facts count too.
   struct Context: TableKey {
     var definitions: ObjectIdentifier?
     var asksPeople: Bool
@@ -21,11 +21,11 @@ final class RuleSieve {
 
   private struct SievedRules {
     var rules: [RemainingRule]
-    /// Those are fewer on some screens.
+    /// Whether fewer rules remain on some screens.
     var dependsOnScreen: Bool
   }
 
-  /// Keeps the object alive whose address stands in the context.
+  /// Keeps the definitions alive whose address stands in the context.
   private let definitions: Definitions?
   private let asksPeople: Bool
   private enum State {
@@ -36,10 +36,10 @@ final class RuleSieve {
   }
 
   // What is looked at for every node: to check each time that nobody else is about to change it takes as long as the look.
-  /// By shape, and whether the node is in a state or variant.
+  /// The states by shape, and whether the node is in a state or variant.
   @exclusivity(unchecked) private var states: [State] = []
-  /// The rules of the shapes that are sieved and have the same ones on all screens, to be gone through without counting a
-  /// reference; `states` holds them.
+  /// The rules of the shapes that are sieved and have the same ones on all screens, to be gone through without counting
+  /// a reference; `states` holds them.
   @exclusivity(unchecked) private var lists: ContiguousArray<RuleList?> = []
   @exclusivity(unchecked) private var byScreen = HashMap<ScreenKey, [RemainingRule]>()
   @exclusivity(unchecked) private var metOnScreen = HashMap<ScreenKey, Void>()
@@ -55,7 +55,7 @@ final class RuleSieve {
 
   typealias RuleList = UnsafeBufferPointer<Unmanaged<RemainingRule>>
 
-  /// What of a model the sieve reads; an object, as it is handed on for every node.
+  /// The part of a model that the sieve reads; a class, since it is handed on for every node.
   final class Subject {
     let model: Model
     let facts: ShapeFacts
@@ -70,14 +70,14 @@ final class RuleSieve {
     }
   }
 
-  /// The rules that remain for a node, where they have been found for another of its shape, whatever its screen.
+  /// Returns the rules that remain for a node, if they are known from another of its shape and hold on any screen.
   @inline(__always)
   func knownRules(for node: NodeReference, isState: Bool, of subject: Subject) -> RuleList? {
     let place = Int(subject.shapes.all[Int(node.index)]) << 1 | (isState ? 1 : 0)
     return place < lists.count ? lists[place] : nil
   }
 
-  /// The rules, of those given, that remain for a node.
+  /// Returns those of the given rules that remain for a node.
   func rules(
     for node: NodeReference, screen: NodeReference, isState: Bool, of subject: Subject,
     among whole: () -> [RemainingRule]

@@ -2,11 +2,11 @@
 public struct RuleTime: Hashable, Sendable {
   public var rule: String
   public var nanoseconds: UInt64
-  /// The nodes that it was run on.
+  /// The number of nodes that the rule was run on.
   public var visits: Int
 }
 
-/// The times of one engine's rules. Only the engine's thread writes, and it is read when that has ended.
+/// The times of one engine's rules. Only the engine's thread writes; they are read when it has ended.
 final class RuleTimes: @unchecked Sendable {
   private let ids: [String]
   private var nanoseconds: [UInt64]
@@ -18,7 +18,7 @@ final class RuleTimes: @unchecked Sendable {
     visits = Array(repeating: 0, count: ids.count)
   }
 
-  /// - Parameter position: The rule's, in its set.
+  /// - Parameter position: The rule's position in its set.
   func add(_ time: UInt64, to position: Int) {
     nanoseconds[position] += time
     visits[position] += 1

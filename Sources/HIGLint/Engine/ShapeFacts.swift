@@ -1,16 +1,16 @@
-/// What is true of every node of one shape, as facts: anything else is open.
+/// The facts that are true of every node of one shape; all others are open.
 ///
-/// Rules are run over it once for each shape. What comes out as false there is false on every node of the shape.
+/// Rules are run over it once for each shape. A program that is false there is false on every node of the shape.
 final class ShapeFacts: FactSource {
   let model: Model
   /// The nodes of the app, which are the same for all shapes of one context.
   let app: Range<Int>
   let showsApp: Bool
-  /// Facts of the screen can be read: they are part of the shape.
+  /// Whether facts of the screen can be read, as part of the shape.
   var showsScreen = false
-  /// The words of texts can be read: they are part of the shape.
+  /// Whether the words of texts can be read, as part of the shape.
   var showsWords = true
-  /// A fact of the screen was asked for.
+  /// Whether a fact of the screen was asked for.
   var asksForScreen = false
 
   init(model: Model, showsApp: Bool) {
@@ -101,7 +101,7 @@ final class ShapeFacts: FactSource {
     }
   }
 
-  /// A font's family is a name of the designer's own, which may tell its weight.
+  /// Returns whether a font has no family: that is a name of the designer's own, which may tell its weight.
   private func hasNoFamily(_ font: NodeReference) -> Bool { model.slot(Names.family, of: font) == nil }
 
   private func hasContent(_ node: NodeReference, type: Int) -> Value {
@@ -116,13 +116,13 @@ final class ShapeFacts: FactSource {
     return isOpen ? Self.anything : .bool(false)
   }
 
-  /// Whether the shape knows the words of a text.
+  /// Returns whether the shape knows the words of a text.
   func hasWords(_ node: NodeReference) -> Bool {
     showsWords && node != .none && model.typeIndex(of: node) == model.textType && !app.contains(Int(node.index))
       && model.text(of: node)?.language != nil
   }
 
-  /// Whether a function gives the same for every node of the shape.
+  /// Returns whether a function gives the same for every node of the shape.
   func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool {
     guard function.isOfText, showsApp else { return false }
     return arguments.allSatisfy { argument in
@@ -154,7 +154,7 @@ final class ShapeFacts: FactSource {
     }
   }
 
-  /// As `has`, which has no word for what is open.
+  /// Returns the answer of `has`, or unknown where that is open.
   func presence(of name: NameID, at node: NodeReference) -> Truth {
     if node != .none, let slot = model.slot(name, of: node) {
       return slot.isStatedUnknown ? .unknown(.open) : Truth(slot.kind != .unknown)

@@ -1,7 +1,7 @@
-/// Values of the rule language as people read them: as they would be written in an expression, where they can be.
+/// Values of the rule language as text for people: as written in an expression, where they can be.
 public struct ValueText {
   let language: Language
-  /// Where the nodes of the values are.
+  /// The model that the nodes of the values are in.
   private let model: Model?
 
   public init(language: Language, model: Model? = nil) {
@@ -9,7 +9,7 @@ public struct ValueText {
     self.model = model
   }
 
-  /// A value as written: texts in quotes, lists and maps in brackets, a node by its path.
+  /// Returns a value as written: texts in quotes, lists and maps in brackets, a node by its path.
   public func text(_ value: Value) -> String {
     switch value {
     case .string(let string): Self.quoted(string)
@@ -23,7 +23,7 @@ public struct ValueText {
     }
   }
 
-  /// The same without quotes.
+  /// Returns a value without the quotes of `text(_:)`.
   func bare(_ value: Value) -> String {
     switch value {
     case .null: "null"
@@ -41,10 +41,10 @@ public struct ValueText {
     }
   }
 
-  /// A key, or a parameter's value, for which no model is needed.
+  /// Returns a key, or the value of a parameter, as text; no model is needed.
   static func plain(_ value: Value) -> String { ValueText(language: .english).bare(value) }
 
-  /// The name of a value's type.
+  /// Returns the name of a value's type.
   static func typeName(of value: Value) -> String {
     switch value {
     case .null: "null"
@@ -64,7 +64,7 @@ public struct ValueText {
     }
   }
 
-  /// A whole number keeps its point, so that it is seen to be a double: `4.0`.
+  /// Returns a number as text. A whole one keeps its point, to be seen as a double: `4.0`.
   private static func number(_ number: Double) -> String {
     number.isNaN ? "NaN" : number.isInfinite ? (number < 0 ? "-Infinity" : "Infinity") : String(number)
   }

@@ -13,13 +13,13 @@ public struct NameID: Hashable, Sendable {
 
 /// The way in which a fact is stated.
 public enum FactStatement: Sendable {
-  /// Nothing says what it is.
+  /// Nothing states the fact.
   case absent
-  /// It is `none`.
+  /// The fact is stated as `none`.
   case none
-  /// It is something.
+  /// The fact has a value.
   case something
-  /// It differs between the nodes that the facts are of.
+  /// The fact differs between the nodes that the facts are of.
   case open
 }
 
@@ -65,7 +65,7 @@ extension FactSource {
 }
 
 extension Unknown {
-  /// A fact that differs between the nodes of shared facts.
+  /// The value of a fact that differs between the nodes of shared facts.
   static let open = Unknown("\u{0}", .bound)
 
   var isOpen: Bool { self === Self.open || causes.contains { $0.fact == "\u{0}" } }

@@ -1,9 +1,9 @@
-/// The places that edits change, file by file, to tell whether another edit meets one of them.
+/// The places that edits change, by file, to tell whether another edit touches one of them.
 struct EditedPlaces {
-  /// Sorted; places that meet are one.
+  /// The changed ranges by path: sorted, those that touch made one.
   private var places: [String: [SourceRange]] = [:]
 
-  /// Whether one of the edits meets a place, or borders on it: then they are not made together.
+  /// Returns whether one of the edits touches a place or borders on it, so that they are not made together.
   func touch(_ edits: [Fix.Edit]) -> Bool {
     edits.contains { edit in
       guard let places = places[edit.file.path] else { return false }

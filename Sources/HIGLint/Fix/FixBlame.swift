@@ -1,17 +1,17 @@
-/// Which fixes of a batch what came of it is put down to.
+/// Finds the fixes of a batch to which a bad verdict is put down.
 ///
-/// This only tells what to try next: a fix is kept for what the check of it says.
+/// It only tells which fixes to try next: a fix is kept or refused by its own check.
 struct FixBlame {
-  /// What may be to blame, and is tried apart from the rest.
+  /// The fixes that may be to blame, and are tried apart from the rest.
   private(set) var suspects: Set<Int> = []
-  /// What nothing but itself can be blamed for: its finding is still there, or a new one stands in the object that it
-  /// alone has changed.
+  /// The fixes that alone can be blamed: a finding of theirs is still there, or a new one stands in an object that no
+  /// other fix has changed.
   private(set) var convicted: Set<Int> = []
 
-  /// The objects that a batch changes in one file, where they are after it, with the fixes that do.
+  /// The objects that a batch changes in one file, at their places after it, with the numbers of the fixes.
   private typealias Objects = RangeIndex<[Int]>
 
-  /// - Parameter edits: All that were made.
+  /// - Parameter edits: All edits that were made, by file.
   init(
     _ verdict: FixVerdict, on batch: [Int], of candidates: [Fixer.Candidate],
     edits: [String: [TextEdit]]

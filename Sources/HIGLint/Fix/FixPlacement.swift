@@ -2,12 +2,12 @@
 struct FixPlacement {
   private let tree: SyntaxTree
   private let writer: SyntaxWriter
-  /// Of each node the collection that holds it, and whether it is a key there.
+  /// The collection that holds each node, and whether the node is a key there.
   private let parents: [NodeIndex]
   private let keys: [Bool]
-  /// All nodes by where they stand; those of one place in the order of the tree.
+  /// All nodes by their places; those at one place in the order of the tree.
   private let placed: [NodeIndex]
-  /// What aliases stand for: a change there is one at every place that names it.
+  /// The ranges that aliases stand for: a change there changes every place that names it.
   private let shared: OutermostRanges
 
   init(_ tree: SyntaxTree, isJSON: Bool) {
@@ -37,7 +37,7 @@ struct FixPlacement {
     }
   }
 
-  /// The edits of a fix's changes in this file.
+  /// Returns the edits that make a fix's changes in this file.
   func edits(for changes: [Fix.Change]) throws(SyntaxWriter.Refusal) -> [TextEdit] {
     var edits: [TextEdit] = []
     // What is stated and removed in one object is laid out together.
@@ -88,7 +88,7 @@ struct FixPlacement {
     return node
   }
 
-  /// The value, or the item, of just that place.
+  /// Returns the value, or the item, with exactly this range.
   private func value(at range: SourceRange) throws(SyntaxWriter.Refusal) -> NodeIndex {
     try checked(nodes(at: range).first { !keys[Int($0.value)] })
   }
@@ -97,7 +97,7 @@ struct FixPlacement {
     try checked(nodes(at: range).first { tree[$0].kind == .mapping })
   }
 
-  /// The key that stands at a place, or whose value does.
+  /// Returns the key at a place, or the key of the value there.
   private func key(of range: SourceRange) throws(SyntaxWriter.Refusal) -> NodeIndex {
     let found = nodes(at: range)
     if let key = found.first(where: { keys[Int($0.value)] }) { return try checked(key) }
@@ -112,7 +112,7 @@ struct FixPlacement {
 
   // MARK: Values
 
-  /// Replaces a value; of a list or an object only what is different in it.
+  /// Replaces a value; in a list or an object only the parts that differ.
   private func replace(_ node: NodeIndex, with value: WrittenValue) throws(SyntaxWriter.Refusal) -> [TextEdit] {
     let old = tree[node]
     switch (old.kind, value) {
@@ -167,7 +167,7 @@ struct FixPlacement {
 
   // MARK: Texts
 
-  /// Writes another text: only what is different in it, run by run where each letter keeps its place.
+  /// Replaces the parts of a text that differ, run by run where each letter keeps its place.
   private func rewrite(_ node: NodeIndex, to text: String) throws(SyntaxWriter.Refusal) -> [TextEdit] {
     guard tree[node].kind == .scalar else { throw .unreadable }
     let old = Array(tree.text(of: node).utf8)
@@ -187,7 +187,7 @@ struct FixPlacement {
     return edits
   }
 
-  /// The parts of a text that another one has other words for.
+  /// Returns the parts of a text that differ from another one, with the other's words.
   private static func differences(_ old: [UInt8], _ new: [UInt8]) -> [(Range<Int>, String)] {
     var parts: [(Range<Int>, String)] = []
     func add(_ a: Range<Int>, _ b: Range<Int>) {

@@ -1,11 +1,11 @@
 /// Places the fixes of a run's findings in the texts that were checked.
 struct FixPlacer {
-  /// A file with what it takes to edit it.
+  /// A file, and what it takes to edit it.
   private final class Target {
     let file: SourceFile
-    /// Nil for a file that another tool writes, or that is not valid Unicode.
+    /// The placement; nil for a file that another tool writes, or that is not valid Unicode.
     private(set) lazy var placement = FixPlacer.placement(in: file)
-    /// Other readings of the file, known to be the same.
+    /// Other readings of the file, known to have the same text.
     var equal: Set<ObjectIdentifier> = []
 
     init(_ file: SourceFile) { self.file = file }
@@ -14,16 +14,16 @@ struct FixPlacer {
   private let checked: Set<String>
   private var targets: [String: Target] = [:]
 
-  /// - Parameter checked: The files that were checked: no other is changed.
+  /// - Parameter checked: The paths of the checked files: no other file is changed.
   init(checked: Set<String>) { self.checked = checked }
 
-  /// Places fixes that change nothing but one file, while it is at hand.
+  /// Places the fixes that change only this file, while it is at hand.
   static func place(_ diagnostics: inout [Diagnostic], in file: SpecFile) {
     var placer = FilePlacer(file)
     for index in diagnostics.indices { placer.place(&diagnostics[index].fix) }
   }
 
-  /// The same for what rules found.
+  /// Places the fixes of findings that change only this file, while it is at hand.
   static func place(_ findings: inout [Finding], in file: SpecFile) {
     var placer = FilePlacer(file)
     for index in findings.indices {
@@ -69,7 +69,7 @@ struct FixPlacer {
     fix.edits = edits
   }
 
-  /// The file of changes; nil where it was read twice and was not the same.
+  /// Returns the file that changes concern; nil where it was read twice and had changed.
   private mutating func target(_ changes: [Fix.Change]) -> Target? {
     var target: Target?
     for change in changes {

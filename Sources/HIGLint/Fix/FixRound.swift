@@ -1,8 +1,8 @@
 extension Fixer {
-  /// The files after some edits, and what is found in them.
+  /// The files after some edits, and the findings in them.
   struct Reached {
     var edits: [String: [TextEdit]]
-    /// What the edits count in.
+    /// The texts that the edits count in, by path.
     var texts: [String: SourceFile]
     var workspace: OverlayWorkspace
     var request: LintRequest
@@ -11,23 +11,23 @@ extension Fixer {
 
   /// A fix that may be made, and the findings that it is for.
   struct Candidate {
-    /// The first of them.
+    /// The first of these findings.
     var diagnostic: Diagnostic
-    /// Their numbers in the round's result.
+    /// The numbers of these findings in the round's result.
     var targets: [Int]
     var edits: [Fix.Edit]
   }
 
-  /// One round: of the fixes of a result, as many as can be made together and do nothing but good.
+  /// One round: as many of a result's fixes as can be made together without harm.
   struct Round {
     let result: LintResult
     private(set) var candidates: [Candidate] = []
     private(set) var accepted: [Int] = []
     private(set) var refused: [Int] = []
-    /// The files with what was accepted; nil where nothing was.
+    /// The files with the accepted fixes; nil where there are none.
     private(set) var reached: Reached?
 
-    /// What matters less is not fixed yet.
+    /// The least severity that is fixed in this round.
     private let least: Severity
 
     init(_ result: LintResult, options: Options, atLeast least: Severity) {
@@ -50,7 +50,7 @@ extension Fixer {
 
     typealias Check = (_ edits: [String: [TextEdit]], _ files: [String: SourceFile]) -> Reached?
 
-    /// Tries all the candidates, those that touch each other one after the other.
+    /// Tries all the candidates; those that touch each other are tried one after the other.
     mutating func settle(_ check: Check) {
       var open = Array(candidates.indices)
       while !open.isEmpty {
@@ -72,10 +72,10 @@ extension Fixer {
       }
     }
 
-    /// Of so many fixes that can be blamed each is tried by itself, before it is refused.
+    /// The number of suspects up to which each is tried by itself before it is refused.
     private static var patience: Int { 8 }
 
-    /// Tries a batch beside what was accepted; one that does harm is divided until it is known what does.
+    /// Tries a batch besides the accepted fixes; one that does harm is divided until the harmful fixes are known.
     private mutating func settle(_ batch: [Int], _ check: Check) {
       guard !batch.isEmpty else { return }
       let attempt = accepted + batch

@@ -1,18 +1,18 @@
-/// What became of a run's findings after edits: which are gone, and which have come.
+/// The effect of edits on a run's findings: those that remain, and new ones.
 struct FixVerdict {
-  /// The findings that were to go and have not, by their number.
+  /// The numbers of the findings that were to go and have not.
   private(set) var remaining: Set<Int> = []
-  /// What was not found before.
+  /// The findings that were not there before.
   private(set) var new: [Diagnostic] = []
-  /// Something could not be read any more.
+  /// Whether something can't be read any more.
   private(set) var isBroken = false
 
   var isSound: Bool { remaining.isEmpty && new.isEmpty && !isBroken }
 
   /// - Parameters:
   ///   - targets: The numbers of the findings that were to go.
-  ///   - edits: By file.
-  ///   - least: A colour's spelling, which matters less, does not count.
+  ///   - edits: The edits by file.
+  ///   - least: The least severity that is fixed; below it, new findings about the spelling of colours don't count.
   init(
     from before: LintResult, to after: LintResult, through edits: [String: [TextEdit]], targets: Set<Int>,
     atLeast least: Severity
@@ -67,7 +67,7 @@ struct FixVerdict {
     new.removeAll { $0.severity < least && $0.rule == SpecRule.colorStyle.id }
   }
 
-  /// A finding is still there.
+  /// Notes that a finding is still there.
   private mutating func note(_ number: Int, is diagnostic: Diagnostic, _ targets: Set<Int>, _ before: LintResult) {
     if targets.contains(number) {
       remaining.insert(number)
@@ -77,11 +77,11 @@ struct FixVerdict {
   }
 }
 
-/// Where the places of a file are after edits of it.
+/// Finds the places of a file's ranges after edits of it.
 struct MovedPlaces {
-  /// Sorted; they do not overlap.
+  /// The edits, sorted; they do not overlap.
   private let edits: [TextEdit]
-  /// By how much the edits before each of them make the text longer; then by how much all do.
+  /// The bytes by which the edits before each one lengthen the text; the last entry is for all edits.
   private var growths: [Int] = [0]
 
   init(_ edits: [TextEdit]) {
@@ -89,7 +89,7 @@ struct MovedPlaces {
     for edit in self.edits { growths.append((growths.last ?? 0) + edit.replacement.utf8.count - edit.range.count) }
   }
 
-  /// What was edited in a range is part of it still; an edit that begins before it takes it along.
+  /// Returns the new place of a range. An edit within the range stays part of it; one that begins before it is added.
   func moved(_ range: SourceRange) -> SourceRange {
     let first = edits.partitioningIndex { edit in
       edit.range.end > range.start || edit.range == SourceRange(at: Int(range.start)) && !range.isEmpty

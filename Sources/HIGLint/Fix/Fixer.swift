@@ -1,13 +1,13 @@
 /// Makes the fixes of a run's findings, in memory: round by round until none is left that does any good.
 ///
-/// No edit is kept that leaves the finding it is for, or that makes a new one: what is edited is checked again, all of it,
-/// as a change of one file may be seen in others. Fixes that touch each other wait for the next round. Advice comes last:
-/// that a key which is spelt right at last has a colour of three digits counts for nothing against spelling it right.
+/// An edit is dropped if its finding remains, or a new one appears. All files are checked again after edits, since a
+/// change of one may be seen in others. Fixes that touch each other wait for the next round. Advice comes last, so that
+/// new advice about a colour's spelling is no reason against correcting the key that it belongs to.
 public struct Fixer {
-  /// Which fixes are made.
+  /// The choice of the fixes to make.
   public struct Options: Sendable {
     public var makesUnsafe: Bool
-    /// Findings below it are left alone.
+    /// The least severity of the findings that are fixed.
     public var minimumSeverity: Severity
     /// The rules whose findings are fixed; empty for all of them.
     public var rules: [RulePattern]
@@ -24,22 +24,22 @@ public struct Fixer {
     }
   }
 
-  /// A file as it was and as it is to be.
+  /// A file before and after the fixes.
   public struct FixedFile: Sendable {
     public var path: String
     public var before: [UInt8]
     public var after: [UInt8]
-    /// What was found there and is no more.
+    /// The number of findings in the file that are gone.
     public var fixes: Int
   }
 
-  /// What came of it.
+  /// The result of the fixes.
   public struct Outcome: Sendable {
     /// The files that change, sorted by path.
     public var files: [FixedFile] = []
-    /// What is found in the files as they are to be.
+    /// The result of a check of the fixed files.
     public var result: LintResult
-    /// Fixes that would have left their finding, or made another one.
+    /// The diagnostics whose fixes were refused: the finding would have remained, or another would have come.
     public var refused: [Diagnostic] = []
   }
 
@@ -49,7 +49,7 @@ public struct Fixer {
   private let options: Options
   private var fixed: [String: Int] = [:]
 
-  /// - Parameter request: What is checked, and so what is fixed.
+  /// - Parameter request: The files that are checked, and so fixed.
   public static func run(
     _ request: LintRequest, rules: RuleSet, workspace: any Workspace, options: Options = Options()
   ) -> Outcome {
@@ -107,7 +107,7 @@ public struct Fixer {
     return try? workspace.read(path)
   }
 
-  /// What a run finds after edits; nil where they can't be made.
+  /// Returns the result of a run after edits; nil where they can't be made.
   private func check(_ edits: [String: [TextEdit]], _ files: [String: SourceFile]) -> Reached? {
     var reached = Reached(edits: edits, texts: files, workspace: workspace, request: request, result: LintResult())
     for (path, edits) in edits {

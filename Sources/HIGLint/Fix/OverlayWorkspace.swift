@@ -1,7 +1,7 @@
-/// Files over those of another workspace: what an edit would make of them, before it is made.
+/// Files over those of another workspace: the result of edits that are not yet made.
 public struct OverlayWorkspace: Workspace {
   private let base: any Workspace
-  /// By their normalised paths.
+  /// The files, by their normalised paths.
   public private(set) var files: [String: [UInt8]]
 
   public init(_ base: any Workspace, files: [String: [UInt8]] = [:]) {
@@ -9,7 +9,7 @@ public struct OverlayWorkspace: Workspace {
     self.files = files
   }
 
-  /// Puts a file over the one that is there.
+  /// Puts a file in the place of the one that is there.
   public mutating func set(_ bytes: [UInt8], at path: String) { files[Path.normalized(path)] = bytes }
 
   public func entry(at path: String) -> WorkspaceEntry? {

@@ -1,6 +1,6 @@
 /// Writing an answer into the spec that it is about.
 extension ReviewAnswer {
-  /// Why an answer can't be written into a file.
+  /// The reason why an answer can't be written into a file.
   public struct WritingError: Error, Hashable, Sendable {
     public var message: Message
 
@@ -12,10 +12,10 @@ extension ReviewAnswer {
     }
   }
 
-  /// The bytes of a spec with this answer in it: in the place of an earlier answer to the same question about the same
-  /// place, else at the end of `reviewed`, which is added where the file has none. All other bytes stay.
+  /// Returns the bytes of a spec with this answer in it: in the place of an earlier answer to the same question about
+  /// the same place, else at the end of `reviewed`, which is added where the file has none. All other bytes stay.
   ///
-  /// The result has been read back: the answer is in it, every other answer too, and no new mistake is.
+  /// The result has been read back: it holds the answer and every other one, and no new mistake.
   public func written(into stored: [UInt8], ofFile path: String) throws(WritingError) -> [UInt8] {
     let source = SourceFile(path: path, stored: stored)
     let format = FileFormat(of: source)
@@ -41,7 +41,7 @@ extension ReviewAnswer {
     return result
   }
 
-  /// Whether a file, read again, holds this answer and all others that it held.
+  /// Returns whether a file, read again, holds this answer and all others that it held before.
   private func isThere(in stored: [UInt8], instead old: SyntaxTree, format: FileFormat) -> Bool {
     let tree = format.read(SourceFile(path: old.source.path, stored: stored))
     guard !tree.problems.contains(where: { $0.severity == .error }) else { return false }
@@ -53,7 +53,7 @@ extension ReviewAnswer {
     }
   }
 
-  /// The same question about the same place.
+  /// Returns whether the other answer is to the same question about the same place.
   private func answersSame(_ other: ReviewAnswer) -> Bool {
     guard let path = paths.first else { return false }
     return other.rule == rule && other.paths.contains(path)
@@ -79,7 +79,7 @@ private struct Placement {
   }
 
   private var path: String { answer.paths.first ?? "" }
-  /// Nothing need be said about what the answer is about.
+  /// Whether the answer is about the file's default path, so that its `of` can be left out.
   private var isAboutDefault: Bool { defaultPaths == [path] }
 
   func edits() throws(SyntaxWriter.Refusal) -> [TextEdit] {
@@ -118,7 +118,7 @@ private struct Placement {
 
   // MARK: An earlier answer
 
-  /// Changes the answer that there is; nil where there is none.
+  /// Returns the edits that change an earlier answer; nil where there is none.
   private func update(_ section: NodeIndex) throws(SyntaxWriter.Refusal) -> [TextEdit]? {
     switch tree[section].kind {
     case .sequence:
@@ -158,7 +158,7 @@ private struct Placement {
     return tree.text(of: of.value) == path
   }
 
-  /// A remark on the earlier answer goes with it.
+  /// Returns the edits that turn the earlier answer into this one; its note goes too.
   private func change(_ mapping: NodeIndex) throws(SyntaxWriter.Refusal) -> [TextEdit] {
     let stated = Set(said.map(\.key))
     return try writer.set(said, of: mapping, removing: ["by", "on", "note", "part"].filter { !stated.contains($0) })

@@ -1,7 +1,7 @@
-/// Spelling: what was meant by a word that the format does not have, where only one word comes near it, and by a mere slip
-/// of the keyboard. What is farther away is only suggested, in the message.
+/// Corrects a word that the format does not have, where only one word comes near it and a slip of the keyboard explains
+/// the difference. Other words are only suggested, in the message.
 extension ModelBuilder {
-  /// A word in the place of another one. Nil where several come near, or none.
+  /// Returns a fix for a name; nil where several names come near it, or none.
   func nameSpelling(_ near: [String], of name: String, at place: Place, isDefined: Bool) -> Fix? {
     guard near.count == 1, TypingSlip.explains(name, as: near[0]),
       var fix = wordFix(near[0], for: name, at: place)
@@ -13,7 +13,7 @@ extension ModelBuilder {
     return fix
   }
 
-  /// A word in the place of another one, within its quotes. It holds for all that an alias names it by. Nil where the text
+  /// Returns a fix that replaces a word within its quotes, at every place where an alias names it. Nil where the text
   /// is not written as it reads.
   func wordFix(_ word: String, for text: String, at place: Place) -> Fix? {
     let file = model.trees[place.tree].source
@@ -22,7 +22,7 @@ extension ModelBuilder {
     return Fix([.edit(Location(file: file, range: range), word)])
   }
 
-  /// A key in the place of another one, unless the object has it already, or the value is not one of that field.
+  /// Returns a fix for a key; nil where the object has that key already, or the value is not one of its field.
   mutating func keySpelling(_ near: [String], of key: NodeIndex, in layer: Place, type: Int) -> Fix? {
     guard near.count == 1 else { return nil }
     let tree = model.trees[layer.tree]
@@ -38,7 +38,7 @@ extension ModelBuilder {
     return Fix([.edit(Location(file: tree.source, range: unquoted(range, in: tree.source)), near[0])])
   }
 
-  /// The keys of an object in camel case. Those of the object asked about last are known: it may have many that are wrong.
+  /// Returns the keys of an object in camel case, and remembers them: the object may have many wrong ones.
   private mutating func keys(of layer: Place) -> Set<String> {
     if let last = lastKeys, last.tree == layer.tree, last.object == layer.node { return last.keys }
     let tree = model.trees[layer.tree]
@@ -51,8 +51,8 @@ extension ModelBuilder {
     return keys
   }
 
-  /// Whether a value is one that a field of this type is written with: what is decoded leniently (a truth value as the name
-  /// of an icon, a number as a text) was hardly meant so.
+  /// Returns whether a value is written as a field of this type usually is. A lenient reading (a truth value as the
+  /// name of an icon, a number as a text) was hardly meant.
   private func fits(_ place: Place, _ type: FieldType) -> Bool {
     let tree = model.trees[place.tree]
     let target = tree.target(of: place.node)
@@ -110,7 +110,7 @@ extension ModelBuilder {
       [.replace(Location(file: tree.source, range: tree[place.node].range), value)], safety: safety, why: why)
   }
 
-  /// What is within the quotes of a scalar.
+  /// Returns the range of a scalar without its quotes.
   private func unquoted(_ range: SourceRange, in file: SourceFile) -> SourceRange {
     guard range.count > 2, let first = file.text[range.bounds].first,
       first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
@@ -118,7 +118,7 @@ extension ModelBuilder {
     return SourceRange(start: range.start + 1, end: range.end - 1)
   }
 
-  /// A colour as it was meant; nil where what was written may mean several.
+  /// Returns a fix for a colour; nil where it may have several meanings.
   func colorSpelling(_ error: ColorSyntaxError, of text: String, at place: Place) -> Fix? {
     switch error.kind {
     case .missingHash:

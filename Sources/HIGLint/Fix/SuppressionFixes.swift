@@ -1,4 +1,4 @@
-/// Taking out what suppresses nothing.
+/// Removing suppressions that suppress nothing.
 extension FileSuppressions {
   func removal(of name: Suppression.Name, from suppression: Suppression) -> Fix {
     let summary = Message(en: "remove the suppression", zhHans: "删除这条停用说明")
@@ -15,7 +15,7 @@ extension FileSuppressions {
     return Fix(ranges.map { .edit(Location(file: file, range: $0), "") }, summary: summary)
   }
 
-  /// The text of a name, without its quotes.
+  /// Returns the range of a name without its quotes.
   func content(of range: SourceRange) -> SourceRange {
     guard range.count > 2, let first = file.text[range.bounds].first else { return range }
     let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
@@ -26,15 +26,15 @@ extension FileSuppressions {
     file.text[range.bounds].first == ASCII.hash || file.text[range.bounds].first == ASCII.less
   }
 
-  /// The key `x-higlint`, quoted or not, that a field begins with.
+  /// Returns the range of the key `x-higlint`, quoted or not, that a field begins with.
   private func key(of field: SourceRange) -> SourceRange {
     let isQuoted = file.text[field.bounds].first.map { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") } ?? false
     let length = "x-higlint".utf8.count + (isQuoted ? 2 : 0)
     return SourceRange(Int(field.start), Int(field.start) + length)
   }
 
-  /// A name with the comma that sets it apart; the only one with its comment, and with the line where there is nothing
-  /// else.
+  /// Returns the range to remove for a name: with the comma that sets it apart, or for the only name its comment, and
+  /// the line where nothing else is in it.
   private func removed(_ name: Suppression.Name, of all: [Suppression.Name], in comment: SourceRange) -> SourceRange {
     let text = file.text
     guard all.count > 1, let index = all.firstIndex(where: { $0.range == name.range }) else {

@@ -1,9 +1,9 @@
-/// The lines that a file gains and loses, as `diff -u` writes them: `patch` takes it, but for lines in which something would
-/// steer a terminal or be a command in a log. These are shown as elsewhere, and don't apply.
+/// The lines that a file gains and loses, as `diff -u` writes them. `patch` accepts it, except for lines that would
+/// steer a terminal or be a command in a log: those are shown with substitutes, and don't apply.
 public struct UnifiedDiff {
-  /// The number of lines around a change that are shown.
+  /// The number of unchanged lines that are shown around a change.
   private static let context = 3
-  /// Of files that differ in more lines than this, the whole middle is shown as replaced.
+  /// The number of differing lines above which the whole middle is shown as replaced.
   private static let searched = 2_000
 
   private struct Hunk {
@@ -16,14 +16,14 @@ public struct UnifiedDiff {
   private let new: [ArraySlice<UInt8>]
 
   /// - Parameters:
-  ///   - before, after: UTF-8.
+  ///   - before, after: The bytes of the file, in UTF-8.
   public init(path: String, before: [UInt8], after: [UInt8]) {
     self.path = path
     old = Self.lines(before)
     new = Self.lines(after)
   }
 
-  /// Lines with the line feeds that end them.
+  /// Returns the lines, each with the line feed that ends it.
   private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -35,7 +35,7 @@ public struct UnifiedDiff {
     return lines
   }
 
-  /// Empty where nothing differs.
+  /// The diff; empty where nothing differs.
   public var bytes: [UInt8] {
     let hunks = self.hunks
     guard !hunks.isEmpty else { return [] }
@@ -75,7 +75,7 @@ public struct UnifiedDiff {
     for index in line..<oldLines.upperBound { write(old[index], " ", to: &out) }
   }
 
-  /// `12,3`; a range of one line is its number, an empty one has that of the line before.
+  /// Returns a range as `12,3`; for one line it is its number, for no lines it begins at the line before.
   private static func place(_ lines: Range<Int>) -> String {
     lines.count == 1
       ? "\(lines.lowerBound + 1)" : "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
@@ -115,8 +115,8 @@ public struct UnifiedDiff {
     return path
   }
 
-  /// The fewest lines to take out and put in, by Myers' algorithm (“An O(ND) Difference Algorithm and Its Variations”,
-  /// 1986); nil where there would be too many.
+  /// Returns the fewest lines to remove and add, by Myers' algorithm (“An O(ND) Difference Algorithm and Its
+  /// Variations”, 1986); nil where there would be too many.
   private func shortestPath(_ a: Range<Int>, _ b: Range<Int>) -> [Hunk]? {
     let limit = min(a.count + b.count, Self.searched)
     var furthest = [Int](repeating: 0, count: 2 * limit + 3)
@@ -139,7 +139,7 @@ public struct UnifiedDiff {
     return nil
   }
 
-  /// Walks back from the end over what was reached with each number of changes.
+  /// Walks back from the end through the positions reached with each number of changes.
   private func hunks(_ trace: [[Int]], _ a: Range<Int>, _ b: Range<Int>) -> [Hunk] {
     var (x, y) = (a.count, b.count)
     var hunks: [Hunk] = []

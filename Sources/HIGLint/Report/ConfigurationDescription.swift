@@ -1,4 +1,4 @@
-/// What holds for one file, and where each value comes from: `higlint check --show-config FILE`.
+/// The settings that hold for one file, and where each comes from: `higlint check --show-config FILE`.
 public struct ConfigurationDescription {
   private let configuration: Configuration
   private let language: Language
@@ -78,7 +78,7 @@ public struct ConfigurationDescription {
     return rows
   }
 
-  /// What is changed about rules in this file; a later line is laid over an earlier one of the same name.
+  /// The changes to rules in this file; a later line is laid over an earlier one of the same name.
   private var rules: [Row] {
     var rows = configuration.rules.map { Row(name: $0.pattern, value: text(of: $0.change), place: place($0.location)) }
     for override in scopes.overrides(for: path).map({ configuration.overrides[$0] }) {

@@ -1,10 +1,10 @@
-/// Names for findings that stay the same while lines move, numbers change and folders are renamed: made from the rule, the
-/// file's path and the node's path, and for the second of two equal ones a counter.
+/// Makes names for findings that stay the same while lines move, numbers change and folders are renamed. A name is made
+/// from the rule, the file's path, the node's path and, to tell equal ones apart, a counter.
 struct FindingFingerprints {
-  /// By rule, file and path, of which only the hash is held: there may be many findings.
+  /// The number of findings by the hash of rule, file and path; there may be too many to hold the texts.
   private var counts: [Hash: Int] = [:]
 
-  /// 32 hexadecimal digits, different for every finding of a run.
+  /// Returns 32 hexadecimal digits, different for every finding of a run.
   mutating func next(rule: String, file: String, path: String?) -> String {
     var hash = Hash()
     for part in [rule, file, path ?? ""] { hash.add(part) }
@@ -24,7 +24,7 @@ struct FindingFingerprints {
     return hash.digits
   }
 
-  /// 128 bits, from two bases.
+  /// A hash of 128 bits, from two bases.
   private struct Hash: Hashable {
     private var first = FNV1a()
     private var second = FNV1a(0x9AE1_6A3B_2F90_404F)

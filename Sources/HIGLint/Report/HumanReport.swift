@@ -12,7 +12,7 @@ public struct HumanReport: Sendable {
   private var errors = 0
   private var warnings = 0
   private var advice = 0
-  /// How many of them have a fix, by its safety.
+  /// The number of diagnostics with a fix, by its safety.
   private var fixes: [Fix.Safety: Int] = [:]
   private var hasFixOfAdvice = false
 
@@ -21,7 +21,7 @@ public struct HumanReport: Sendable {
     self.style = style
   }
 
-  /// Writes a diagnostic; they are expected in the order of their places.
+  /// Writes a diagnostic; diagnostics are expected in the order of their places.
   public mutating func write(_ diagnostic: Diagnostic, to out: inout ReportBuffer) {
     switch diagnostic.severity {
     case .error: errors += 1
@@ -47,7 +47,7 @@ public struct HumanReport: Sendable {
     writeRemark(.help, fix.heading, text, to: &out)
   }
 
-  /// How many diagnostics were written, out of how much.
+  /// Writes the number of diagnostics, and of the files and screens that were checked.
   public func writeSummary(_ summary: LintResult.Summary, to out: inout ReportBuffer) {
     if errors + warnings + advice > 0 { out.endLine() }
     out.write(summaryLine(summary)[language])
@@ -67,7 +67,7 @@ public struct HumanReport: Sendable {
     }
   }
 
-  /// What lies in files that nobody asked about; nil for nothing.
+  /// Returns the line about findings in files that nobody asked about; nil where there are none.
   private static func elsewhereLine(_ summary: LintResult.Summary) -> Message? {
     guard summary.elsewhere > 0 else { return nil }
     let findings = Count(summary.elsewhere, "finding", "findings", zhHans: "个问题").message
@@ -79,8 +79,8 @@ public struct HumanReport: Sendable {
       zhHans: "另有 \(findings.zhHans)位于未指定的 \(files.zhHans)中，未显示；检查整个文件夹即可看到")
   }
 
-  /// How many of the findings `higlint fix` sets out to put right; nil for none. Whether a fix does any harm is known only
-  /// once all is checked again with it: here nothing is promised that would not be kept.
+  /// The line about the findings that `higlint fix` will try to fix; nil for none. It promises nothing: whether a fix
+  /// does harm is known only once everything is checked again with it.
   private var fixLine: Message? {
     let (safe, unsafe) = (fixes[.safe] ?? 0, fixes[.unsafe] ?? 0)
     // By itself the command leaves advice alone.
@@ -110,7 +110,7 @@ public struct HumanReport: Sendable {
     SourceFrame(location.range, in: location.file).write(to: &out, style: style)
   }
 
-  /// A remark without a place, below the frame.
+  /// Writes a remark without a place, below the frame.
   private func writeRemark(_ part: ReportStyle.Part, _ word: Message, _ text: Message, to out: inout ReportBuffer) {
     out.write(spaces: 6)
     out.write(.gutter, style, "=")

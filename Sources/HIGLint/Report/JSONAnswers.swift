@@ -1,4 +1,4 @@
-/// What an expression gives for the nodes of a spec, for programs: a JSON array, a node a line.
+/// The results of an expression at the nodes of a spec, for programs: a JSON array with one node on each line.
 ///
 ///     [
 ///     {"path":"pay/views/pay-button","file":"pay.yaml","range":{…},"result":{"type":"double","value":"44.0"}}

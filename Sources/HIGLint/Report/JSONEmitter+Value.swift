@@ -1,5 +1,5 @@
 extension JSONEmitter {
-  /// A value of the rule language as plain JSON; what JSON does not have is null.
+  /// Writes a value of the rule language as plain JSON; a value that JSON does not have is null.
   public mutating func value(_ value: Value) {
     switch value {
     case .bool(let bool): self.bool(bool)
@@ -21,7 +21,7 @@ extension JSONEmitter {
     }
   }
 
-  /// A value with its type: `{"type":"int","value":"5"}`.
+  /// Writes a value with its type: `{"type":"int","value":"5"}`.
   ///
   /// Numbers are texts, so that 64 bits survive; a map is a list of pairs, since any value may be a key. A node is its
   /// path, a colour its name or hexadecimal digits; `unknown` has its causes, `error` its message.

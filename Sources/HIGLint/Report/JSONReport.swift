@@ -1,4 +1,4 @@
-/// A report for programs: one JSON document, a diagnostic a line.
+/// A report for programs: one JSON document, with one diagnostic on each line.
 ///
 ///     {"version":1,"diagnostics":[
 ///     {"rule":"color/contrast","severity":"error","message":"…","file":"screens/ticket.yaml",
@@ -15,7 +15,7 @@
 /// id of an object of Interface Builder's, is there for those only. A fix's `safety` is `safe`, `unsafe` (then `why` says
 /// why) or `displayOnly` (then it has no edits); its edits are made together, and each replaces its range by its text.
 public struct JSONReport: Sendable {
-  /// Of the format; raised when a member changes its meaning.
+  /// The version of the format, raised when a member changes its meaning.
   public static let version = 1
 
   private let language: Language
@@ -24,7 +24,7 @@ public struct JSONReport: Sendable {
     self.language = language
   }
 
-  /// Writes the whole report; `write` is given it in pieces. The diagnostics are expected in the order of their places.
+  /// Writes the whole report, in pieces, to `write`. The diagnostics are expected in the order of their places.
   public func write(
     _ diagnostics: some Sequence<Diagnostic>, summary: LintResult.Summary, to write: ([UInt8]) -> Void
   ) {
@@ -51,7 +51,7 @@ public struct JSONReport: Sendable {
     write(json.out.bytes)
   }
 
-  /// Writes a line for each diagnostic, an object that is the same as in the whole report.
+  /// Writes one line for each diagnostic, the same object as in the whole report.
   public func writeLines(_ diagnostics: some Sequence<Diagnostic>, to write: ([UInt8]) -> Void) {
     var out = ReportBuffer()
     for diagnostic in diagnostics {
@@ -114,7 +114,7 @@ extension JSONReport {
 }
 
 extension JSONEmitter {
-  /// The members `file` and `range`.
+  /// Writes the members `file` and `range`.
   mutating func place(_ location: Location) {
     member("file", location.file.path)
     key("range")
@@ -138,7 +138,7 @@ extension JSONEmitter {
 }
 
 extension JSONEmitter {
-  /// An array with an element a line, handed on in pieces.
+  /// Writes an array with one element on each line, and hands it on in pieces.
   mutating func lines<Element>(
     _ elements: some Sequence<Element>, to write: ([UInt8]) -> Void, _ body: (inout JSONEmitter, Element) -> Void
   ) {

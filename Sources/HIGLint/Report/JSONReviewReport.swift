@@ -1,4 +1,4 @@
-/// The checklist for programs: one JSON document, an item a line.
+/// The checklist for programs: one JSON document, with one item on each line.
 ///
 ///     {"version":1,"reviews":[
 ///     {"rule":"color/contrast","question":"…","file":"screens/map.yaml","range":{…},"path":"map/views/legend",
@@ -18,7 +18,7 @@ public struct JSONReviewReport: Sendable {
     self.language = language
   }
 
-  /// Writes the whole checklist; `write` is given it in pieces.
+  /// Writes the whole checklist, in pieces, to `write`.
   public func write(_ result: LintResult, to write: ([UInt8]) -> Void) {
     var json = JSONEmitter()
     json.object { json in

@@ -1,4 +1,4 @@
-/// The rules for programs: a JSON array, a rule a line.
+/// The rules for programs: a JSON array with one rule on each line.
 ///
 ///     [
 ///     {"id":"color/contrast","area":"color","title":"…","severity":"error","automatic":true,"asks":null,

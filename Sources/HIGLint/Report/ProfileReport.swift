@@ -1,6 +1,6 @@
-/// Where the time of a run went, for people.
+/// The report of a run's times, for people.
 public struct ProfileReport: Sendable {
-  /// So many rules have a line of their own.
+  /// The number of rules that have a line of their own.
   private static let shownRules = 30
 
   public var language: Language
@@ -50,7 +50,7 @@ public struct ProfileReport: Sendable {
     }
   }
 
-  /// With one decimal, cut.
+  /// Returns milliseconds with one decimal, cut off.
   private static func milliseconds(_ nanoseconds: UInt64) -> String { oneDecimal(nanoseconds / 100_000) }
 
   private static func oneDecimal(_ tenths: UInt64) -> String { "\(tenths / 10).\(tenths % 10)" }

@@ -1,15 +1,15 @@
-/// What a report is about.
+/// The contents of a report.
 public struct ReportContent: Sendable {
-  /// In the order of their places.
+  /// The diagnostics, in the order of their places.
   public var diagnostics: [Diagnostic]
   public var reviews: [ReviewItem]
   public var summary: LintResult.Summary
-  /// For the titles, reasons and help of rules.
+  /// The rules, for their titles, reasons and help.
   public var rules: RuleSet
   public var language: Language
-  /// higlint's version.
+  /// The version of higlint.
   public var version: String
-  /// An absolute path, for tools that know no relative ones.
+  /// The absolute path of the working directory, for tools that know no relative paths.
   public var workingDirectory: String?
 
   public init(
@@ -25,11 +25,11 @@ public struct ReportContent: Sendable {
     self.workingDirectory = workingDirectory
   }
 
-  /// Writes the report; `write` is given it in pieces.
+  /// Writes the report, in pieces, to `write`.
   ///
   /// - Parameters:
   ///   - style: The colours of reports for people.
-  ///   - isQuiet: Reports for people have no summary.
+  ///   - isQuiet: Whether reports for people leave out the summary.
   public func write(
     as format: ReportFormat, style: ReportStyle = .plain, isQuiet: Bool = false, to write: ([UInt8]) -> Void
   ) {
@@ -86,7 +86,7 @@ public struct ReportContent: Sendable {
 }
 
 extension ReportBuffer {
-  /// Hands on what has gathered, where it is worth a call.
+  /// Hands on the gathered bytes, once there are enough to be worth a call.
   mutating func flush(atLeast size: Int = 1 << 16, to write: ([UInt8]) -> Void) {
     guard bytes.count >= size else { return }
     write(bytes)
@@ -95,7 +95,7 @@ extension ReportBuffer {
 
   /// Writes a text with substitutes for some of its scalars.
   ///
-  /// - Parameter breaking: What stands for a character that would make a command of what follows it (`LogCommand`).
+  /// - Parameter breaking: Returns the substitute for a character that would begin a command (`LogCommand`).
   mutating func write(
     _ text: String, replacing substitute: (Unicode.Scalar) -> String?,
     breaking: (UInt32) -> String = VisibleText.named
@@ -109,8 +109,8 @@ extension ReportBuffer {
 }
 
 extension Diagnostic {
-  /// Where the underlined span begins.
+  /// The position at which the underlined span begins.
   var start: Position { self.location.file.position(at: Int(self.location.range.start)) }
-  /// Behind its last character.
+  /// The position behind the last character of the span.
   var end: Position { self.location.file.position(at: Int(self.location.range.end)) }
 }

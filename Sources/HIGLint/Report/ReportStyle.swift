@@ -1,4 +1,4 @@
-/// Whether a report for people has colours: those of clang.
+/// The style of a report for people, with clang's colours or without any.
 public struct ReportStyle: Sendable {
   public var hasColor: Bool
 
@@ -7,7 +7,7 @@ public struct ReportStyle: Sendable {
 
   public init(hasColor: Bool) { self.hasColor = hasColor }
 
-  /// A part of a report, by what it is.
+  /// A part of a report, by its role.
   enum Part {
     case place, message, error, warning, advice, note, help, rule, underline, gutter
 
@@ -27,7 +27,7 @@ public struct ReportStyle: Sendable {
 }
 
 extension ReportBuffer {
-  /// Writes with the colour of a part, where the style has any.
+  /// Writes with the colour of a part, where the style has colours.
   mutating func write(_ part: ReportStyle.Part, _ style: ReportStyle, _ body: (inout ReportBuffer) -> Void) {
     guard style.hasColor else { return body(&self) }
     write("\u{1B}[")
@@ -51,7 +51,7 @@ extension Severity {
     }
   }
 
-  /// As reports for people name it.
+  /// The name of the severity in reports for people.
   public var name: Message {
     switch self {
     case .error: Message(en: "error", zhHans: "错误")

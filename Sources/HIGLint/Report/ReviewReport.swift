@@ -1,4 +1,4 @@
-/// A checklist for people: what a machine can't decide, by area, each question once with the places that it concerns.
+/// A checklist for people: the questions that a machine can't decide, by area, each once with its places.
 ///
 ///     color
 ///       color/cultural-meaning: Has it been found out how the colours are read in other cultures?
@@ -12,10 +12,10 @@
 public struct ReviewReport: Sendable {
   public var language: Language
   public var style: ReportStyle
-  /// The places shown of a question; nil for all.
+  /// The number of places shown for a question; nil for all.
   public var shownPlaces: Int?
 
-  /// The places shown of a question unless all are wanted: a screen of text holds some ten questions.
+  /// The usual number of places shown for a question: a screen of text holds some ten questions.
   public static let usualPlaces = 4
 
   public init(language: Language, style: ReportStyle = .plain, shownPlaces: Int? = usualPlaces) {
@@ -24,7 +24,7 @@ public struct ReviewReport: Sendable {
     self.shownPlaces = shownPlaces
   }
 
-  /// Writes the checklist; `items` are expected in the order of their places, which they keep below each question.
+  /// Writes the checklist. The items are expected in the order of their places, which they keep below each question.
   public mutating func write(_ items: [ReviewItem], to out: inout ReportBuffer) {
     var area: Substring?
     for group in Self.grouped(items) {
@@ -44,11 +44,11 @@ public struct ReviewReport: Sendable {
     }
   }
 
-  /// How many questions are open and answered, and how to answer one.
+  /// Writes how many questions are open and answered, and how to answer one.
   ///
   /// - Parameters:
-  ///   - paths: What was looked at, as it stands on the command line.
-  ///   - answersFile: The file for answers about one that can't hold them.
+  ///   - paths: The paths that were checked, as given on the command line.
+  ///   - answersFile: Returns the file for answers about one that can't hold them.
   public func writeSummary(
     _ result: LintResult, paths: [String], to out: inout ReportBuffer, answersFile: (String) -> String? = { _ in nil }
   ) {
@@ -114,7 +114,7 @@ public struct ReviewReport: Sendable {
 
   // MARK: Places
 
-  /// The places of one question, those with the same unknown facts together.
+  /// Writes the places of one question, those with the same unknown facts together.
   private mutating func writePlaces(of items: [ReviewItem], to out: inout ReportBuffer) {
     var order: [[Unknown.Cause]] = []
     var groups: [[Unknown.Cause]: [ReviewItem]] = [:]
@@ -193,18 +193,18 @@ public struct ReviewReport: Sendable {
 
   private var separator: String { language == .english ? ": " : "：" }
 
-  /// The items of each rule, in the order of areas and rules.
+  /// Returns the items of each rule, in the order of areas and rules.
   private static func grouped(_ items: [ReviewItem]) -> [[ReviewItem]] {
     Dictionary(grouping: items, by: \.rule).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// What stands before the slash of a rule's id.
+  /// Returns the part of a rule's id before the slash.
   private static func area(of rule: String) -> Substring {
     guard let slash = rule.utf8.firstIndex(of: ASCII.slash) else { return rule[...] }
     return rule[..<slash]
   }
 
-  /// As a shell takes it for one word.
+  /// Returns a word in quotes where a shell would not take it for one word.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {

@@ -1,4 +1,4 @@
-/// What a person reads about one rule: why it is there, where the guidelines say so, and what it finds.
+/// The explanation of one rule for people: its reason, its place in the guidelines, and the mistakes that it finds.
 public struct RuleExplanation: Sendable {
   private let language: Language
   private let style: ReportStyle

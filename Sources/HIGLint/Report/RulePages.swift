@@ -1,10 +1,10 @@
-/// The rules as pages of Markdown: a page an area, and one that lists the areas.
+/// The rules as pages of Markdown: one for each area, and one that lists the areas.
 ///
-/// Whatever comes from a rule or an example is escaped, so that a page shows what it says. What an example's diagnostics
-/// say and where is found by checking it.
+/// All text from rules and examples is escaped, so that a page shows it as it is. The diagnostics of an example, and
+/// their places, are found by checking it.
 public struct RulePages: Sendable {
   public struct Page: Sendable {
-    /// `color.md`
+    /// The page's file name: `color.md`.
     public var name: String
     public var text: String
   }
@@ -17,7 +17,7 @@ public struct RulePages: Sendable {
     self.language = language
   }
 
-  /// The page of each area in the order of their names, and before them, where all rules are there, `README.md`.
+  /// Returns the page of each area, in the order of their names, with `README.md` first where all rules are there.
   public func pages(of rules: [RuleSummary], withIndex: Bool = true) -> [Page] {
     let areas = Dictionary(grouping: rules, by: \.area).sorted { $0.key < $1.key }
     let index = withIndex ? [Page(name: "README.md", text: index(of: areas))] : []
@@ -96,7 +96,7 @@ public struct RulePages: Sendable {
     return say("question", "人工判断")
   }
 
-  /// `iOS 9, 1.10.1; iOS 10, Color`
+  /// Returns the sources of a rule: `iOS 9, 1.10.1; iOS 10, Color`.
   private func sources(of documentation: RuleDocumentation) -> String {
     documentation.sources.map { "\(Self.name(of: $0.edition))\(comma)\(Markdown.escaped($0.section))" }
       .joined(separator: language == .english ? "; " : "；")
@@ -116,7 +116,7 @@ public struct RulePages: Sendable {
 
   // MARK: Examples
 
-  /// The first of each sort: two that are bad, two that are good, one for a person.
+  /// Returns the first examples of each sort: two that are bad, one for a person, two that are good.
   private static func shown(
     _ examples: [RuleDocumentation.Example], of rule: String
   ) -> [RuleDocumentation.Example] {
@@ -154,7 +154,7 @@ public struct RulePages: Sendable {
     return remarks.isEmpty ? text : text + "\n" + remarks.map { "- \($0)\n" }.joined()
   }
 
-  /// What is underlined, in one line.
+  /// Returns the underlined text in one line.
   private static func shortened(_ text: String) -> String {
     let line = text.utf8.prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
     let first = String(Substring(line))
@@ -183,13 +183,13 @@ public struct RulePages: Sendable {
     }.joined()
   }
 
-  /// `quick-actions` as `Quick actions`.
+  /// Returns the title of an area: `Quick actions` for `quick-actions`.
   private static func title(of area: String) -> String {
     let words = area.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// As GitHub names a heading: in lower case, without marks except hyphens.
+  /// Returns the name that GitHub gives a rule's heading: in lower case, without marks except hyphens.
   private static func anchor(of id: String) -> String { id.split(separator: "/").joined() }
 
   private static func name(of edition: Edition) -> String {
@@ -197,12 +197,12 @@ public struct RulePages: Sendable {
   }
 }
 
-/// Text in Markdown (CommonMark 0.31, with the tables of GitHub).
+/// Writes text as Markdown (CommonMark 0.31, with the tables of GitHub).
 enum Markdown {
-  /// Characters that may begin markup in a line; `$` begins mathematics on GitHub.
+  /// The characters that may begin markup in a line; `$` begins mathematics on GitHub.
   private static let special: Set<Unicode.Scalar> = ["\\", "*", "_", "[", "]", "<", ">", "&", "~", "$", "#"]
 
-  /// A text as it is to be read. What stands between grave accents is code, as in messages on a terminal.
+  /// Returns a text with its markup escaped. Text between grave accents is code, as in messages on a terminal.
   static func escaped(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count % 2 == 1 else {
@@ -220,7 +220,7 @@ enum Markdown {
     return result
   }
 
-  /// A code span: between more grave accents than it holds in a row.
+  /// Returns a code span, between more grave accents than the text holds in a row.
   static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let line = text.split(separator: "\n").joined(separator: " ")
@@ -229,13 +229,13 @@ enum Markdown {
     return needsSpace ? "\(fence) \(line) \(fence)" : "\(fence)\(line)\(fence)"
   }
 
-  /// A block of code, between longer fences than it holds.
+  /// Returns a block of code, between longer fences than the text holds.
   static func block(_ text: String, language: String) -> String {
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
     return "\(fence)\(language)\n\(text)\(text.utf8.last == ASCII.lineFeed ? "" : "\n")\(fence)\n"
   }
 
-  /// A table ends a cell at every bar, also in code.
+  /// Returns a text with its bars escaped: a table ends a cell at every bar, even in code.
   static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

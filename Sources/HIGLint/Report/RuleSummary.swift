@@ -1,20 +1,20 @@
 /// A rule as lists and explanations show it.
 public struct RuleSummary: Sendable {
   public var documentation: RuleDocumentation
-  /// The most that a violation of it matters.
+  /// The highest severity of the rule's violations.
   public var severity: Severity
   public var parameters: [Rule.Parameter]
   /// The editions in which the rule holds.
   public var editions: [Edition]
-  /// What is different about its parameters in an edition.
+  /// The parameters that an edition changes, by edition.
   public var editionParameters: [Edition: [String: Value]]
-  /// How sure the fixes are that the rule offers; of several sorts the one that `higlint fix` makes unasked. Nil for a rule
-  /// that offers none.
+  /// The safety of the fixes that the rule offers; of several sorts, the one that `higlint fix` makes unasked. Nil for
+  /// a rule without fixes.
   public var fix: Fix.Safety?
 
   public var id: String { documentation.id }
   public var title: Message { documentation.title }
-  /// Whether there is a fix, and what makes it.
+  /// A text that tells whether there is a fix, and which command makes it.
   var fixRemark: Message {
     switch fix {
     case .safe: Message(en: "safe, `higlint fix` makes it", zhHans: "安全，由 `higlint fix` 执行")
@@ -23,12 +23,12 @@ public struct RuleSummary: Sendable {
     }
   }
 
-  /// The part of the guidelines that the rule belongs to: what stands before the slash of its id.
+  /// The area of the guidelines that the rule belongs to: the part of its id before the slash.
   public var area: String { RuleSet.area(of: id) }
 }
 
 extension RuleSet {
-  /// Every rule, in the order of the rule files.
+  /// Returns a summary of every rule, in the order of the rule files.
   public func summaries() -> [RuleSummary] {
     let functions = RuleFunctions.table()
     var rules: [String: Rule] = [:]
@@ -41,7 +41,7 @@ extension RuleSet {
     return documentation().map { RuleSummary($0, rules[$0.id], fix: fixes[$0.id]) }
   }
 
-  /// One rule; nil where the set has none of that id.
+  /// Returns the summary of one rule; nil where the set has no rule with that id.
   public func summary(of id: String) -> RuleSummary? {
     guard let position = ids.firstIndex(of: id), let documentation = documentation(of: id) else { return nil }
     let functions = RuleFunctions.table()
@@ -73,7 +73,7 @@ extension RuleSummary {
     self.editions = editions
   }
 
-  /// A severity that is computed shows in the rule's examples.
+  /// Returns the highest severity of a rule; a computed one is taken from the rule's examples.
   private static func severity(of rule: Rule?, _ documentation: RuleDocumentation) -> Severity {
     guard let rule, !rule.isQuestion else { return rule?.severity ?? .warning }
     let stated = rule.checks.compactMap { check -> Severity? in

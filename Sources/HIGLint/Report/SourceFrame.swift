@@ -3,21 +3,21 @@
 ///        12 |     color: "#999999"
 ///           |            ^^^^^^^^^
 ///
-/// Columns on the screen are those of the terminal: a tab goes to the next multiple of four, Han and emoji are two wide. A
-/// line too long to be read is cut around the span, and of it no more than that is looked at.
+/// Columns are those of a terminal: a tab goes to the next multiple of four, Han and emoji are two wide. A line too
+/// long to be read is cut around the span, and no more than that part of it is looked at.
 struct SourceFrame {
-  /// The columns of source text that are shown.
+  /// The number of columns of source text that are shown.
   static let width = 100
   private static let tabWidth = 4
   private static let gutter = 5
-  /// Scalars before and behind the span's start that may come into the frame: most take a column.
+  /// The number of scalars before and behind the span's start that may come into the frame: most take a column.
   private static let reach = width + 1
 
-  /// The text as shown, and where its scalars begin.
+  /// The place of one scalar in the shown text.
   private struct Cell {
-    /// In `text`.
+    /// The offset of the scalar in `text`.
     var start: Int
-    /// In columns.
+    /// The column of the scalar.
     var column: Int
   }
 
@@ -81,13 +81,13 @@ struct SourceFrame {
     cut()
   }
 
-  /// What stands for a scalar that must not be shown as it is. A colon never begins the line that it is shown in.
+  /// Returns the substitute for a scalar that must not be shown. A colon never begins the line that it is shown in.
   private static func substitute(for scalar: UInt32, _ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> String? {
     scalar == UInt32(ASCII.hash) && LogCommand.isBroken(bytes, at: i)
       ? VisibleText.named(scalar) : VisibleText.substitute(for: scalar)
   }
 
-  /// The part of a line that is looked at, however long the line is.
+  /// Returns the part of a line that is looked at, however long the line is.
   private static func window(
     around start: Int, of line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
   ) -> (first: Int, end: Int) {
@@ -107,7 +107,7 @@ struct SourceFrame {
     return (first, end)
   }
 
-  /// Keeps at most `width` columns, the span's beginning among them.
+  /// Cuts the line to at most `width` columns, with the span's beginning among them.
   private mutating func cut() {
     guard columns > Self.width || isCutBefore || isCutAfter else { return }
     var from = 0

@@ -1,8 +1,8 @@
-/// How often each rule speaks, the most frequent first.
+/// The number of diagnostics of each rule, the most frequent first.
 public struct Statistics: Sendable {
   public struct Line: Sendable {
     public var rule: String
-    /// The highest.
+    /// The highest severity of the rule's diagnostics.
     public var severity: Severity
     public var count: Int
   }
@@ -20,7 +20,7 @@ public struct Statistics: Sendable {
     lines = counts.values.sorted { $0.count == $1.count ? Path.precedes($0.rule, $1.rule) : $0.count > $1.count }
   }
 
-  /// A table for people.
+  /// Writes a table for people.
   public func write(to out: inout ReportBuffer, language: Language, style: ReportStyle) {
     let width = lines.map { String($0.count).utf8.count }.max() ?? 0
     let severities = lines.map { DisplayWidth.displayColumns(of: $0.severity.name[language]) }.max() ?? 0
@@ -37,7 +37,7 @@ public struct Statistics: Sendable {
     }
   }
 
-  /// `[{"rule": "color/contrast", "severity": "error", "count": 12}, …]`
+  /// Writes `[{"rule": "color/contrast", "severity": "error", "count": 12}, …]`.
   public func writeJSON(to write: ([UInt8]) -> Void) {
     var json = JSONEmitter()
     json.lines(lines, to: write) { json, line in

@@ -1,5 +1,5 @@
 extension Unknown.Reason {
-  /// Why a fact is not known, after its name: "`frame`: the spec does not say".
+  /// The reason why a fact is not known, to follow its name: "`frame`: the spec does not say".
   public var message: Message {
     switch self {
     case .notStated: Message(en: "the spec does not say", zhHans: "规格中没有写明")
@@ -22,7 +22,7 @@ extension Unknown.Reason {
     }
   }
 
-  /// As programs read it.
+  /// The word for the reason that programs read.
   public var word: String {
     switch self {
     case .notStated: "notStated"

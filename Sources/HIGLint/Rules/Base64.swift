@@ -8,7 +8,7 @@ enum Base64 {
     return values
   }()
 
-  /// Bytes whose number is not a multiple of three are filled up with zeros: what they mean has its own length.
+  /// Returns the bytes in base 64; zeros fill them up to a multiple of three, so the reader must know their number.
   static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -26,7 +26,7 @@ enum Base64 {
     return text
   }
 
-  /// The bytes of a range that begins at a multiple of three.
+  /// Returns the bytes of a range, which must begin at a multiple of three.
   static func decode(_ literal: StaticString, _ range: Range<Int>) -> [UInt8] {
     literal.withUTF8Buffer { text in
       values.withUnsafeBufferPointer { values in

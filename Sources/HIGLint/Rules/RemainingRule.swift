@@ -1,22 +1,22 @@
-/// What is left of a rule where something is known of the nodes it is run on.
+/// A rule without the parts that are settled for the nodes it is run on.
 final class RemainingRule {
   let position: Int
   let prepared: PreparedRule
-  /// Nil where it holds on all of them.
+  /// The rule's condition; nil where it holds on all of the nodes.
   let condition: RemainingProgram?
   let checks: [Check]
-  /// The same, for a run: to count references to them for every node would take as long as many a condition.
+  /// The condition, unretained for a run: counting references at every node would take as long as many a condition.
   let conditionInRun: Unmanaged<RemainingProgram>?
   let checksInRun: UnsafeBufferPointer<Unmanaged<Check>>
-  /// What is asked for every node lies at hand.
+  /// A copy of the prepared rule's property: it is asked for at every node.
   let readsVariables: Bool
   let isQuestion: Bool
   let asksWhenUnknown: Bool
 
-  /// A check of which something is left to find out; an object, as it is looked up for every node.
+  /// A check that is not settled; a class, since it is looked up for every node.
   final class Check {
     let prepared: PreparedCheck
-    /// Nil where there is none, or where it holds.
+    /// The check's condition; nil where it has none, or where it holds.
     let condition: RemainingProgram?
     let requirement: RemainingProgram
     let conditionInRun: Unmanaged<RemainingProgram>?
@@ -49,14 +49,14 @@ final class RemainingRule {
 
   deinit { checksInRun.deallocate() }
 
-  /// Without the last of its checks, as far as they are of a kind. Not all of them can be.
+  /// Returns the rule without its last checks, as far as the closure drops them. At least one check must stay.
   func dropping(last isDropped: (PreparedCheck) -> Bool) -> RemainingRule {
     guard let last = checks.lastIndex(where: { !isDropped($0.prepared) }), last + 1 < checks.count else { return self }
     return RemainingRule(
       position: position, prepared: prepared, condition: condition, checks: Array(checks[...last]))
   }
 
-  /// All of it.
+  /// Creates a rule with nothing settled.
   convenience init(position: Int, prepared: PreparedRule) {
     self.init(
       position: position, prepared: prepared, condition: prepared.rule.condition.map { .whole($0) },
@@ -68,15 +68,15 @@ final class RemainingRule {
   }
 }
 
-/// A condition, or the operands of its outermost `&&` (of a requirement, `||`) that are not known; an object, as to run it
-/// must not copy it.
+/// A condition or requirement, or those operands of its outermost `&&` (in a requirement, `||`) that are not settled. A
+/// class, so that running it does not copy it.
 final class RemainingProgram {
   let image: ProgramImage
-  /// `Instruction.none` where only some operands are left.
+  /// The root instruction; `Instruction.none` where only some operands are left.
   let root: UInt32
   let operands: UnsafeBufferPointer<UInt32>
 
-  /// Nil where only some operands are left.
+  /// The program; nil where only some operands are left.
   var whole: Program? { root == Instruction.none ? nil : Program(image: image, root: root) }
 
   private init(_ image: ProgramImage, root: UInt32, operands: [UInt32]) {
@@ -99,7 +99,7 @@ final class RemainingProgram {
 }
 
 extension Evaluator {
-  /// As `evaluate(_:stoppingShortOf:)`, of a program that its rule holds.
+  /// Evaluates a program that its rule keeps alive, in the way of `evaluate(_:stoppingShortOf:)`.
   func evaluate(_ remaining: Unmanaged<RemainingProgram>, stoppingShortOf word: Bool) -> Value {
     remaining._withUnsafeGuaranteedRef { remaining in
       if remaining.root != Instruction.none {

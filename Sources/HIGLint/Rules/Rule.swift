@@ -1,35 +1,35 @@
 /// A guideline as the engine runs it: which nodes it concerns, what must hold there, and what to say where it does not.
 ///
-/// What only people read (why, sources, examples) is a `RuleDocumentation`, read out of the rule's file when it is shown.
+/// The texts for people (why, sources, examples) are a `RuleDocumentation`, read from the rule's file when shown.
 public struct Rule: Sendable {
-  /// When a rule runs: on a file alone, or on the extracts of a whole app.
+  /// The time at which a rule runs: on a file alone, or on the extracts of a whole app.
   public enum Phase: UInt8, Sendable {
     case local
     case app
   }
 
-  /// `area/name`.
+  /// The rule's id: `area/name`.
   public var id: String
-  /// What the rule asks; of a rule without a check, the checklist question.
+  /// The demand of the rule; of one without a check, the checklist question.
   public var title: Message
   public var phase: Phase
   public var selectors: [Selector]
-  /// The rule concerns only nodes for which this is true.
+  /// The condition that a node must meet for the rule to concern it.
   public var condition: Program?
-  /// A condition that can't be decided asks a person; without this the rule does not apply then.
+  /// Whether an undecided condition asks a person; if not, the rule does not apply then.
   public var asksWhenUnknown: Bool
   public var parameters: [Parameter]
-  /// The rules before which this one is silent.
+  /// The ids of the rules before which this one is silent.
   public var yieldsTo: [String]
   public var checks: [Check]
   public var editions: [Edition: EditionChange]
   /// The severity of a question answered with `fails`.
   public var severity: Severity
 
-  /// A rule without a requirement is a question for a person.
+  /// Whether the rule is a question for a person, since it has no requirement.
   public var isQuestion: Bool { checks.isEmpty }
 
-  /// The highest severity that its findings can have; of a computed one nothing is known beforehand.
+  /// The highest severity that the rule's findings can have; a computed one counts as the highest of all.
   var highestSeverity: Severity {
     var highest = isQuestion ? severity : .advice
     for check in checks {
@@ -42,34 +42,34 @@ public struct Rule: Sendable {
 }
 
 extension Rule {
-  /// One requirement of a rule, and what to say where it does not hold.
+  /// One requirement of a rule, and the report to give where it does not hold.
   public struct Check: Sendable {
-    /// The check applies only where this is true.
+    /// The condition under which the check applies.
     public var condition: Program?
-    /// The check runs once for every element of this list, bound to `it`.
+    /// The list for whose elements the check runs, once for each, bound to `it`.
     public var each: Program?
-    /// What must hold.
+    /// The expression that must be true.
     public var requirement: Program
     public var severity: SeverityChoice
-    /// What to say. Nil in a rule that was decoded: see `RuleSet.reports(at:functions:)`.
+    /// The report to give. Nil in a rule that was decoded: see `RuleSet.reports(at:functions:)`.
     public var report: Report?
-    /// The requirement in the rule's file, for errors that happen while it runs.
+    /// The place of the requirement in the rule's file, for errors that happen while it runs.
     public var range: SourceRange
   }
 
-  /// What a check says where its requirement does not hold.
+  /// The message, places and fix that a check gives where its requirement does not hold.
   ///
   /// It is decoded apart from the check, when that first finds something: most rules find nothing in most runs.
   public struct Report: Sendable {
-    /// Where to point: the first that is written.
+    /// The places to point to: the first that is written is taken.
     public var places: [Place]
     public var message: MessageTemplate
     public var notes: [Note]
-    /// What to do about it.
+    /// The fix that the check offers.
     public var fix: FixTemplate?
   }
 
-  /// How much a violation matters.
+  /// The severity of a violation, fixed or computed.
   public enum SeverityChoice: Sendable {
     case fixed(Severity)
     /// An expression that gives one of the three words.
@@ -82,11 +82,11 @@ extension Rule {
     public var message: MessageTemplate
   }
 
-  /// Where a diagnostic points: an expression that gives a node or a part of a text, or a field of a node.
+  /// A place for a diagnostic: an expression that gives a node or a part of a text, or a field of a node.
   public struct Place: Sendable {
-    /// Gives the node or span to underline, where it is not a field that is written.
+    /// The node or span to underline, unless the place is a field that is written.
     public var value: Program
-    /// Gives the node that has the field, where the expression ends in one.
+    /// The node that has the field, where the expression ends in one.
     public var owner: Program?
     public var field: String?
   }
@@ -98,7 +98,7 @@ extension Rule {
     public var value: Value
   }
 
-  /// What an edition of the guidelines changes about a rule.
+  /// A change that an edition of the guidelines makes to a rule.
   public enum EditionChange: Sendable {
     case off
     case changed(parameters: [String: Value], severity: Severity?)
@@ -121,6 +121,6 @@ extension Rule {
 public enum Edition: String, CaseIterable, Sendable {
   case ios8, ios9, ios10
 
-  /// The edition that holds where nobody chose one.
+  /// The edition that holds unless another one is chosen.
   public static let current = Edition.ios10
 }

@@ -27,7 +27,7 @@ private struct RuleWriter {
     for item in items { write(&self, item) }
   }
 
-  /// 0 for none, else the number and 1.
+  /// Writes the number of a program and 1, or 0 for nil.
   private mutating func optional(_ program: Program?) {
     fields.number(program.map { UInt64(programs.add($0)) + 1 } ?? 0)
   }
@@ -158,7 +158,7 @@ private struct RuleReading {
 }
 
 extension ValueType {
-  /// The type of a value as written: of a list or map that of all its elements, or any.
+  /// Creates the type of a value as written: for a list or map, the type that all its elements share, or any.
   init(of value: Value) {
     switch value {
     case .bool: self = .bool
@@ -176,7 +176,7 @@ extension ValueType {
     return types.dropFirst().reduce(first) { $0.common(with: $1) }
   }
 
-  /// The type that values of both have.
+  /// Returns the type that takes the values of both types.
   func common(with other: ValueType) -> ValueType {
     switch (self, other) {
     case _ where self == other: self

@@ -1,6 +1,6 @@
-/// Turns rules into Swift source: what the build compiles into the program.
+/// Turns rules into Swift source that the build compiles into the program.
 public enum RuleCompilation {
-  /// A file that declares `enum CompiledRules` with the literals that `RuleSet.init(index:records:texts:)` takes.
+  /// Returns a file that declares `enum CompiledRules`, with the literals for `RuleSet.init(index:records:texts:)`.
   public static func swiftSource(for rules: LoadedRules) -> [UInt8] {
     // Records are decoded one by one, so that each must begin where a group of base 64 does.
     let encoded = RuleSet.encode(rules.rules, files: rules.files, alignment: 3, vocabulary: .shared)

@@ -1,34 +1,34 @@
-/// What people read about a rule: `explain`, `rules`, and the help of SARIF and editors.
+/// The texts about a rule that people read: in `explain` and `rules`, and in the help of SARIF and editors.
 public struct RuleDocumentation: Sendable {
-  /// Where a guideline stands.
+  /// The place of a guideline in its document.
   public struct Reference: Hashable, Sendable {
     public var edition: Edition
-    /// As the edition numbers it: `1.10.1`, or the section's heading.
+    /// The number of the section in its edition, `1.10.1`, or its heading.
     public var section: String
   }
 
-  /// A spec and the diagnostics that it gives, of all the rules together.
+  /// A spec, and the diagnostics that all the rules together give for it.
   public struct Example: Sendable {
-    /// One diagnostic, or one question for a person.
+    /// One diagnostic, or one question for a person, that an example gives.
     public struct Expectation: Hashable, Sendable {
-      /// What is underlined.
+      /// The text that is underlined.
       public var text: String
-      /// Nil for a question.
+      /// The severity of the diagnostic; nil for a question.
       public var severity: Severity?
       public var rule: String
       public var isReview: Bool { severity == nil }
     }
 
     public var spec: String
-    /// The name that the spec's file has: `screen.yaml` unless the rule says otherwise.
+    /// The name of the spec's file: `screen.yaml` unless the rule says otherwise.
     public var file: String
     public var edition: Edition
-    /// Nothing for a good example.
+    /// The diagnostics and questions that the example gives; empty for a good example.
     public var expectations: [Expectation]
-    /// Where the example stands in the rule's file.
+    /// The location of the example in the rule's file.
     public var location: Location
 
-    /// The example shows a mistake that the rule finds.
+    /// Returns whether the example shows a mistake that the rule finds.
     public func isBad(for rule: String) -> Bool {
       expectations.contains { $0.rule == rule && !$0.isReview }
     }
@@ -38,16 +38,16 @@ public struct RuleDocumentation: Sendable {
   public var title: Message
   public var why: Message?
   public var sources: [Reference]
-  /// The guidelines that the rule carries.
+  /// The ids of the guidelines that the rule carries.
   public var covers: [String]
-  /// Why a rule asks a person although a machine might decide.
+  /// The reason why the rule asks a person, although a machine might decide.
   public var asks: String?
   public var examples: [Example]
-  /// The rule has a requirement; without one it is a question for a person.
+  /// Whether the rule has a requirement; without one it is a question for a person.
   public var hasRequirement: Bool
   /// The rule's place in its file.
   public var location: Location
 
-  /// The rule has a requirement, and a bad example shows that it finds something.
+  /// Whether the rule has a requirement, and a bad example shows that it finds something.
   public var isAutomatic: Bool { hasRequirement && examples.contains { $0.isBad(for: id) } }
 }

@@ -1,6 +1,6 @@
 /// Compiles the expressions of a rule, each with the variables that it may use.
 struct RuleExpressions {
-  /// The variables of a rule by slot. `it` comes last: only a check with `each` has it.
+  /// The slots of a rule's variables. `it` comes last: only a check with `each` has it.
   enum Slot {
     static let node = 0
     static let app = 1
@@ -19,7 +19,7 @@ struct RuleExpressions {
   var parameters: [Rule.Parameter] = []
   /// The type of `it`.
   var item: ValueType?
-  /// What the rule's expressions read.
+  /// The facts that the rule's expressions read.
   private(set) var reads: Set<FactRead> = []
 
   init(vocabulary: Vocabulary, functions: FunctionTable) {
@@ -56,7 +56,7 @@ struct RuleExpressions {
     return compiled
   }
 
-  /// A message with expressions in braces.
+  /// Compiles a message with expressions in braces.
   mutating func template(_ source: String) throws(ExpressionError) -> Template {
     let compiled = try Template.parse(
       source, variables: variables, catalog: vocabulary, functions: functions, patterns: .standard, check: true,
@@ -65,7 +65,7 @@ struct RuleExpressions {
     return compiled.template
   }
 
-  /// Where to point: what the expression gives, or where the field is written that it ends in.
+  /// Compiles a place to point to: the node or span that the expression gives, or the field that it ends in.
   mutating func place(_ source: String) throws(ExpressionError) -> Rule.Place {
     let (tree, root) = try ExpressionParser.parse(Array(source.utf8))
     let whole = try compile(tree, root)

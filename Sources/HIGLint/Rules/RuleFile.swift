@@ -1,10 +1,10 @@
-/// A file of rules or settings as syntax, and what is wrong with it: every mistake with its place.
+/// A file of rules or settings as syntax, and the mistakes in it, each with its place.
 struct RuleFile {
   let tree: SyntaxTree
-  /// What the diagnostics' rules begin with.
+  /// The part of the diagnostics' ids before the slash.
   let area: String
   var problems: [Diagnostic] = []
-  /// A team may speak one language: a text in it stands for both, also where it is written without its name.
+  /// Whether a text in one language, with or without the language's name, stands for both, as in a team's file.
   var acceptsOneLanguage = false
 
   init(_ tree: SyntaxTree, area: String = "rule") {
@@ -14,18 +14,18 @@ struct RuleFile {
     problems = tree.problems + composition.aliasProblems
   }
 
-  /// The keys of a mapping that were asked for.
+  /// The fields of a mapping that a reader asked for.
   struct Fields {
-    /// The mapping, for what is missing in it.
+    /// The mapping, at which a missing field is reported.
     var node: NodeIndex
     fileprivate var entries: [String: (key: NodeIndex, value: NodeIndex)] = [:]
 
-    /// A field's value; nil where the field is not there.
+    /// Returns the value of a field; nil where the field is missing.
     subscript(name: String) -> NodeIndex? { entries[name]?.value }
 
     func key(_ name: String) -> NodeIndex? { entries[name]?.key }
 
-    /// In the order of the names.
+    /// The names of the fields, sorted.
     var names: [String] { entries.keys.sorted() }
   }
 
@@ -40,7 +40,7 @@ struct RuleFile {
     report(rule, place(of: node), message, notes: notes)
   }
 
-  /// The range to underline: of a block collection its first key or item's line, not all of it.
+  /// Returns the range to underline: for a block collection its first key or item's line, not all of it.
   func place(of node: NodeIndex) -> SourceRange {
     let record = tree[node]
     guard record.kind == .mapping || record.kind == .sequence, record.style == .block, record.first != .none else {
@@ -59,7 +59,7 @@ struct RuleFile {
 
   // MARK: Collections
 
-  /// Reads a mapping; any key that is not one of `names` is reported with the nearest that are.
+  /// Reads a mapping. Reports each key that is not one of `names`, with the nearest that are.
   mutating func fields(of node: NodeIndex, _ names: [String], expected: Message) -> Fields? {
     let node = tree.target(of: node)
     guard node != .none, tree[node].kind == .mapping else {
@@ -89,7 +89,7 @@ struct RuleFile {
     return fields
   }
 
-  /// A field that must be there.
+  /// Returns the value of a field, and reports it where it is missing.
   mutating func require(_ name: String, in fields: Fields, of what: Message) -> NodeIndex? {
     if let node = fields[name] { return node }
     report(
@@ -98,14 +98,14 @@ struct RuleFile {
     return nil
   }
 
-  /// The items of a sequence; a single value is a list of one.
+  /// Returns the items of a sequence; a single value is a list of one.
   func items(of node: NodeIndex) -> [NodeIndex] {
     let node = tree.target(of: node)
     guard node != .none else { return [] }
     return tree[node].kind == .sequence ? Array(tree.children(of: node)) : [node]
   }
 
-  /// The items of what must be a sequence.
+  /// Returns the items of a node that must be a sequence.
   mutating func list(_ node: NodeIndex, expected: Message) -> [NodeIndex] {
     let target = tree.target(of: node)
     guard target != .none, tree[target].kind == .sequence else {
@@ -115,7 +115,7 @@ struct RuleFile {
     return Array(tree.children(of: target))
   }
 
-  /// The entries of what must be a mapping with names of the author's own.
+  /// Returns the entries of a node that must be a mapping, with names of the author's own.
   mutating func names(_ node: NodeIndex, expected: Message) -> [(name: String, key: NodeIndex, value: NodeIndex)] {
     let target = tree.target(of: node)
     guard target != .none, tree[target].kind == .mapping else {
@@ -137,7 +137,7 @@ struct RuleFile {
 
   // MARK: Scalars
 
-  /// The text of a scalar that says something.
+  /// Returns the text of a scalar, which must not be blank.
   mutating func string(_ node: NodeIndex, expected: Message = Message(en: "a text", zhHans: "文本")) -> String? {
     let target = tree.target(of: node)
     guard target != .none, tree[target].kind == .scalar else {
@@ -154,7 +154,7 @@ struct RuleFile {
     return text
   }
 
-  /// One of a few words.
+  /// Returns a word that must be one of a few.
   mutating func word(_ node: NodeIndex, among words: [String]) -> String? {
     guard let word = string(node) else { return nil }
     if words.contains(word) { return word }
@@ -176,13 +176,13 @@ struct RuleFile {
     return nil
   }
 
-  /// A text in both languages.
+  /// Returns a text in both languages.
   mutating func message(_ node: NodeIndex) -> Message? {
     guard let (en, zhHans) = languages(node), let english = string(en), let chinese = string(zhHans) else { return nil }
     return Message(en: Self.trimmed(english), zhHans: Self.trimmed(chinese))
   }
 
-  /// The nodes of a text in both languages; of a team's text in one, that one twice.
+  /// Returns the nodes of a text in both languages; a team's text in one language stands for both.
   mutating func languages(_ node: NodeIndex) -> (en: NodeIndex, zhHans: NodeIndex)? {
     let expected = Message(
       en: "a text in both languages, `{en: …, zh-Hans: …}`", zhHans: "两种语言的文本 `{en: …, zh-Hans: …}`")
@@ -202,7 +202,7 @@ struct RuleFile {
     return (en, zhHans)
   }
 
-  /// Without the line break that ends a block scalar.
+  /// Returns a text without the line breaks and spaces at its end: a block scalar ends with a line break.
   private static func trimmed(_ text: String) -> String {
     var end = text.utf8.endIndex
     while end > text.utf8.startIndex {

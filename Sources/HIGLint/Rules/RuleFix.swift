@@ -1,26 +1,26 @@
 extension Rule {
-  /// What a check offers to do about what it finds: steps that are taken together.
+  /// The change that a check offers for its findings: steps that are taken together.
   public struct FixTemplate: Sendable {
     public var steps: [FixStep]
     public var safety: Fix.Safety
-    /// Why it is not safe.
+    /// The reason why the fix is not safe.
     public var why: Message?
-    /// It is offered only where this is true.
+    /// The condition under which the fix is offered.
     public var condition: Program?
 
-    /// Why a fix that changes a text is not safe.
+    /// The reason why a fix that changes a text is not safe.
     static let changesText = Message(en: "it changes a text that people read", zhHans: "会改变用户看到的文字")
   }
 
-  /// One change, with expressions for what is not known before a spec is there.
+  /// One change, with expressions for the parts that depend on the spec.
   public enum FixStep: Sendable {
-    /// A field says something else, whether it said anything before; of several the first that is written.
+    /// Gives a field a value, whether it has one or not; of several fields, the first that is written.
     case set([Place], to: Program)
-    /// A text, or the parts of texts that an expression finds, get other words.
+    /// Replaces a text, or the parts of texts that an expression finds.
     case replaceText(Program, with: Program)
-    /// Fields go: those of them that are written.
+    /// Removes those of the fields that are written.
     case remove([Place])
-    /// A list gets an item.
+    /// Adds an item to a list.
     case insert(Program, into: Place)
   }
 }

@@ -1,22 +1,22 @@
-/// A rule's programs with the parameters and word lists of a run in the place of what reads them, with what depends on
-/// nothing but the app evaluated once in a run, and what they say twice about a node once for each node.
+/// Puts the parameters and word lists of a run into a rule's programs in the place of the reads. A part that depends on
+/// nothing but the app is then evaluated once in a run, and one that occurs twice for a node once for each node.
 struct RuleFolding {
   private let parameters: Value
   private let lists: Value
-  /// The programs of a rule share one image, or few.
+  /// The images of the programs: those of a rule share one, or a few.
   private var images: [Image] = []
 
   private struct Image {
     let original: ProgramImage
     var folded: ProgramImage?
-    /// Those of the programs that decide.
+    /// The roots of the programs that decide.
     var roots: [UInt32] = []
   }
 
-  /// The numbers under which the next values are kept.
+  /// The numbers for the next values to be kept.
   private var numbers: KeptNumbers
 
-  /// - Parameter numbers: Where values are kept from on; afterwards, the first numbers that are free.
+  /// - Parameter numbers: The next free numbers for kept values; advanced past those that the rule takes.
   static func fold(_ rule: Rule, parameters: Value, lists: Value, numbers: inout KeptNumbers) -> Rule {
     var folding = RuleFolding(parameters: parameters, lists: lists, numbers: numbers)
     defer { numbers = folding.numbers }
@@ -29,7 +29,7 @@ struct RuleFolding {
     self.numbers = numbers
   }
 
-  /// As `fold(_:parameters:lists:numbers:)`, of what a rule's checks say.
+  /// Folds the reports of a rule's checks, in the way of `fold(_:parameters:lists:numbers:)`.
   static func fold(
     _ reports: [Rule.Report], parameters: Value, lists: Value, numbers: inout KeptNumbers
   ) -> [Rule.Report] {
@@ -109,7 +109,7 @@ struct RuleFolding {
 }
 
 extension Rule {
-  /// Visits the programs that decide; not those of what it says.
+  /// Visits the programs that decide, but not those of the reports.
   func forEachProgram(_ visit: (Program) -> Void) {
     if let condition { visit(condition) }
     for check in checks {
@@ -120,7 +120,7 @@ extension Rule {
     }
   }
 
-  /// Whether something holds for one of the programs that decide.
+  /// Returns whether a condition holds for one of the programs that decide.
   func hasProgram(where holds: (Program) -> Bool) -> Bool {
     var isFound = false
     forEachProgram { isFound = isFound || holds($0) }

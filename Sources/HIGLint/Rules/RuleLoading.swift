@@ -1,9 +1,9 @@
-/// Rule files read together: the rules, and what is wrong with them.
+/// The rules of files that were read together, and the mistakes in them.
 public struct LoadedRules: Sendable {
   let rules: [RuleReader.ReadRule]
   let files: [(source: SourceFile, lists: [Rule.WordListSource])]
   let vocabulary: Vocabulary
-  /// In the order of the files. Any of them means that the rules are not fit to run.
+  /// The mistakes, in the order of the files. With any of them the rules are not fit to run.
   public let diagnostics: [Diagnostic]
 
   /// The rules as a set.
@@ -13,7 +13,7 @@ public struct LoadedRules: Sendable {
 extension RuleReader {
   /// Reads rule files, and checks the rules against each other and against those that are there already.
   ///
-  /// - Parameter others: The rules that a team's rules stand beside: they may yield to them.
+  /// - Parameter others: The rules beside which a team's rules stand, and to which they may yield.
   public static func read(
     _ files: [SourceFile], beside others: RuleSet? = nil, vocabulary: Vocabulary = .shared,
     functions: FunctionTable = RuleFunctions.declaredTable
@@ -42,7 +42,7 @@ extension RuleReader {
     return LoadedRules(rules: rules, files: sources, vocabulary: vocabulary, diagnostics: diagnostics)
   }
 
-  /// What people read about the rules of a file, without compiling them.
+  /// Returns the documentation of a file's rules, without compiling them.
   static func documentation(of tree: SyntaxTree, vocabulary: Vocabulary) -> [RuleDocumentation] {
     var reader = RuleReader(tree, index: 0, vocabulary: vocabulary, functions: FunctionTable())
     // Whether a text is there in both has been told when the rules were loaded.
@@ -51,7 +51,7 @@ extension RuleReader {
   }
 }
 
-/// The rules of a set as they refer to each other.
+/// The links between the rules of a set.
 private struct RuleLinks {
   let rules: [RuleReader.ReadRule]
   let files: [SourceFile]
@@ -106,7 +106,7 @@ private struct RuleLinks {
     }
   }
 
-  /// An example may name diagnostics of any rule, and of reading the spec.
+  /// Checks that an example expects diagnostics of known rules, or of reading the spec.
   private mutating func checkExpectations(_ positions: [String: Int]) {
     let known = Set(positions.keys).union(others?.ids ?? [])
     for rule in rules {
@@ -124,9 +124,9 @@ private struct RuleLinks {
     }
   }
 
-  /// Rules that yield to each other in a circle would all be silent.
+  /// Reports rules that yield to each other in a circle: they would all be silent.
   private mutating func checkCycles(_ positions: [String: Int]) {
-    /// 0 not visited, 1 on the way, 2 done.
+    /// The states of the rules: 0 not visited, 1 on the way, 2 done.
     var states = [UInt8](repeating: 0, count: rules.count)
     for start in rules.indices where states[start] == 0 {
       var way: [(rule: Int, next: Int)] = [(start, 0)]

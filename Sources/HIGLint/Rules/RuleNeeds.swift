@@ -1,16 +1,16 @@
-/// Without what a rule has nothing to say about a node, found when the rule is compiled: most rules concern what few nodes
-/// state, and need not even be decoded for the others.
+/// The statements without which a rule has nothing to say about a node, found when the rule is compiled. Most rules
+/// need statements that few nodes have, and are not even decoded for the other nodes.
 ///
-/// It holds for the parameters that the rule comes with.
+/// They are right only for the parameters that the rule comes with.
 struct RuleNeeds: Sendable {
-  /// What nodes of one type must state.
+  /// The statements that nodes of one type must have.
   struct Statement: Equatable, Sendable {
     /// The bits of the fields (`NameID.bit`).
     var fields: UInt64 = 0
     /// The bits of the words that a screen's role and presentation may be (`WordBits`).
     var roles = UInt64.max
     var presentations = UInt64.max
-    /// Only variants of a screen are concerned.
+    /// Whether only variants of a screen are concerned.
     var isVariant = false
 
     func isMet(by node: Node) -> Bool {
@@ -25,12 +25,12 @@ struct RuleNeeds: Sendable {
     var withPeople: Statement
   }
 
-  /// Only people can answer it.
+  /// Whether only people can answer the rule.
   var isQuestion: Bool
-  /// The types of which something is needed.
+  /// The types of nodes of which something is needed.
   var types: [OfType]
 
-  /// A node, as far as needs look at it.
+  /// The part of a node that needs look at.
   struct Node {
     var type: UInt16
     var fields: UInt64
@@ -39,7 +39,7 @@ struct RuleNeeds: Sendable {
     var isVariant = false
   }
 
-  /// Whether the rule may have something to say.
+  /// Returns whether the rule may have something to say about a node.
   func areMet(by node: Node, asksPeople: Bool) -> Bool {
     if isQuestion, !asksPeople { return false }
     guard let own = types.first(where: { $0.type == node.type }) else { return true }
@@ -49,7 +49,7 @@ struct RuleNeeds: Sendable {
 
 /// Words of an enumeration as bits; two words may share one.
 enum WordBits {
-  /// Of what is not stated, or no word of the enumeration.
+  /// The bits of a word that is not stated, or not in the enumeration.
   static let any = UInt64.max
 
   static func bit(of word: String?, in enumeration: Enumeration) -> UInt64 {
@@ -63,7 +63,7 @@ enum WordBits {
 // MARK: - Finding them
 
 extension RuleNeeds {
-  /// Runs the rule's programs on a node of which only one fact is known, for each that the rule reads.
+  /// Finds the needs by running the rule's programs on a node of which only one fact is known, for each that it reads.
   init(of rule: Rule, reads: Set<FactRead>, vocabulary: Vocabulary) {
     isQuestion = rule.isQuestion
     types = []

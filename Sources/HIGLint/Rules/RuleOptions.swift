@@ -1,10 +1,10 @@
-/// What a project changes about the rules: the edition, rules turned off, severities and parameters.
+/// The changes that a project makes to the rules: the edition, rules turned off, severities and parameters.
 public struct RuleOptions: Sendable {
-  /// What is changed about one rule.
+  /// The changes to one rule.
   public struct Change: Sendable {
-    /// Nil leaves the rule as it is.
+    /// Whether the rule is on; nil leaves it as it is.
     public var isOn: Bool?
-    /// Every violation of the rule has this severity.
+    /// The severity of every violation of the rule; nil leaves it as it is.
     public var severity: Severity?
     public var parameters: [String: Value]
 
@@ -14,7 +14,7 @@ public struct RuleOptions: Sendable {
       self.parameters = parameters
     }
 
-    /// This change, and where it is silent `other`.
+    /// Returns this change, filled in from `other` where it is silent.
     func over(_ other: Change) -> Change {
       Change(
         isOn: isOn ?? other.isOn, severity: severity ?? other.severity,
@@ -23,7 +23,7 @@ public struct RuleOptions: Sendable {
   }
 
   public var edition: Edition
-  /// By rule id (`color/contrast`) or by area (`color/*`, or `*` for every rule); the more exact wins.
+  /// The changes by rule id (`color/contrast`) or area (`color/*`, or `*` for all rules); the more exact one wins.
   public var changes: [String: Change]
 
   public init(edition: Edition = .current, changes: [String: Change] = [:]) {
@@ -31,7 +31,7 @@ public struct RuleOptions: Sendable {
     self.changes = changes
   }
 
-  /// What holds for a rule.
+  /// Returns the change that holds for a rule.
   public func change(of rule: String) -> Change {
     guard !changes.isEmpty else { return Change() }
     var change = changes[rule] ?? Change()

@@ -1,4 +1,4 @@
-/// What rules are named by: an id, an area (`color/*`), or `*` for all of them.
+/// A pattern that names rules: an id, an area (`color/*`), or `*` for all of them.
 public struct RulePattern: Hashable, Sendable {
   public var text: String
 

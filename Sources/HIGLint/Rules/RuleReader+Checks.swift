@@ -1,6 +1,6 @@
-/// What a rule demands: its checks, their places and messages.
+/// Reading a rule's checks, with their places and messages.
 extension RuleReader {
-  /// What an expression must give.
+  /// The type that an expression must have.
   enum Wanted {
     case bool, list, severity
   }
@@ -27,7 +27,7 @@ extension RuleReader {
     return nil
   }
 
-  /// What was expected, where a type is not it.
+  /// Returns the name of the expected type; nil where the type is fine.
   private static func mismatch(_ type: ValueType, _ wanted: Wanted) -> Message? {
     switch (wanted, type) {
     case (_, .any), (.bool, .bool), (.list, .list), (.severity, .string), (.severity, .word): nil
@@ -143,7 +143,7 @@ extension RuleReader {
     file.word(node, among: Self.severities).flatMap(Severity.init(word:))
   }
 
-  /// A word, or an expression that gives one.
+  /// Reads a severity: a word, or an expression that gives one.
   private mutating func readSeverity(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.SeverityChoice? {
     guard let source = file.string(node) else { return nil }
     if let severity = Severity(word: source) { return .fixed(severity) }

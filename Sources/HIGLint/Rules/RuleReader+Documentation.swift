@@ -1,4 +1,4 @@
-/// What people read about a rule: reasons, sources, examples.
+/// Reading the documentation of a rule: reasons, sources, examples.
 extension RuleReader {
   mutating func readDocumentation(_ fields: RuleFile.Fields, id: String, title: Message?) -> RuleDocumentation {
     let examples = fields["examples"].map { readExamples($0, rule: id) } ?? []

@@ -1,8 +1,8 @@
-/// What a rule offers to do about what it finds.
+/// Reading the fixes that a rule offers.
 extension RuleReader {
   private static let stepKeys = ["set", "to", "replaceText", "with", "remove", "insert", "into"]
 
-  /// `fix: {set: …, to: …, safety: unsafe, why: …}`, or `{steps: [{…}, {…}], safety: …}` for several at once.
+  /// Reads `fix: {set: …, to: …, safety: unsafe, why: …}`, or several steps as `{steps: [{…}, {…}], safety: …}`.
   mutating func readFix(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.FixTemplate? {
     let expected = Message(en: "a fix, `{set: …, to: …}`", zhHans: "修正方法 `{set: …, to: …}`")
     guard let fields = file.fields(of: node, ["steps", "safety", "why", "when"] + Self.stepKeys, expected: expected)
@@ -78,7 +78,7 @@ extension RuleReader {
     }
   }
 
-  /// An expression that ends in a field of a node.
+  /// Reads an expression that ends in a field of a node.
   private mutating func field(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.Place? {
     guard let source = file.string(node, expected: Message(en: "an expression", zhHans: "表达式")) else { return nil }
     do {

@@ -1,4 +1,4 @@
-/// A rule's parameters, and what the editions of the guidelines change about it.
+/// Reading a rule's parameters, and the changes that the editions of the guidelines make to the rule.
 extension RuleReader {
   mutating func readParameters(_ node: NodeIndex) -> [Rule.Parameter] {
     var parameters: [Rule.Parameter] = []
@@ -20,7 +20,7 @@ extension RuleReader {
     }
   }
 
-  /// A value as written, and its type: lists and maps of one type, or of any.
+  /// Reads a value as written, and its type: lists and maps of one type, or of any.
   mutating func readValue(_ node: NodeIndex, depth: Int = 0) -> (value: Value, type: ValueType)? {
     let target = file.tree.target(of: node)
     guard target != .none, depth < 8 else { return nil }
@@ -52,8 +52,8 @@ extension RuleReader {
     }
   }
 
-  /// Whether a parameter of one type takes a value of another: a whole number serves where a double is wanted, and
-  /// an empty list for any.
+  /// Returns whether a parameter of one type takes a value of another: a whole number serves where a double is wanted,
+  /// and an empty list serves for any list.
   static func accepts(_ type: ValueType, _ given: ValueType) -> Bool {
     switch (type, given) {
     case (.any, _), (_, .any): true
@@ -66,7 +66,7 @@ extension RuleReader {
 
   // MARK: Use
 
-  /// A parameter that nothing reads is a mistake: its number is written somewhere else, or forgotten.
+  /// Reports a parameter that nothing reads: its number is written somewhere else, or forgotten.
   mutating func checkUse(of parameters: [Rule.Parameter], in fields: RuleFile.Fields) {
     guard !parameters.isEmpty, let node = fields["params"] else { return }
     var used: Set<String> = []
@@ -89,7 +89,7 @@ extension RuleReader {
     for parameter in shared.definitions.parameters(of: name) { used.insert(parameter) }
   }
 
-  /// The scalars at and below a node.
+  /// Returns the scalars at and below a node.
   private func scalars(in node: NodeIndex) -> [NodeIndex] {
     var found: [NodeIndex] = []
     var open = [node]
@@ -101,7 +101,7 @@ extension RuleReader {
     return found
   }
 
-  /// The names that follow `params.` in a text.
+  /// Adds the names that follow `params.` in a text.
   private func collectParameters(_ source: String, into used: inout Set<String>) {
     let prefix = Array("params.".utf8)
     let bytes = Array(source.utf8)

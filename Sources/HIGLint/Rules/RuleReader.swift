@@ -8,9 +8,9 @@ public struct RuleReader {
     var rule: Rule
     var documentation: RuleDocumentation
     var reads: Set<FactRead>
-    /// Index of its file among those read.
+    /// The index of the rule's file among those read.
     var file: Int
-    /// Where the id and the names under `yieldsTo` stand.
+    /// The ranges of the id and of the names under `yieldsTo`.
     var idRange: SourceRange
     var yieldRanges: [SourceRange]
   }
@@ -52,7 +52,7 @@ public struct RuleReader {
     }
   }
 
-  /// What people read about the rules of the file; nothing is compiled.
+  /// Returns the documentation of the file's rules; nothing is compiled.
   mutating func readDocumentation() -> [RuleDocumentation] {
     var documentation: [RuleDocumentation] = []
     let expected = Message(en: "a rule with its fields", zhHans: "带有字段的规则")
@@ -103,7 +103,7 @@ public struct RuleReader {
     }
   }
 
-  /// Definitions may use each other in any order, but not in a circle.
+  /// Reads the definitions, which may use each other in any order, but not in a circle.
   private mutating func readDefinitions(_ node: NodeIndex) {
     struct Pending {
       var name: String
@@ -221,7 +221,7 @@ public struct RuleReader {
     return id
   }
 
-  /// `area/name`: lower-case letters, digits and hyphens.
+  /// Returns whether a text has the form `area/name`: lower-case letters, digits and hyphens.
   static func isID(_ id: String) -> Bool {
     let parts = id.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.count == 2
@@ -253,7 +253,7 @@ public struct RuleReader {
     return selectors
   }
 
-  /// A rule that reads other screens can only run when all of them have been read.
+  /// Reads the phase. A rule that reads other screens can run only when all of them have been read.
   private mutating func readPhase(
     _ node: NodeIndex?, reads: Set<FactRead>, selectors: [Selector]
   ) -> Rule.Phase {

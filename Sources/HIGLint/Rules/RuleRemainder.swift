@@ -4,7 +4,7 @@ struct RuleRemainder {
   let evaluator: Evaluator
   let asksPeople: Bool
 
-  /// What is left of a rule; nil where it has nothing to say about any node of the shape.
+  /// Returns the open part of a rule; nil where the rule has nothing to say about any of the nodes.
   func rule(_ position: Int, _ prepared: PreparedRule) -> RemainingRule? {
     let rule = prepared.rule
     // Nobody is asked.
@@ -66,9 +66,9 @@ struct RuleRemainder {
     case open(RemainingProgram)
   }
 
-  /// What is left of an outermost `&&` that one operand makes false (or `||` that one makes true).
+  /// Returns the open operands of an outermost `&&`, which one operand can make false (for `||`, true).
   ///
-  /// - Parameter unknownDecides: An operand that is unknown on every node decides, too.
+  /// - Parameter unknownDecides: Whether an operand that is unknown on every node decides, too.
   private func remainder(
     of program: Program, on word: Bool, unknownDecides: Bool
   ) -> Remainder {

@@ -1,8 +1,8 @@
-/// The binary form of what a rule's checks say where they find something: programs, then what refers to them by number.
+/// The binary form of the reports of a rule's checks: programs, then the places and messages that number them.
 ///
-/// It stands before the rule's own bytes, with its length, and is passed over until the rule finds something.
+/// It stands before the rule's own bytes, with its length, and is skipped until the rule finds something.
 enum RuleReportCoding {
-  /// - Parameter checks: Those of one rule.
+  /// - Parameter checks: The checks of one rule.
   static func encode(_ checks: [Rule.Check], into bytes: inout [UInt8]) {
     let reports = checks.compactMap(\.report)
     guard !reports.isEmpty else { return bytes.append(0) }
@@ -18,7 +18,7 @@ enum RuleReportCoding {
     bytes += record
   }
 
-  /// Where the rule's own bytes begin.
+  /// Returns the offset at which the rule's own bytes begin.
   static func end(in bytes: [UInt8]) throws(ByteDecodingError) -> Int {
     var reader = ByteReader(bytes: bytes, offset: 0)
     let length = Int(truncatingIfNeeded: try reader.number())
@@ -26,7 +26,7 @@ enum RuleReportCoding {
     return reader.offset + length
   }
 
-  /// The reports of the checks, in order.
+  /// Returns the reports of the checks, in order.
   static func decode(
     _ bytes: [UInt8], vocabulary: Vocabulary, functions: FunctionTable
   ) throws(ByteDecodingError) -> [Rule.Report] {

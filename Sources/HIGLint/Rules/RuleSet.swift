@@ -1,27 +1,27 @@
-/// Rules ready to run: a small index that is read at once, and a record for each rule that is decoded when a node that it
-/// concerns is met.
+/// Rules ready to run: a small index that is read at once, and for each rule a record that is decoded when the first
+/// node that the rule concerns is met.
 ///
-/// What people read about the rules is taken out of the rule files' text when it is asked for.
+/// The documentation of the rules is read from the text of the rule files when it is asked for.
 public struct RuleSet: Sendable {
-  /// What must be known of a rule before it runs.
+  /// The part of a rule that must be known before it runs.
   public struct Header: Sendable {
     public var id: String
     public var phase: Rule.Phase
     public var selectors: [Selector]
     /// The editions in which the rule does not hold.
     public var offEditions: [Edition]
-    /// The highest severity that its findings can have, where nobody changes it.
+    /// The highest severity that the rule's findings can have, unless a project changes it.
     public var severity: Severity
-    /// Another rule of the same compilation is silent before it.
+    /// Whether another rule of the same compilation is silent before this one.
     var isYieldedTo: Bool
     var needs: RuleNeeds
-    /// Of a rule about whole apps what it reads, by index into `appReads`.
+    /// The facts that a rule about whole apps reads, by index into `appReads`.
     var reads: [Int]
-    /// Index into the set's files.
+    /// The index of the rule's file in the set.
     public var file: Int
-    /// The rule's id in its file.
+    /// The range of the rule's id in its file.
     public var range: SourceRange
-    /// Where its record is.
+    /// The index of the part that holds the rule's record.
     fileprivate var part: Int
     fileprivate var record: Range<Int>
   }
@@ -48,16 +48,16 @@ public struct RuleSet: Sendable {
   private var parts: [Part] = []
   private var files: [File] = []
   private var headers: [Header] = []
-  /// What the rules about whole apps read: what an extract must hold.
+  /// The facts that the rules about whole apps read, so that an extract must hold them.
   private(set) var appReads: [FactRead] = []
   let vocabulary: Vocabulary
 
-  /// No rules.
+  /// Creates an empty set.
   public init(vocabulary: Vocabulary = .shared) { self.vocabulary = vocabulary }
 
   public var count: Int { headers.count }
 
-  /// Adds everything that the rules are to a fingerprint.
+  /// Adds the rules, with everything that they do, to a fingerprint.
   func add(to hasher: inout ContentHasher) {
     for part in parts {
       switch part {
@@ -80,18 +80,18 @@ public struct RuleSet: Sendable {
 
   public var ids: [String] { headers.map(\.id) }
 
-  /// `color` of `color/contrast`.
+  /// Returns the part of an id before the slash: `color` for `color/contrast`.
   static func area(of id: String) -> String {
     id.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id[..<$0]) } ?? id
   }
 
-  /// Whether a pattern means a rule that there is.
+  /// Returns whether a pattern names at least one rule of the set.
   func matches(_ pattern: String) -> Bool {
     let pattern = RulePattern(pattern)
     return headers.contains { pattern.covers($0.id) }
   }
 
-  /// A rule's header where it lies: to read one of its fields need not copy the others.
+  /// Accesses a rule's header in place: reading one field need not copy the others.
   public subscript(position: Int) -> Header {
     _read { yield headers[position] }
   }
@@ -99,13 +99,13 @@ public struct RuleSet: Sendable {
   /// Whether all rules came with the program, so that every rule knows whether another yields to it.
   var isBuiltIn: Bool { (0..<count).allSatisfy { isBuiltIn($0) } }
 
-  /// Whether a rule came with the program, where its examples were tested.
+  /// Returns whether a rule came with the program, where its examples were tested.
   func isBuiltIn(_ position: Int) -> Bool {
     if case .literal = parts[headers[position].part] { return true }
     return false
   }
 
-  /// Both sets, of equal ids the one in `other`.
+  /// Returns the rules of both sets; of two with one id, the one in `other`.
   public func merging(_ other: RuleSet) -> RuleSet {
     var result = self
     let replaced = Set(other.headers.map(\.id))
@@ -140,7 +140,7 @@ public struct RuleSet: Sendable {
       bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions)
   }
 
-  /// What the checks of a rule say and offer to do, in their order; empty only where the bytes are damaged.
+  /// Decodes the reports of a rule's checks, in their order; empty only where the bytes are damaged.
   func reports(at position: Int, functions: FunctionTable) -> [Rule.Report] {
     let header = headers[position]
     let reports = try? RuleReportCoding.decode(
@@ -148,7 +148,7 @@ public struct RuleSet: Sendable {
     return reports ?? []
   }
 
-  /// The word lists of a file, as the variable `lists`.
+  /// Returns the word lists of a file, as the value of the variable `lists`.
   func lists(ofFile file: Int) -> Value {
     let file = files[file]
     guard !file.lists.isEmpty else { return .map(MapValue([])) }
@@ -163,7 +163,7 @@ public struct RuleSet: Sendable {
     }
   }
 
-  /// A rule file's text.
+  /// Returns a rule file with its text.
   public func source(ofFile file: Int) -> SourceFile {
     switch files[file].text {
     case .source(let source): source
@@ -187,7 +187,7 @@ extension RuleSet {
     var texts: [UInt8]
   }
 
-  /// - Parameter alignment: Every record begins at a multiple of so many bytes.
+  /// - Parameter alignment: The number of bytes that the offset of every record is a multiple of.
   static func encode(
     _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])], alignment: Int,
     vocabulary: Vocabulary
@@ -271,7 +271,7 @@ extension RuleSet {
     for read in reads { index.number(UInt64(read)) }
   }
 
-  /// The rules of files just read.
+  /// Creates a set of the rules of files just read.
   init(
     _ rules: [RuleReader.ReadRule], files sources: [(source: SourceFile, lists: [Rule.WordListSource])],
     vocabulary: Vocabulary
@@ -282,11 +282,11 @@ extension RuleSet {
     try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
   }
 
-  /// The rules that the build compiled into the program; see `RuleCompilation`.
+  /// Creates a set of the rules that the build compiled into the program; see `RuleCompilation`.
   ///
   /// - Parameters:
-  ///   - index, records: Base 64.
-  ///   - texts: The rule files, one after the other.
+  ///   - index, records: The encoded set, in base 64.
+  ///   - texts: The texts of the rule files, one after the other.
   public init(index: StaticString, records: StaticString, texts: StaticString, vocabulary: Vocabulary = .shared) {
     self.init(vocabulary: vocabulary)
     parts = [.literal(records)]
@@ -358,16 +358,16 @@ extension RuleSet {
 // MARK: - Documentation
 
 extension RuleSet {
-  /// What people read about every rule, in the order of the files.
+  /// Returns the documentation of every rule, in the order of the files.
   public func documentation() -> [RuleDocumentation] { files.indices.flatMap { documentation(ofFile: $0) } }
 
-  /// What people read about one rule.
+  /// Returns the documentation of one rule.
   public func documentation(of id: String) -> RuleDocumentation? {
     guard let header = headers.first(where: { $0.id == id }) else { return nil }
     return documentation(ofFile: header.file).first { $0.id == id }
   }
 
-  /// What people read about all the rules of a rule's file: one reading serves them all.
+  /// Returns the documentation of all rules in the file of a given one: one reading serves them all.
   func documentation(ofFileWith id: String) -> [RuleDocumentation] {
     headers.first { $0.id == id }.map { documentation(ofFile: $0.file) } ?? []
   }

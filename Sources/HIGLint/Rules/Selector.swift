@@ -1,7 +1,7 @@
-/// Which nodes a rule concerns.
+/// The nodes that a rule concerns.
 ///
-/// Written as a node type (`permission`), a kind of view (`button`), `text` for every text, `TYPE.FIELD` for the texts
-/// of one field (`notification.body`), or `screenState` for a screen in each of its states and variants.
+/// It is written as a node type (`permission`), a kind of view (`button`), `text` for every text, `TYPE.FIELD` for the
+/// texts of one field (`notification.body`), or `screenState` for a screen in each of its states and variants.
 public enum Selector: Hashable, Sendable {
   /// Nodes of a type; of `screen` only those in their base state.
   case type(String)
@@ -24,7 +24,7 @@ public enum Selector: Hashable, Sendable {
     }
   }
 
-  /// As a rule file spells it.
+  /// The selector as a rule file spells it.
   public var spelling: String {
     switch self {
     case .type(let name), .kind(let name): name
@@ -33,7 +33,7 @@ public enum Selector: Hashable, Sendable {
     }
   }
 
-  /// What a spelling means in a vocabulary; nil for a word that it does not have.
+  /// Creates the selector that a word means in a vocabulary; nil for an unknown word.
   init?(_ spelling: String, in vocabulary: Vocabulary) {
     let parts = spelling.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let kinds = Enumeration.viewKind.words
@@ -57,7 +57,7 @@ public enum Selector: Hashable, Sendable {
     self = isKind ? .textOfKind(parts[0], field: parts[1]) : .text(ofType: parts[0], field: parts[1])
   }
 
-  /// The selector of a spelling that is known to be right.
+  /// Creates the selector of a spelling that is known to be right.
   init(known spelling: String, in vocabulary: Vocabulary) {
     guard let dot = spelling.utf8.firstIndex(of: UInt8(ascii: ".")) else {
       if spelling == "screenState" {
@@ -74,7 +74,7 @@ public enum Selector: Hashable, Sendable {
       ? .text(ofType: owner, field: field) : .textOfKind(owner, field: field)
   }
 
-  /// Every word that `select` takes, for suggestions: of one owner's texts, where the word names one.
+  /// Returns the words that `select` takes, for suggestions: only one owner's texts, where the word names an owner.
   static func spellings(near word: String, in vocabulary: Vocabulary) -> [String] {
     let parts = word.split(separator: ".", maxSplits: 1).map(String.init)
     if parts.count == 2 {
@@ -84,7 +84,7 @@ public enum Selector: Hashable, Sendable {
     return vocabulary.types.map(\.name) + Enumeration.viewKind.words + ["screenState"]
   }
 
-  /// The fields of a type that hold texts or lists of texts.
+  /// Returns the fields of a type that hold texts or lists of texts.
   private static func textFields(of type: String, in vocabulary: Vocabulary) -> [String] {
     guard let type = vocabulary.type(named: type) else { return [] }
     return type.fields.filter { field in

@@ -1,13 +1,12 @@
-/// The fingerprints by which a run asks its cache: of all that what is found in a file rests on.
-///
+/// Makes the fingerprints by which a run asks its cache: each covers everything that a file's findings rest on.
 /// These are the program, the rules, the configuration with the team's rule files, the definitions around the file, its
-/// path and its bytes. What another tool wrote rests on the catalogs, translations, settings and property lists of its whole
-/// project, on which of them there are, and, where it leads to another storyboard, on all storyboards.
+/// path and its bytes. A file of another tool also rests on the catalogs, translations, settings and property lists of
+/// its whole project, on which of them exist, and, where it leads to another storyboard, on all storyboards.
 struct CacheKeys: Sendable {
   private let base: ContentHasher
   private let configurations: [ContentDigest]
   private let definitions: [ObjectIdentifier: ContentDigest]
-  /// Of the project, without and with what its storyboards hold; nil where no file of it is checked.
+  /// The fingerprints of the project, without and with its storyboards; nil where no file of it is checked.
   private let project: (files: ContentDigest, storyboards: ContentDigest)?
 
   init(
@@ -36,7 +35,7 @@ struct CacheKeys: Sendable {
     }
   }
 
-  /// Nil for what is not kept.
+  /// Returns the fingerprint for a file; nil where its results are not kept.
   func key(of work: Linter.Work, bytes: [UInt8]) -> ContentDigest? {
     guard let definitions = definitions[ObjectIdentifier(work.definitions)] else { return nil }
     var hasher = base
@@ -58,12 +57,12 @@ struct CacheKeys: Sendable {
 
   private static let otherStoryboard = ByteSearch("storyboardName")
 
-  /// Whether a storyboard names another one. In UTF-16 the word would not be found.
+  /// Returns whether a storyboard may name another one. In UTF-16 the word would not be found.
   private static func mayLeadElsewhere(_ bytes: [UInt8]) -> Bool {
     bytes.contains(0) || bytes.withUnsafeBufferPointer { otherStoryboard.finds(in: $0) }
   }
 
-  /// What is found in an app rests on what its files rest on.
+  /// Returns the fingerprint for an app: its findings rest on those of its files.
   static func key(ofAppWith parts: [ContentDigest?], _ cache: CheckCache) -> ContentDigest? {
     var hasher = cache.hasher
     hasher.add("app")

@@ -1,14 +1,14 @@
-/// Whether a cache can be believed.
+/// Decides whether a cache is trusted.
 ///
-/// By what fingerprint a finding is kept everybody can compute, so that whoever writes a cache says what is found. One that
-/// came with what is checked, or that somebody else put there, is therefore no cache.
+/// Everybody can compute the fingerprints, so whoever writes a cache decides what is found. A cache that came with the
+/// files to check, or that somebody else put there, is therefore not used.
 public struct CacheTrust: Sendable {
-  /// Why it is left alone; nil where it is used.
+  /// The reason why the cache is not used; nil where it is.
   public let problem: Message?
 
   /// - Parameters:
-  ///   - folder: That of the cache, whether it is there or not.
-  ///   - isNamed: A person named it, so that it may be a link.
+  ///   - folder: The folder of the cache, whether it exists or not.
+  ///   - isNamed: Whether a person named the folder, so that it may be a link.
   public init(folder: String, isNamed: Bool) {
     let folder = Path.normalized(folder)
     let files = ["checks", ".gitignore", "CACHEDIR.TAG"].map { Path.join(folder, $0) }
@@ -30,7 +30,7 @@ public struct CacheTrust: Sendable {
 
   private static func isLink(_ path: String) -> Bool { Boundary.status(of: path, followsLinks: false)?.isLink ?? false }
 
-  /// Whether it belongs neither to whoever runs higlint, nor to the superuser or the owner of the folder around.
+  /// Returns whether a path belongs neither to the user, nor to the superuser or the owner of the folder around.
   private static func isForeign(_ path: String, beside folder: String) -> Bool {
     guard let status = Boundary.status(of: path, followsLinks: true) else { return false }
     return !Boundary(around: [Path.parent(folder)], files: []).trusts(status.owner)

@@ -1,22 +1,22 @@
-/// What has changed since some state of the files: a run then checks only this, and what it bears on.
+/// The changes since some state of the files: a run then checks only these, and the files that they bear on.
 ///
-/// Files and folders are told by their identity, so that it does not matter by which path they are named.
+/// Files and folders are compared by their identity, so it does not matter by which path they are named.
 public struct ChangeSet: Sendable {
-  /// Files that are there and have changed.
+  /// The files that exist and have changed.
   private(set) var files: Set<String> = []
-  /// Folders for which, and below which, something held that is no more: a definition that was removed, a configuration.
+  /// The folders that lost a definition or a configuration, which held for them and all below.
   private(set) var folders: Set<String> = []
-  /// Folders that screens have gone from: what is left of their apps has changed as a whole.
+  /// The folders that lost screens: the rest of their apps counts as changed as a whole.
   private(set) var left: [String] = []
-  /// The only files that may be shown as ones that a change bears on; nil for all.
+  /// The only files that may be shown because a change bears on them; nil for all.
   private(set) var shown: Set<String>?
-  /// Something that storyboards, xibs and property lists take from their project.
+  /// Whether something changed that storyboards, xibs and property lists take from their project.
   private(set) var touchesProjects = false
 
   /// - Parameters:
   ///   - paths: The files that were changed, added or removed.
-  ///   - shown: The only files that may be shown as ones that a change bears on; nil for all.
-  ///   - before: What some of them held before; only those are asked for whose former content counts.
+  ///   - shown: The only files that may be shown because a change bears on them; nil for all.
+  ///   - before: Returns the former contents of files; only files whose former contents count are asked for.
   public init<Problem: Error>(
     _ paths: [String], showing shown: [String]? = nil, in workspace: any Workspace,
     before: ([String]) throws(Problem) -> [String: [UInt8]]
@@ -47,20 +47,20 @@ public struct ChangeSet: Sendable {
     if let entry = workspace.entry(at: Path.parent(path)) { folders.insert(entry.identity ?? Path.parent(path)) }
   }
 
-  /// The nearest folder around a path that is still there.
+  /// Returns the nearest folder around a path that still exists.
   private static func folder(around path: String, in workspace: any Workspace) -> String {
     var folder = Path.parent(path)
     while workspace.entry(at: folder) == nil, folder != "/", folder != "." { folder = Path.parent(folder) }
     return folder
   }
 
-  /// Files that are read for what they say about others: property lists, catalogs, translations.
+  /// Returns whether a file is read only for other files: a property list, a catalog, a translation.
   private static func isPartOfProject(_ path: String) -> Bool {
     (FileFormat(beside: path) ?? FileFormat(name: path))?.isReferredTo ?? false
   }
 }
 
-/// Tells which files a change bears on.
+/// Finds the files that a change bears on.
 struct ChangedFiles {
   private let changes: ChangeSet
   private let workspace: any Workspace
@@ -89,7 +89,7 @@ struct ChangedFiles {
     return isChanged
   }
 
-  /// Whether something held for a folder that is no more.
+  /// Returns whether something that held for a folder is gone.
   private mutating func bearOn(folder: String) -> Bool {
     guard !changes.folders.isEmpty else { return false }
     if let known = folders[folder] { return known }
@@ -110,12 +110,12 @@ struct ChangedFiles {
 }
 
 extension Linter {
-  /// An app by whatever paths its files are named.
+  /// Returns the identities of an app's files, which don't depend on their paths.
   private func identities(of app: AppKey) -> [String] {
     app.files.map { workspace.entry(at: $0)?.identity ?? $0 }
   }
 
-  /// Parts the files into those that a change concerns, and the others.
+  /// Divides the files into those that a change concerns, and the others.
   func changed(_ inputs: Inputs) -> (concerned: [Work], others: [Work]) {
     guard let changes = request.changes else { return (inputs.work, []) }
     var files = ChangedFiles(changes, in: workspace)
@@ -131,7 +131,7 @@ extension Linter {
     return parts
   }
 
-  /// What rules about whole apps need of the files that a change does not concern: those of the apps that it does.
+  /// Returns the extracts of the files that a change does not concern, in the apps that it does.
   func extracts(of others: [Work], beside outcomes: [Outcome], _ inputs: Inputs) -> [Outcome] {
     guard !others.isEmpty, let changes = request.changes else { return [] }
     var apps = Set(outcomes.compactMap(\.app))

@@ -1,14 +1,13 @@
-/// What earlier runs have found, by a fingerprint of everything that it rests on.
-///
-/// Nothing in it is ever out of date: what rests on other bytes, other rules, another configuration or another program has
-/// another fingerprint. Neither clocks nor names of files are trusted. The cache is one file, which is replaced as a whole;
-/// of two runs at once the later keeps what it found, and nothing is mixed. What no run has asked for in a while is dropped.
+/// The results of earlier runs, by a fingerprint of everything that they rest on.
+/// Nothing in it is ever out of date: results of other bytes, rules, configurations or programs have another
+/// fingerprint. Neither clocks nor names of files are trusted. The cache is one file, replaced as a whole: of two runs
+/// at once the later one's results stay, and nothing is mixed. Results that no run asks for in a while are dropped.
 public final class CheckCache: Sendable {
-  /// What was found for a fingerprint.
+  /// The results for one fingerprint.
   struct Entry: Sendable {
     var bytes: [UInt8]
     var range: Range<Int>
-    /// The number of the run that last asked for it.
+    /// The number of the run that last asked for them.
     var lastUse: UInt64
   }
 
@@ -17,9 +16,9 @@ public final class CheckCache: Sendable {
     var hasNew = false
   }
 
-  /// An entry that so many runs that changed the cache did not need is dropped.
+  /// The number of runs that change the cache without needing an entry, after which the entry is dropped.
   private static let patience: UInt64 = 8
-  /// In bytes; above, what was needed longest ago goes first.
+  /// The size of the cache, in bytes, above which the entries that were needed longest ago are dropped.
   private static let maximumSize = 256 << 20
   private static let magic = Array("higlint cache 1\n".utf8)
   private static let headerSize = 48
@@ -29,14 +28,14 @@ public final class CheckCache: Sendable {
   private let program: ContentDigest
   private let run: UInt64
   private let state: Locked<State>
-  /// What is wrong with the file that was there: it is ignored, and replaced.
+  /// The fault of the file that was there: the file is ignored, and replaced.
   public let problem: Message?
 
   private static func file(in folder: String) -> String { Path.join(folder, "checks") }
 
-  /// Reads what is there.
+  /// Reads the cache in a folder.
   ///
-  /// - Parameter program: The bytes of the program that is running: what another one found counts for nothing.
+  /// - Parameter program: The bytes of the running program: results of another one count for nothing.
   public init(folder: String, program: [UInt8]) {
     self.folder = Path.normalized(folder)
     self.program = ContentDigest(of: program)
@@ -63,7 +62,7 @@ public final class CheckCache: Sendable {
     state = Locked(State(entries: entries))
   }
 
-  /// Begins the fingerprint of everything that this program finds.
+  /// The beginning of every fingerprint for results of this program.
   var hasher: ContentHasher {
     var hasher = ContentHasher()
     hasher.add(program)
@@ -87,7 +86,7 @@ public final class CheckCache: Sendable {
 
   // MARK: The file
 
-  /// Writes what was found, where anything is new.
+  /// Writes the results, where any of them is new.
   public func save() throws(AtomicFile.Failure) {
     let state = state.withLock { $0 }
     guard state.hasNew || problem != nil else { return }
@@ -128,7 +127,7 @@ public final class CheckCache: Sendable {
     return bytes
   }
 
-  /// Nil for a file that is damaged; one of another program is empty.
+  /// Decodes a cache: nil for a damaged file, no entries for one of another program.
   private static func decode(
     _ bytes: [UInt8], of program: ContentDigest
   ) -> (entries: [ContentDigest: Entry], run: UInt64)? {

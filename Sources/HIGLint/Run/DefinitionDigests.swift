@@ -1,6 +1,6 @@
-/// Fingerprints of the definitions that hold for files: of all the bytes that they were read from.
+/// Computes fingerprints of the definitions that hold for files, from all the bytes that they were read from.
 ///
-/// Thousands of files share theirs: each is computed once. Whoever asks keeps the definitions alive.
+/// Thousands of files share definitions, so each is computed once. The caller keeps the definitions alive.
 struct DefinitionDigests {
   private var sources: [ObjectIdentifier: ContentDigest] = [:]
   private var known: [ObjectIdentifier: ContentDigest] = [:]

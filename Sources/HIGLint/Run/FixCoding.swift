@@ -1,4 +1,4 @@
-/// What findings offer to do, as bytes and back, with the edits of what is placed already.
+/// The fixes of findings as bytes and back, with the edits of those already placed.
 extension OutcomeWriter {
   mutating func fix(_ fix: Fix) {
     byte(fix.safety.rawValue)
@@ -60,7 +60,7 @@ extension OutcomeWriter {
 }
 
 extension OutcomeReader {
-  /// Values nest no deeper than rules write them.
+  /// The depth to which values may nest; rules write none so deep.
   private static let maximumDepth = 64
 
   mutating func fix() throws(ByteDecodingError) -> Fix {

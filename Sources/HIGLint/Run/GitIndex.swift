@@ -1,10 +1,10 @@
-/// The files that Git tracks, by its index: read without Git, whose settings a repository could have a word in.
+/// The files that Git tracks, read from its index without Git, whose settings a repository could influence.
 ///
-/// The format is that of gitformat-index(5), versions 2 to 4, with an index that is split in two.
+/// The format is that of gitformat-index(5), versions 2 to 4, and may be split in two.
 struct GitIndex {
   private let parts: [[UInt8]]
 
-  /// Nil where a folder is the top of no repository, or nothing is tracked.
+  /// Reads the index of a repository; nil where a folder is not the top of one, or nothing is tracked.
   init?(of folder: String, disk: DiskWorkspace = DiskWorkspace(maximumFileSize: .max)) {
     guard let place = Self.gitFolder(of: folder, disk), let index = try? disk.read(Path.join(place, "index")) else {
       return nil
@@ -16,7 +16,7 @@ struct GitIndex {
     self.parts = parts
   }
 
-  /// Where the repository is kept: of a worktree and a submodule `.git` is a file that says where.
+  /// Returns the folder of the repository: in a worktree or submodule, `.git` is a file that names it.
   private static func gitFolder(of folder: String, _ disk: DiskWorkspace) -> String? {
     let path = Path.join(folder, ".git")
     guard let entry = disk.entry(at: path) else { return nil }
@@ -28,8 +28,8 @@ struct GitIndex {
     return words.isEmpty ? nil : Path.resolved(String(words), in: folder)
   }
 
-  /// Whether a path, counted from the top of the repository, is tracked, or anything in it. Case does not count, as on many
-  /// disks; of a split index counts, too, what is in one part and was removed by the other.
+  /// Returns whether a path, counted from the top of the repository, or anything in it is tracked. Case does not count,
+  /// as on many disks; paths in one part of a split index count even where the other removed them.
   func tracks(_ path: String) -> Bool {
     let wanted = path.utf8.map(Self.lowercased)
     return parts.contains { bytes in
@@ -50,7 +50,7 @@ struct GitIndex {
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
-  /// The name of the other part of a split index; nil of a whole one.
+  /// Returns the name of the other part of a split index; nil for a whole one.
   private static func sharedName(in bytes: [UInt8]) -> String? {
     let digits = Array("0123456789abcdef".utf8)
     for hashSize in [20, 32] {
@@ -70,8 +70,8 @@ struct GitIndex {
     return nil
   }
 
-  /// Goes through the paths, in lower case; gives where what follows them begins, nil where the file is not as it should
-  /// be.
+  /// Calls `body` with each path, in lower case. Returns the offset of what follows the paths; nil where the file is
+  /// malformed.
   private static func forEachPath(
     in bytes: [UInt8], hashSize: Int, _ body: (ArraySlice<UInt8>) -> Void
   ) -> Int? {

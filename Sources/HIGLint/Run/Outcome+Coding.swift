@@ -1,6 +1,6 @@
-/// What was found in a file, or in an app, as bytes and back.
+/// The results for a file, or for an app, as bytes and back.
 extension Linter.Outcome {
-  /// - Parameter work: What it was found by; whoever reads it has the same.
+  /// - Parameter work: The work that gave the results; the reading side has the same.
   func encode(by work: Linter.Work) -> [UInt8] {
     var writer = OutcomeWriter(known: Set(work.definitions.trees.map(\.source.path) + [work.path]))
     writer.flag(isSpec)
@@ -20,7 +20,7 @@ extension Linter.Outcome {
     return writer.bytes
   }
 
-  /// Nil where the bytes are damaged.
+  /// Decodes the results for a file; nil where the bytes are damaged.
   ///
   /// - Parameter stored: The file's own bytes.
   init?(_ bytes: [UInt8], _ range: Range<Int>, of work: Linter.Work, stored: [UInt8]) {
@@ -65,7 +65,7 @@ extension Linter.CheckedApp {
     return writer.bytes
   }
 
-  /// Nil where the bytes are damaged, or a file can't be read any more.
+  /// Decodes the results for an app; nil where the bytes are damaged, or a file can't be read any more.
   init?(_ bytes: [UInt8], _ range: Range<Int>, source: @escaping (String) -> SourceFile?) {
     do throws(ByteDecodingError) {
       var reader = try OutcomeReader(bytes, range, source: source)

@@ -1,4 +1,4 @@
-/// Reads what an `OutcomeWriter` wrote. Damaged bytes are refused, wherever they are damaged.
+/// Reads the bytes of an `OutcomeWriter`. Damaged bytes are refused, wherever the damage is.
 struct OutcomeReader {
   private var body: ByteReader
   private let end: Int
@@ -7,8 +7,8 @@ struct OutcomeReader {
   private let source: (String) -> SourceFile?
 
   /// - Parameters:
-  ///   - range: Where in `bytes` it is written.
-  ///   - source: The files that the writer took for known.
+  ///   - range: The part of `bytes` to read.
+  ///   - source: Returns a file that the writer took for known.
   init(
     _ bytes: [UInt8], _ range: Range<Int>, source: @escaping (String) -> SourceFile?
   ) throws(ByteDecodingError) {
@@ -26,7 +26,7 @@ struct OutcomeReader {
     }
   }
 
-  /// Nothing is left, and nothing beyond the end was read.
+  /// Checks that nothing is left, and that nothing beyond the end was read.
   func finish() throws(ByteDecodingError) {
     if body.offset != end { throw .malformed }
   }
@@ -66,7 +66,7 @@ struct OutcomeReader {
     return Array(body.bytes[body.offset - count..<body.offset])
   }
 
-  /// Where it lies: it is not copied.
+  /// Reads an extract, which refers to the bytes and is not copied.
   mutating func extract() throws(ByteDecodingError) -> EncodedExtract {
     let count = try body.count()
     body.offset += count

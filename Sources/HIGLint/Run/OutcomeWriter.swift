@@ -1,12 +1,12 @@
-/// Writes what was found in a file or an app as bytes, for a later run or for the run that brings shards together.
+/// Writes the results for a file or an app as bytes, for a later run or for the run that merges shards.
 ///
-/// A place is the number of a file and a range. Files that the reading side has, too, are named; the others, such as rule
-/// files, are written out.
+/// A place is the number of a file and a range. Files that the reading side has, too, are only named; others, such as
+/// rule files, are written with their text.
 struct OutcomeWriter {
   private var body = ByteWriter(bytes: [])
   private var files: [(path: String, text: [UInt8]?)] = []
   private var numbers: [String: Int] = [:]
-  /// The paths of files that the reading side can read.
+  /// The paths of the files that the reading side can read.
   private let known: Set<String>
 
   init(known: Set<String>) { self.known = known }

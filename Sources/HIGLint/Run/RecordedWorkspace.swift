@@ -1,10 +1,10 @@
-/// A workspace that remembers what it was asked.
+/// A workspace that remembers the questions it was asked.
 protocol RecordingWorkspace: Workspace {
-  /// Does something whose questions need not be remembered.
+  /// Runs a closure whose questions need not be remembered.
   func unrecorded<Result>(_ body: () -> Result) -> Result
 }
 
-/// A workspace that remembers everything it was asked, so that another machine can give the same answers.
+/// A workspace that remembers all questions and answers, so that another machine can give the same answers.
 public struct RecordedWorkspace: RecordingWorkspace {
   private let base: any Workspace
   private let state = Locked(WorkspaceRecord())
@@ -59,14 +59,14 @@ public struct RecordedWorkspace: RecordingWorkspace {
   }
 }
 
-/// What a workspace has answered. It answers the same again, and knows of nothing else.
+/// The recorded answers of a workspace. It gives the same answers again, and knows of nothing else.
 public struct WorkspaceRecord: Workspace {
   var entries: [String: WorkspaceEntry?] = [:]
   var lists: [String: Result<[String], WorkspaceError>] = [:]
   var contents: [String: Result<[UInt8], WorkspaceError>] = [:]
   var containments: [Question: Containment] = [:]
 
-  /// How a path stands to a folder.
+  /// The question how a path lies to a folder.
   struct Question: Hashable, Sendable {
     var path: String
     var folder: String
@@ -88,7 +88,7 @@ public struct WorkspaceRecord: Workspace {
     return try bytes.get()
   }
 
-  /// Adds what another record knows; gives a path of which the two say different things.
+  /// Adds another record, and returns the first path whose contents differ in the two.
   mutating func merge(_ other: WorkspaceRecord) -> String? {
     var differing: String?
     func note(_ path: String) { if differing.map({ Path.precedes(path, $0) }) ?? true { differing = path } }
@@ -102,7 +102,7 @@ public struct WorkspaceRecord: Workspace {
     return differing
   }
 
-  /// In place of device and inode, which no other machine knows, the first of the paths that lead to a file.
+  /// Replaces device and inode, which no other machine knows, by the first of the paths that lead to a file.
   mutating func spellIdentities() {
     var first: [String: String] = [:]
     for (path, entry) in entries {

@@ -1,10 +1,10 @@
-/// One part of a run that several machines share: the first of three, `1/3`.
+/// One part of a run that several machines share: the first of three is `1/3`.
 public struct ShardNumber: Hashable, Sendable {
-  /// From 1.
+  /// The number of the part, from 1.
   public var index: Int
   public var count: Int
 
-  /// Nil for anything but `I/N` with I from 1 to N.
+  /// Reads `I/N`, with I from 1 to N; nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }),
@@ -19,41 +19,41 @@ public struct ShardNumber: Hashable, Sendable {
     self.count = count
   }
 
-  /// Nobody has more machines; who says so may be no friend.
+  /// The highest number of parts. Nobody has more machines, so that more may be meant to do harm.
   private static let most = 1 << 16
 
-  /// Every N-th file is a shard's: neighbours, which are often alike, are of different ones.
+  /// Returns whether a file is the shard's. Every N-th one is: neighbours, which are often alike, are spread out.
   func holds(_ position: Int) -> Bool { position % count == index - 1 }
 
   public var text: String { "\(index)/\(count)" }
 }
 
-/// Why shards can't be brought together.
+/// The reason why shards can't be merged.
 public struct ShardProblem: Error, Sendable {
   public var message: Message
 }
 
-/// What one shard of a run has found, and what it has found it by: enough to bring the shards together elsewhere.
+/// The results of one shard of a run, and all that they rest on: enough to merge the shards elsewhere.
 public struct Shard: Sendable {
-  /// Which file, and whether it was checked or only read for rules about whole apps.
+  /// A file, and whether it was checked or only read for rules about whole apps.
   struct Item: Hashable, Sendable {
     var path: String
     var isExtractOnly: Bool
   }
 
-  /// The file that it was read from.
+  /// The name of the file that the shard was read from.
   var name = ""
   public internal(set) var number: ShardNumber
-  /// Of higlint.
+  /// The version of higlint.
   var version: String
   var rules: ContentDigest
-  /// The command line, as far as it says what is checked and how it is reported.
+  /// The part of the command line that says what is checked and how it is reported.
   public internal(set) var words: [String]
   public internal(set) var workingDirectory: String
-  /// All files of the run, also those of other shards, with the fingerprints of what holds for them.
+  /// The paths of all files of the run, even those of other shards; `inputs` is a fingerprint of their surroundings.
   var files: [String] = []
   var inputs = ContentDigest(first: 0, second: 0)
-  /// The files of which the bytes alone did not show that they define nothing; nil where nobody looked.
+  /// The files that may define something, judged by their bytes alone; nil where nobody looked.
   var defining: [String]?
   var record = WorkspaceRecord()
   var found: [(item: Item, bytes: [UInt8])] = []
@@ -82,22 +82,22 @@ public struct Shard: Sendable {
     return Self.sealed(Self.magic + writer.bytes)
   }
 
-  /// The bytes of a shard, with the fingerprint behind them that belongs to them: anybody can make one.
+  /// Returns the bytes of a shard with their fingerprint behind them. It is no signature: anybody can make one.
   public static func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var end = OutcomeWriter(known: [])
     end.digest(ContentDigest(of: bytes))
     return bytes + end.bytes.dropFirst()
   }
 
-  /// The bytes of a shard without its fingerprint.
+  /// Returns the bytes of a shard without its fingerprint.
   public static func unsealed(_ bytes: [UInt8]) -> [UInt8] { Array(bytes.dropLast(endSize)) }
 
-  /// The length of a fingerprint at the end.
+  /// The length of the fingerprint at the end, in bytes.
   private static let endSize = 16
 
   /// - Parameters:
   ///   - name: The file's path, for messages.
-  ///   - version: Of this program: what another one wrote is not understood.
+  ///   - version: The version of this program: shards of another one are not understood.
   public init(_ bytes: [UInt8], name: String, version: String) throws(ShardProblem) {
     guard bytes.starts(with: Self.magic), bytes.count > Self.magic.count + Self.endSize else {
       throw ShardProblem(
@@ -155,7 +155,7 @@ public struct Shard: Sendable {
 }
 
 extension OutcomeWriter {
-  /// In a fixed number of bytes.
+  /// Writes a digest in a fixed number of bytes.
   mutating func digest(_ digest: ContentDigest) {
     for number in [digest.first, digest.second] {
       for shift in stride(from: UInt64(0), to: 64, by: 8) { byte(UInt8(truncatingIfNeeded: number >> shift)) }

@@ -1,4 +1,4 @@
-/// Collects what a run over one shard finds.
+/// Collects the results of a run over one shard.
 final class ShardRecorder: Sendable {
   let number: ShardNumber
   private let state = Locked(State())
@@ -16,7 +16,7 @@ final class ShardRecorder: Sendable {
 
   func note(defining: [String]) { state.withLock { $0.defining = defining } }
 
-  /// Notes all files of the run with what holds for them, so that it can be told whether other shards are of the same run.
+  /// Notes all files of the run and their surroundings, so that shards of different runs can be told apart.
   func note(_ inputs: Linter.Inputs) {
     var digests = DefinitionDigests()
     state.withLock { state in
@@ -36,10 +36,10 @@ final class ShardRecorder: Sendable {
   func keep(_ bytes: [UInt8], of item: Shard.Item) { state.withLock { $0.found[item] = bytes } }
 }
 
-/// What all shards of a run have found.
+/// The results of all shards of a run.
 final class FoundByShards: Sendable {
   private let found: [Shard.Item: [UInt8]]
-  /// See `Shard.defining`.
+  /// The files that may define something: see `Shard.defining`.
   let defining: Set<String>?
   private let missing = Locked(Set<String>())
 
@@ -50,19 +50,19 @@ final class FoundByShards: Sendable {
     defining = shards.first?.defining.map { Set($0) }
   }
 
-  /// Nil where no shard has it.
+  /// Returns the results for a file; nil where no shard has them.
   func find(_ item: Shard.Item) -> [UInt8]? {
     let bytes = found[item]
     if bytes == nil { missing.withLock { _ = $0.insert(item.path) } }
     return bytes
   }
 
-  /// The first of the files that no shard has found anything out about, though the run needs it.
+  /// The first of the files that the run needs and no shard has results for.
   var firstMissing: String? { missing.withLock { $0.min(by: Path.precedes) } }
 }
 
 extension Shard {
-  /// Runs the part of a check that is a shard's. The result holds only what keeps the run from being done.
+  /// Runs a shard's part of a check. The result holds only the problems that keep the run from being done.
   public static func run(
     _ number: ShardNumber, of request: LintRequest, rules: RuleSet, workspace: RecordedWorkspace,
     words: [String], version: String, workingDirectory: String
@@ -94,16 +94,16 @@ extension Shard {
 
 /// All shards of one run.
 public struct MergedShards: Sendable {
-  /// The command line that they have in common.
+  /// The command line that the shards share.
   public let words: [String]
-  /// That of the first shard.
+  /// The working directory of the first shard.
   public let workingDirectory: String
   /// The files as the shards have seen them.
   public let workspace: WorkspaceRecord
   private let found: FoundByShards
   private let rules: ContentDigest
 
-  /// - Throws: What keeps them from being brought together: one is missing, or they are of different runs.
+  /// - Throws: The reason why the shards can't be merged: one is missing, or they are of different runs.
   public init(_ shards: [Shard]) throws(ShardProblem) {
     let shards = shards.sorted { ($0.number.index, $0.name) < ($1.number.index, $1.name) }
     guard let first = shards.first else {
@@ -170,7 +170,7 @@ public struct MergedShards: Sendable {
     }
   }
 
-  /// The result of the run, as if it had not been parted.
+  /// Returns the result of the run, as if it had not been divided.
   public func run(_ request: LintRequest, rules: RuleSet) throws(ShardProblem) -> LintResult {
     guard rules.digest == self.rules else {
       throw ShardProblem(

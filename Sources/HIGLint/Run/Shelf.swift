@@ -1,5 +1,4 @@
-/// Where what was found in a file is taken from when it has been found before, and put when it has not: an earlier run's
-/// cache, the shards of this run.
+/// Takes the results for a file from an earlier run's cache or the shards of this run, and puts new ones there.
 extension Linter {
   struct Shelf: Sendable {
     private let cache: CheckCache?
@@ -16,7 +15,7 @@ extension Linter {
       asksPeople = request.wantsReview
     }
 
-    /// - Parameter find: Finds it anew.
+    /// - Parameter find: Finds the results anew.
     func outcome(of work: Work, bytes: [UInt8], find: () -> Outcome) -> Outcome {
       let item = Shard.Item(path: work.path, isExtractOnly: work.isExtractOnly)
       if let shards {

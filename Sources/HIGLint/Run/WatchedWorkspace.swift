@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// The disk, and what a run has looked at on it: all that can change the run's result.
+/// The disk, with a record of everything that a run looked at: all that can change the run's result.
 ///
-/// Files are told by their time, size and inode, folders by the names in them; a path at which there was nothing counts, too.
+/// Files are compared by time, size and inode, folders by the names in them; a path without a file counts, too.
 public struct WatchedWorkspace: Workspace {
   private let disk: DiskWorkspace
-  /// Paths that the run itself writes.
+  /// The paths that the run itself writes.
   private let ignored: Set<String>
   private let seen = Locked(Seen())
 
@@ -20,7 +20,7 @@ public struct WatchedWorkspace: Workspace {
     var names: [String: [String]] = [:]
   }
 
-  /// What tells one state of a file from another.
+  /// The properties that tell one state of a file from another.
   private struct Stamp: Hashable, Sendable {
     var isFolder: Bool
     var inode: UInt64
@@ -28,7 +28,7 @@ public struct WatchedWorkspace: Workspace {
     var seconds = 0
     var nanoseconds = 0
 
-    /// Nil where there is nothing.
+    /// Creates the stamp of a file; nil where there is nothing at the path.
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -45,13 +45,13 @@ public struct WatchedWorkspace: Workspace {
     }
   }
 
-  /// - Parameter ignored: Paths that the run itself writes.
+  /// - Parameter ignored: The paths that the run itself writes.
   public init(_ disk: DiskWorkspace, ignoring ignored: [String]) {
     self.disk = disk
     self.ignored = Set(ignored.map { Path.normalized($0) })
   }
 
-  /// Before anything is read: a change while it is read is then seen afterwards.
+  /// Notes a path before it is read, so that a change during the reading is seen afterwards.
   private func note(_ path: String) {
     if ignored.contains(path) || seen.withLock({ $0.stamps.keys.contains(path) }) { return }
     let stamp = Stamp(path)
@@ -79,7 +79,7 @@ public struct WatchedWorkspace: Workspace {
     return try disk.read(path)
   }
 
-  /// Hidden files, such as those that are about to take another's name, are asked for by name where they count.
+  /// Returns the names that count. Hidden files, often about to be renamed, are noted where they are asked for by name.
   private func relevant(_ names: [String], in directory: String) -> [String] {
     names.filter { $0.utf8.first != UInt8(ascii: ".") && !ignored.contains(Path.join(directory, $0)) }
       .sorted(by: Path.precedes)
@@ -88,7 +88,7 @@ public struct WatchedWorkspace: Workspace {
   /// The number of files that are watched.
   public var fileCount: Int { seen.withLock { $0.stamps.values.count { $0.map { !$0.isFolder } ?? false } } }
 
-  /// The first path at which something has changed since it was looked at; nil where nothing has.
+  /// Returns the first path at which something has changed since it was looked at; nil where nothing has.
   public func firstChange() -> String? {
     let seen = seen.withLock { $0 }
     var changed = seen.stamps.filter { Stamp($0.key) != $0.value }.map(\.key)

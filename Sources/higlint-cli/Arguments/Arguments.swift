@@ -10,30 +10,30 @@ struct Arguments: Sendable {
 
   func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  /// The value given last.
+  /// Returns the value of an option; the last one, where it is given several times.
   func value(_ option: Option) -> String? { values[option.name]?.last }
 
-  /// Every value given, in order.
+  /// Returns every value of an option, in order.
   func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-  /// What was given, as words that say the same.
+  /// Returns words that give the same values to some options.
   func words(of options: [Option]) -> [String] {
     options.flatMap { option in
       values(option).map { option.value == nil ? option.spelling : "\(option.spelling)=\($0)" }
     }
   }
 
-  /// A count; parsing has seen to it that it is one.
+  /// Returns the value of an option that takes a count; parsing has checked that it is one.
   func count(_ option: Option) -> Int? { value(option).flatMap { Int($0) } }
 
-  /// A size in bytes.
+  /// Returns the value of an option that takes a size, in bytes.
   func size(_ option: Option) -> Int? { value(option).flatMap { byteCount($0) } }
 }
 
 // MARK: - Parsing
 
 extension Arguments {
-  /// Reads what follows the subcommand.
+  /// Reads the words behind the subcommand.
   ///
   /// Options may stand before, between and after operands; after `--` everything is an operand.
   static func parse(_ words: [String], for command: Command) throws(Failure) -> Arguments {
@@ -155,14 +155,14 @@ extension Arguments {
 }
 
 extension Command {
-  /// Where a person finds out how the command is used.
+  /// The sentence that tells where to read how the command is used.
   var usageHint: Message {
     Message(
       en: "`higlint help \(name)` shows how it is used.", zhHans: "用法见 `higlint help \(name)`。")
   }
 }
 
-/// What someone may have meant, as the end of a sentence; empty where nothing comes near.
+/// The words that may have been meant, as the end of a sentence; empty where none comes near.
 struct Suggestion {
   let en: String
   let zhHans: String

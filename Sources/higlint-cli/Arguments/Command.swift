@@ -1,15 +1,15 @@
 import HIGLint
 
-/// A subcommand, said once: what it is called, what it takes and what it does.
+/// A subcommand, described once: its name, its operands and options, and its work.
 struct Command: Sendable {
-  /// What a command takes besides options.
+  /// The words that a command takes besides options.
   enum Operands: Sendable {
     case none
-    /// Any number of them.
+    /// Any number of operands.
     case many(String)
-    /// Exactly one.
+    /// Exactly one operand.
     case one(String)
-    /// One or none.
+    /// One operand or none.
     case optional(String)
 
     var placeholder: String? {
@@ -22,7 +22,7 @@ struct Command: Sendable {
     }
   }
 
-  /// A command line worth trying, and what it is good for.
+  /// A command line worth trying, and its purpose.
   struct Example: Sendable {
     var line: String
     var purpose: Message
@@ -32,7 +32,7 @@ struct Command: Sendable {
   var summary: Message
   var operands: Operands
   var options: [Option]
-  /// What is not obvious from the options.
+  /// The part of the help that the options do not tell.
   var details: Message?
   var examples: [Example] = []
   var run: @Sendable (Arguments, Session) throws(Failure) -> ExitStatus
@@ -41,20 +41,20 @@ struct Command: Sendable {
   var allOptions: [Option] { options + [.language, .help] }
 }
 
-/// How the program ends.
+/// The exit status of the program.
 enum ExitStatus: Int32, Sendable {
-  /// Nothing was found that matters.
+  /// Nothing was found that fails the run.
   case success = 0
-  /// Something was.
+  /// Something was found that fails the run.
   case found = 1
   /// The run could not be done.
   case failure = 2
 }
 
-/// Why a run could not be done: one or more lines for standard error.
+/// The reason why a run could not be done: one or more lines for standard error.
 struct Failure: Error {
   var message: Message
-  /// Where to read more.
+  /// A hint at where to read more.
   var hint: Message?
 
   init(_ message: Message, hint: Message? = nil) {

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// Scripts that complete command lines in a shell, out of the commands' descriptions.
+/// Scripts that complete command lines in a shell, made from the commands' descriptions.
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
 
@@ -12,7 +12,7 @@ enum Completions: String, CaseIterable {
     }
   }
 
-  /// What may follow an option or stand as an operand.
+  /// The words or files that may follow an option or stand as an operand.
   private enum Completion {
     case nothing
     case words([String])
@@ -95,7 +95,7 @@ enum Completions: String, CaseIterable {
       case .folders: "_files -/"
       }
     }
-    /// In single quotes, for `_arguments`.
+    /// Returns a text to stand in single quotes, for `_arguments`.
     func quoted(_ text: String) -> String {
       text.unicodeScalars.map { scalar in
         switch scalar {

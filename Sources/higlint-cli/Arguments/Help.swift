@@ -1,8 +1,8 @@
 import HIGLint
 
-/// The help of the program and of its commands, out of their descriptions.
+/// The help of the program and of its commands, made from their descriptions.
 struct Help {
-  /// The columns that help takes at most.
+  /// The number of columns that help takes at most.
   private static let width = 80
   private static let indent = 2
 
@@ -69,7 +69,7 @@ struct Help {
     return short + option.spelling + (option.value.map { " " + $0.placeholder } ?? "")
   }
 
-  /// Two columns; a label too long for the first stands in a line of its own.
+  /// Returns a table of two columns; a label too long for the first has a line of its own.
   private func table(_ rows: [(label: String, text: String)]) -> String {
     let longest = rows.map { DisplayWidth.displayColumns(of: $0.label) }.filter { $0 <= 24 }.max() ?? 0
     let column = Self.indent + longest + 2
@@ -87,7 +87,7 @@ struct Help {
     return result
   }
 
-  /// Text broken into lines at spaces, or behind a wide character: Chinese has no spaces.
+  /// Returns a text broken into lines at spaces, or behind a wide character: Chinese has no spaces.
   private func wrapped(_ text: String, from column: Int, startsNewLine: Bool = false) -> String {
     let margin = String(repeating: " ", count: column)
     var result = startsNewLine ? margin : ""
@@ -110,7 +110,7 @@ struct Help {
   private struct Piece {
     var text: String
     var followsSpace: Bool
-    /// A mark that must not begin a line.
+    /// Whether the piece is a mark that must not begin a line.
     var clings: Bool
   }
 

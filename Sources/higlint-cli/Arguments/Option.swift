@@ -1,8 +1,8 @@
 import HIGLint
 
-/// An option of the command line, said once: parsing, help and suggestions all read it.
+/// An option of the command line, described once for parsing, help and suggestions.
 struct Option: Sendable {
-  /// What follows an option.
+  /// The kind of value that an option takes.
   enum Value: Sendable {
     /// One of these words.
     case word([String])
@@ -10,23 +10,23 @@ struct Option: Sendable {
     case count(String)
     /// A number of bytes, with `k`, `M` or `G` for powers of 1,024.
     case size(String)
-    /// Anything, shown in help by this name.
+    /// Any text; help shows it by this name.
     case text(String)
-    /// Anything or nothing: behind `=`, or the next word where that is neither an option nor a path.
+    /// Any text or none: behind `=`, or the next word where that is neither an option nor a path.
     case optional(String)
   }
 
-  /// Without its hyphens.
+  /// The name without its hyphens.
   var name: String
-  /// One letter, without its hyphen.
+  /// The short name: one letter, without its hyphen.
   var short: String?
-  /// Nil for a flag.
+  /// The kind of its value; nil for a flag.
   var value: Value?
-  /// May be given more than once; any other option counts as it was given last.
+  /// Whether it may be given more than once; for any other option the last value counts.
   var repeats = false
   var summary: Message
 
-  /// What help says of the option: its summary, and what it takes where that is a long list.
+  /// Returns the option's help: its summary, and its words where they are many.
   func description(_ language: Language) -> String {
     guard case .word(let words) = value, words.count > 6 else { return summary[language] }
     return summary[language]
@@ -34,7 +34,7 @@ struct Option: Sendable {
         language]
   }
 
-  /// A flag, and an option whose value may be missing, need none.
+  /// Whether a value must follow: not for a flag, nor where the value may be missing.
   var needsValue: Bool {
     switch value {
     case nil, .optional: false
@@ -42,12 +42,12 @@ struct Option: Sendable {
     }
   }
 
-  /// As written: `--format`.
+  /// The option as written: `--format`.
   var spelling: String { "--" + name }
 }
 
 extension Option.Value {
-  /// What help shows in place of a value.
+  /// The word that help shows in place of a value.
   var placeholder: String {
     switch self {
     // A long list stands in the text beside it.
@@ -58,7 +58,7 @@ extension Option.Value {
   }
 }
 
-/// The number of bytes in `4096`, `64k`, `10M`, `1G` (also `10MB`, `10MiB`); nil for anything else.
+/// Returns the number of bytes in `4096`, `64k`, `10M`, `1G` (also `10MB`, `10MiB`); nil for any other text.
 func byteCount(_ text: String) -> Int? {
   let digits = text.utf8.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   guard let number = Int(String(decoding: Array(digits), as: UTF8.self)), number > 0 else { return nil }

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// The baseline of a run: what it keeps quiet, and writing it.
+/// The baseline of a run: keeps its findings quiet, and writes the file.
 struct BaselineUse {
   static let file = Option(
     name: "baseline", value: .text("FILE"),
@@ -19,15 +19,15 @@ struct BaselineUse {
   private static var defaultName: String { ".higlint-baseline" }
 
   private let path: String
-  /// Whoever runs higlint named it.
+  /// Whether the command line names it, not the configuration.
   private let isNamed: Bool
-  /// What is wrong with where the configuration names it.
+  /// The reason why the configuration may not name this file.
   private let refusal: Message?
   private let isWritten: Bool
   private let isPruned: Bool
   private var baseline: Baseline
 
-  /// Nil where there is none.
+  /// Reads the baseline of a run; nil where there is none.
   init?(_ arguments: Arguments, _ project: Project, _ workspace: any Workspace, _ session: Session) throws(Failure) {
     isWritten = arguments.has(Self.write)
     isPruned = arguments.has(Self.prune)
@@ -64,13 +64,13 @@ struct BaselineUse {
     try Project.check(baseline.problems, session)
   }
 
-  /// What a run has to say besides its diagnostics.
+  /// Returns whether a baseline may hold a diagnostic.
   private static func isRecorded(_ diagnostic: Diagnostic) -> Bool {
     // What is wrong with suppressions and the baseline itself is mended, not accepted.
     !diagnostic.rule.hasPrefix("baseline/") && !diagnostic.rule.hasPrefix("suppression/")
   }
 
-  /// Writes the baseline where that was asked for, and takes what it holds out of the result.
+  /// Removes the findings that the baseline holds from the result, and writes the file where that was asked for.
   mutating func apply(
     to result: inout LintResult, shown: Severity, workspace: any Workspace, session: Session
   ) throws(Failure) {
@@ -105,7 +105,7 @@ struct BaselineUse {
     }
   }
 
-  /// Asks the workspace for what will be asked of it once everything is checked.
+  /// Asks the workspace in advance for all that `apply` will ask it.
   func lookAhead(in workspace: any Workspace) {
     _ = baseline.stale([]) { workspace.entry(at: $0) == nil }
   }

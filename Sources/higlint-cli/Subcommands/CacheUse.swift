@@ -16,7 +16,7 @@ struct CacheUse {
 
   let cache: CheckCache
 
-  /// Nil where none is wanted, where the one that is there can't be believed, and where it can't be told which program is running.
+  /// Opens the cache; nil where none is wanted or it is not trusted, or where the running program can't be told.
   init?(_ arguments: Arguments, _ session: Session) {
     guard arguments.has(Self.flag) || arguments.has(Self.folder) else { return nil }
     guard let program = System.program.flatMap({ try? DiskWorkspace(maximumFileSize: .max).read($0) }) else {
@@ -34,7 +34,7 @@ struct CacheUse {
     if let problem = cache.problem { session.complain(problem) }
   }
 
-  /// A cache that can't be written costs time, and nothing else.
+  /// Saves the cache. Where that fails, the next run is slower, and nothing else.
   func save(_ session: Session) {
     do throws(AtomicFile.Failure) {
       try cache.save()

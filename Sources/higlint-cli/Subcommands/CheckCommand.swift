@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint check`: what is wrong with the specs.
+/// `higlint check`: finds the mistakes in specs.
 enum CheckCommand {
   static let command = Command(
     name: "check",
@@ -71,14 +71,14 @@ enum CheckCommand {
     return try check(arguments, inputs, inputs.workspace, session)
   }
 
-  /// What a command line asks to be checked.
+  /// Returns the request that a command line makes.
   static func request(_ arguments: Arguments, _ inputs: Inputs, _ project: Project) -> LintRequest {
     inputs.request(project.choice, excludesNamed: arguments.has(forceExclude), wantsReview: false)
   }
 
   /// Checks and reports.
   ///
-  /// - Parameter shards: What was found already, in place of a run; the workspace is theirs.
+  /// - Parameter shards: The results of shards, used in place of a run; the workspace is theirs.
   static func check(
     _ arguments: Arguments, _ inputs: Inputs, _ workspace: any Workspace, _ session: Session,
     shards: MergedShards? = nil
@@ -116,7 +116,7 @@ enum CheckCommand {
     return couldWrite ? status : .failure
   }
 
-  /// Makes the safe fixes; false where a file could not be written.
+  /// Makes the safe fixes. Returns false where a file could not be written.
   private static func makeFixes(
     _ request: LintRequest, _ inputs: Inputs, _ shown: Severity, _ arguments: Arguments, _ session: Session
   ) throws(Failure) -> Bool {
@@ -194,7 +194,7 @@ enum CheckCommand {
     return message
   }
 
-  /// What holds for a file, in place of a check.
+  /// Shows the settings that hold for a file, in place of a check.
   private static func describe(
     _ path: String, _ arguments: Arguments, _ session: Session
   ) throws(Failure) -> ExitStatus {

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// What is made of the result of a check, of one run or of its shards: the baseline, the reports and the exit status.
+/// Handles the result of a check, whether of one run or of shards: the baseline, the reports and the exit status.
 struct CheckReporting {
   static let minimumSeverity = Option(
     name: "min-severity", value: .word(severities),
@@ -41,22 +41,22 @@ struct CheckReporting {
     baseline = try BaselineUse(arguments, project, workspace, session)
   }
 
-  /// A report shows or counts what a person must look at.
+  /// Whether a report shows or counts questions for a person.
   var wantsReview: Bool { outputs.formats.contains { $0 == .json || $0 == .sarif } }
 
-  /// JSON says how many there are; SARIF shows them.
+  /// The detail of these questions: JSON counts them, SARIF shows them.
   var reviewDetail: ReviewDetail { outputs.formats.contains(.sarif) ? .list : .number }
 
-  /// A report shows fixes, or carries their edits.
+  /// Whether a report shows fixes, or carries their edits.
   var wantsFixes: Bool { outputs.formats.contains { [.human, .json, .jsonl, .sarif].contains($0) } }
 
-  /// What is shown: this severity, and those above.
+  /// The least severity that is shown.
   var shown: Severity { settings.shown }
 
-  /// What is to be found: a baseline holds what is not shown, too.
+  /// The least severity that is looked for: a baseline holds hidden findings, too.
   var leastSeverity: Severity { baseline == nil ? settings.shown : .advice }
 
-  /// Writes the reports.
+  /// Writes the reports, and returns the exit status.
   mutating func finish(
     _ result: LintResult, _ workspace: any Workspace, _ session: Session,
     workingDirectory: String? = System.workingDirectory
@@ -82,10 +82,10 @@ struct CheckReporting {
     return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
   }
 
-  /// Asks the workspace for all that `finish` will ask it for.
+  /// Asks the workspace in advance for all that `finish` will ask it.
   func lookAhead(in workspace: any Workspace) { baseline?.lookAhead(in: workspace) }
 
-  /// Says where the time went, where that was asked for.
+  /// Writes the times of the run, where that was asked for.
   func writeProfile(_ session: Session) {
     guard let profile else { return }
     var out = ReportBuffer()
@@ -104,9 +104,9 @@ struct CheckReporting {
     session.write(out.bytes)
   }
 
-  /// What counts and what is shown: the command line's word, else the configuration's.
+  /// The severities that fail a run and that are shown: from the command line, else from the configuration.
   private struct Settings {
-    /// Nil where nothing fails.
+    /// The least severity that fails a run; nil where nothing does.
     var threshold: Severity?
     var shown: Severity
 

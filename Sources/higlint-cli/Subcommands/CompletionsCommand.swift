@@ -1,6 +1,6 @@
 import HIGLint
 
-/// `higlint completions`: a shell's completion of higlint's command lines.
+/// `higlint completions`: writes a script that completes higlint's command lines in a shell.
 enum CompletionsCommand {
   static let command = Command(
     name: "completions",

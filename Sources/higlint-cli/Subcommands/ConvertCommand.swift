@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint convert`: what was understood of a storyboard, a xib or a property list, as a spec.
+/// `higlint convert`: writes a storyboard, a xib or a property list as a spec, as far as it was understood.
 enum ConvertCommand {
   static let command = Command(
     name: "convert",

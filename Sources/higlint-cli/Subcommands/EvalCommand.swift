@@ -1,6 +1,6 @@
 import HIGLint
 
-/// `higlint eval`: what an expression of the rule language gives.
+/// `higlint eval`: evaluates an expression of the rule language.
 enum EvalCommand {
   static let command = Command(
     name: "eval",
@@ -134,7 +134,7 @@ enum EvalCommand {
     JSONAnswers(texts: texts).write(answers, to: session.write)
   }
 
-  /// Runs `body`; the mistakes of the expression go to standard error, each underlined.
+  /// Runs `body`, and writes mistakes in the expression to standard error, each underlined.
   private static func reportingMistakes(
     _ arguments: Arguments, _ session: Session, _ body: () throws(ExpressionError) -> ExitStatus
   ) -> ExitStatus {

@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint explain`: one rule in full.
+/// `higlint explain`: explains one rule in full.
 enum ExplainCommand {
   static let command = Command(
     name: "explain",
@@ -31,7 +31,7 @@ enum ExplainCommand {
     return .success
   }
 
-  /// A misspelt id, or the name of a rule without its area.
+  /// Returns the failure for an unknown id, with suggestions: it is misspelt, or lacks its area.
   static func unknown(_ id: String, among ids: [String]) -> Failure {
     var near = ids.filter { $0.hasSuffix("/" + id) }
     if near.isEmpty { near = nearest(to: id, among: ids) }

@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint fix`: what is wrong with the specs, put right where one right answer follows from them.
+/// `higlint fix`: corrects specs where one right answer follows from them.
 enum FixCommand {
   static let command = Command(
     name: "fix",
@@ -82,7 +82,7 @@ enum FixCommand {
 
   private static let nothingToFix = Message(en: "nothing to fix", zhHans: "没有可修正的问题")
 
-  /// A name that no rule has is a slip.
+  /// Throws where a pattern names no rule: it is a slip.
   private static func check(_ pattern: RulePattern, _ rules: RuleSet, _ arguments: Arguments) throws(Failure) {
     let known = rules.ids + SpecRule.allCases.map(\.id) + SuppressionRule.allCases.map(\.id)
     guard !known.contains(where: pattern.covers) else { return }
@@ -92,7 +92,7 @@ enum FixCommand {
       hint: arguments.command.usageHint)
   }
 
-  /// How much was done, and how much is left; on standard error, as standard output may be the file itself.
+  /// Writes how much was fixed and is left, to standard error: standard output may be the file itself.
   private static func summarise(
     _ outcome: Fixer.Outcome, _ written: [Fixer.FixedFile],
     _ options: Fixer.Options, _ session: Session
@@ -128,7 +128,7 @@ enum FixCommand {
 
 /// Writing files that were fixed.
 enum FixedFiles {
-  /// Replaces each of the files, unless somebody has changed it; those that were. What is wrong is said on standard error.
+  /// Replaces each file that nobody has changed, and returns the written ones. Failures go to standard error.
   static func write(
     _ files: [Fixer.FixedFile], of request: LintRequest, _ session: Session
   ) -> [Fixer.FixedFile] {
@@ -157,7 +157,7 @@ enum FixedFiles {
 }
 
 extension UnifiedDiff {
-  /// What is different in a file, as text.
+  /// Creates the diff of a file that was fixed.
   fileprivate init(_ file: Fixer.FixedFile) {
     self.init(
       path: file.path, before: SourceFile(path: file.path, stored: file.before).text,

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// What Git says has changed in the working tree.
+/// The changes in a working tree, as Git tells them.
 struct GitChanges {
   static let option = Option(
     name: "changed", value: .optional("REV"),
@@ -15,11 +15,11 @@ struct GitChanges {
         "Check only what is staged for the next commit, and what it bears on, among the files that Git tracks; for hooks. A file that is named counts as staged, and what it bears on is looked for in all of its repository.",
       zhHans: "只检查已暂存、将进入下次提交的内容及受其影响的文件，仅限 Git 跟踪的文件；供钩子使用。指明的文件视为已暂存，并在其所在的整个仓库中查找受影响的文件。"))
 
-  /// What is compared with what.
+  /// The two states of the files that are compared.
   private enum Comparison {
-    /// The working tree with where a revision branched off; nil for the last commit.
+    /// The working tree and the commit where a revision branched off; for nil, the last commit.
     case changed(since: String?)
-    /// What is staged with the last commit.
+    /// The staged files and the last commit.
     case staged
 
     var option: Option {
@@ -36,14 +36,14 @@ struct GitChanges {
   }
 
   private let repository: GitRepository
-  /// What is compared with: a commit or, before the first one, the empty tree.
+  /// The older state: a commit or, before the first one, the empty tree.
   private let base: String
-  /// Every file that was changed, added or removed.
+  /// The paths of all files that were changed, added or removed.
   private var paths: [String] = []
-  /// Under which name Git keeps what files held before; those that were not there have none.
+  /// The names under which Git keeps the former contents of files; files that are new have none.
   private var former: [String: String] = [:]
 
-  /// Narrows a run down to what has changed in the repositories of its paths, where a command line asks for that.
+  /// Limits a run to the changes in the repositories of its paths, where a command line asks for that.
   static func narrow(
     _ request: inout LintRequest, by arguments: Arguments, in workspace: DiskWorkspace
   ) throws(Failure) {
@@ -87,7 +87,7 @@ struct GitChanges {
     }
   }
 
-  /// The repositories of some paths, each once.
+  /// Returns the repositories of some paths, each once.
   private static func tops(
     around paths: [String], _ option: Option, _ workspace: DiskWorkspace, _ hint: Message
   ) throws(Failure) -> [String] {
@@ -115,7 +115,7 @@ struct GitChanges {
     return workspace.entry(at: folder) == nil ? "." : folder
   }
 
-  /// The top of a file's repository, seen from the working directory.
+  /// Returns the top of a file's repository, seen from the working directory.
   private static func around(_ file: String, _ tops: [String]) -> String? {
     let slash = file.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
@@ -154,7 +154,7 @@ struct GitChanges {
     }
   }
 
-  /// What has changed on the other branch since is not this one's doing. A shallow clone may not know where they parted.
+  /// Returns the commit where the branches parted, so that later changes of the other don't count; else its own.
   private static func fork(from id: String, in repository: GitRepository) throws(Failure) -> String {
     let common = try repository.ask(["merge-base", id, "HEAD"])
     return common.status == 0 ? GitRepository.line(common.output) : id
@@ -170,7 +170,7 @@ struct GitChanges {
     (repository.top == "/" ? "" : repository.top) + "/" + String(decoding: name, as: UTF8.self)
   }
 
-  /// Reads what `diff --raw -z` says: `:OLDMODE NEWMODE OLD NEW STATUS`, and behind it the path.
+  /// Reads the output of `diff --raw -z`: `:OLDMODE NEWMODE OLD NEW STATUS`, followed by the path.
   private mutating func read(differences: [UInt8]) {
     let parts = differences.split(separator: 0)
     for (entry, name) in zip(parts, parts.dropFirst()) where entry.first == UInt8(ascii: ":") {
@@ -183,12 +183,12 @@ struct GitChanges {
     }
   }
 
-  /// The files that Git knows, as far as they can hold a spec.
+  /// Returns the paths of the files that Git tracks.
   private func tracked() throws(Failure) -> [String] {
     try output(["ls-files", "-z"]).split(separator: 0).map(path)
   }
 
-  /// What files held before; those that were not there are left out.
+  /// Returns the former contents of files; files that are new are left out.
   private func contents(of paths: [String]) throws(Failure) -> [String: [UInt8]] {
     let asked = paths.compactMap { path in former[path].map { (path: path, id: $0) } }
     guard !asked.isEmpty else { return [:] }

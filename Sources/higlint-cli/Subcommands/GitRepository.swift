@@ -1,19 +1,19 @@
 import HIGLint
 
-/// A repository that Git is asked about.
+/// A repository whose state is asked of Git.
 ///
 /// A repository may be anybody's: a checked-out pull request, an unpacked archive, a shared folder. Its configuration can
 /// name programs (a monitor of the file system, hooks, filters, a way to fetch what is missing), and none of them is run.
 struct GitRepository {
   /// The folder of the working tree that has `.git`; absolute, without symbolic links.
   let top: String
-  /// What asks.
+  /// The option that asks.
   private let option: Option
-  /// Where the repository itself lies, and what keeps its filters from running.
+  /// The words that begin each command: the place of the repository, and options that keep its filters from running.
   private var words: [String] = []
   private var environment = quietEnvironment
 
-  /// - Throws: Where Git can't use what lies at the top.
+  /// - Throws: A failure where Git can't use the repository at the top.
   init(top: String, for option: Option) throws(Failure) {
     self.top = top
     self.option = option
@@ -39,7 +39,7 @@ struct GitRepository {
     words += try filtersOff()
   }
 
-  /// The nearest folder, from one upwards, that has a repository at `.git`; nil where there is none.
+  /// Returns the nearest folder, from one upwards, that has a repository at `.git`; nil where there is none.
   static func top(above folder: String, in workspace: DiskWorkspace) -> String? {
     var current = System.realPath(folder)
     while let folder = current {
@@ -57,7 +57,7 @@ struct GitRepository {
     return nil
   }
 
-  /// Asks Git about the repository.
+  /// Asks Git a question about the repository.
   func ask(_ question: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Result {
     do throws(Subprocess.Failure) {
       return try Subprocess.run(
@@ -75,7 +75,7 @@ struct GitRepository {
     }
   }
 
-  /// That Git can't do what it was asked, with what it says itself.
+  /// Returns the failure of a question, with Git's own words as the hint.
   func refusal(_ result: Subprocess.Result) -> Failure {
     Failure(Message(en: "Git can't say what has changed", zhHans: "Git 无法给出有改动的文件"), hint: Self.words(of: result))
   }
@@ -86,7 +86,7 @@ struct GitRepository {
     )
   }
 
-  /// What Git itself says.
+  /// Returns Git's own words.
   private static func words(of result: Subprocess.Result) -> Message? {
     let lines = result.error.split(separator: UInt8(ascii: "\n"))
     // Warnings come before what was the end of it.
@@ -102,14 +102,14 @@ struct GitRepository {
 
   // MARK: What Git would run
 
-  /// What a repository's configuration could name for these is not run. Git before 2.36 takes `false` for the name of a
-  /// program: the one that does nothing.
+  /// The options that switch off programs a repository's configuration could name. Git before 2.36 takes `false` for
+  /// the name of a program: the one that does nothing.
   private static let programsOff = [
     "--no-pager", "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
   ]
 
-  /// Whose variables would lead to another repository is not asked; nothing is fetched that a partial clone lacks, which a
-  /// repository can name a program for.
+  /// The environment without the variables that lead to another repository. A partial clone fetches nothing that it
+  /// lacks, since a repository can name a program for that.
   private static let quietEnvironment: [String: String?] = {
     var environment: [String: String?] = [
       "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
@@ -124,7 +124,7 @@ struct GitRepository {
     return environment
   }()
 
-  /// Comparing a file with what Git holds would run the filters that attributes name: options that switch each off.
+  /// Returns the options that switch off all filters: comparing a file with Git's copy would run them.
   private func filtersOff() throws(Failure) -> [String] {
     let result = try ask(["config", "-z", "--name-only", "--get-regexp", #"^filter\..*\."#])
     // 1: there is none.

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// `higlint help`: how the program or one of its commands is used.
+/// `higlint help`: tells how the program or one of its commands is used.
 enum HelpCommand {
   static let command = Command(
     name: "help",

@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint init`: a commented configuration for the folder at hand.
+/// `higlint init`: writes a commented configuration for the working directory.
 enum InitCommand {
   static let command = Command(
     name: "init",
@@ -64,7 +64,7 @@ enum InitCommand {
     )
   }
 
-  /// The file: every key, with what holds where it is silent.
+  /// Returns the text of the file: every key, with the value that holds where the key is missing.
   private static func text(_ language: Language) -> String {
     language == .english
       ? """

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// What commands that read specs have in common: paths, standard input, limits.
+/// The inputs of commands that read specs: paths, standard input, limits.
 struct Inputs {
   static let standardInputName = Option(
     name: "stdin-filename", value: .text("FILE"),
@@ -20,7 +20,7 @@ struct Inputs {
 
   let workspace: DiskWorkspace
   private var paths: [String]
-  /// Nil for what the configuration says.
+  /// The edition that is asked for; nil leaves it to the configuration.
   private var edition: Edition?
   private var threads: Int?
   private var standardInput: (name: String, bytes: [UInt8])?
@@ -49,7 +49,7 @@ struct Inputs {
     }
   }
 
-  /// The disk, as far as a command line leads.
+  /// Returns the disk, limited to the places that a command line names.
   static func workspace(_ arguments: Arguments, around paths: [String]? = nil) -> DiskWorkspace {
     var named = (paths ?? Project.roots(of: arguments)).filter { $0 != "-" && !$0.isEmpty }
     if let name = arguments.value(standardInputName), !name.isEmpty { named.append(name) }
@@ -69,8 +69,8 @@ struct Inputs {
       standardInput: standardInput, wantsReview: wantsReview)
   }
 
-  /// Says which paths could not be read, and whether anything is left to report. A run that found nothing to check is a
-  /// mistake, unless it may be so.
+  /// Reports the paths that could not be read, and returns whether anything is left to report. A run without anything
+  /// to check fails, unless the command line allows it.
   func check(_ result: LintResult, _ arguments: Arguments, _ session: Session) throws(Failure) -> Bool {
     session.tell(result.unvisited)
     for error in result.unreadable { session.complain(Self.message(error)) }
@@ -101,7 +101,7 @@ struct Inputs {
     }
   }
 
-  /// A file's bytes; `-` is standard input.
+  /// Returns the bytes of a file; `-` is standard input.
   static func bytes(of path: String, _ workspace: any Workspace = DiskWorkspace()) throws(Failure) -> [UInt8] {
     if path == "-" { return try standardInput(workspace as? DiskWorkspace ?? DiskWorkspace()) }
     do throws(WorkspaceError) {

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// `higlint man`: the manual page.
+/// `higlint man`: writes the manual page.
 enum ManCommand {
   static let command = Command(
     name: "man",
@@ -20,7 +20,7 @@ enum ManCommand {
   }
 }
 
-/// A page for `man`, in the macros of man(7), out of the commands' descriptions.
+/// A page for `man`, in the macros of man(7), made from the commands' descriptions.
 struct ManualPage {
   let language: Language
 
@@ -71,7 +71,7 @@ struct ManualPage {
 
   private func item(_ label: String, _ text: String) -> String { ".TP\n.B " + line(label) + line(text) }
 
-  /// A line of text: nothing in it is a request or an escape.
+  /// Returns a line of text in which nothing is a request or an escape.
   private func line(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

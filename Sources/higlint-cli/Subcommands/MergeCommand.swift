@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint merge`: brings the shards of a check together.
+/// `higlint merge`: merges the shards of a check.
 enum MergeCommand {
   private static let options =
     [
@@ -61,7 +61,7 @@ enum MergeCommand {
     }
   }
 
-  /// The command line of the check, with the options that are given here in place of its own.
+  /// Returns the command line of the check; options that are given here replace its own.
   private static func checkArguments(
     _ merged: MergedShards, _ arguments: Arguments, _ session: Session
   ) throws(Failure) -> Arguments {

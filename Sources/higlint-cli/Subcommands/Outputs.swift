@@ -1,6 +1,6 @@
 import HIGLint
 
-/// Where reports go: one to standard output or a file in its place, others to files of their own.
+/// The places of reports: standard output or a file in its place for one, files of their own for others.
 struct Outputs {
   static let format = Option(
     name: "format", value: .word(ReportFormat.allCases.map(\.rawValue)),
@@ -15,9 +15,9 @@ struct Outputs {
 
   let main: ReportFormat
   private let others: [Configuration.Output]
-  /// Of those that the configuration names, the folders of the files that do.
+  /// The configuration files that name reports, in the order of these.
   private let origins: [String]
-  /// What was named to be checked.
+  /// The paths that were named to be checked.
   private let roots: [String]
 
   init(_ arguments: Arguments, _ configuration: Configuration) throws(Failure) {
@@ -29,7 +29,7 @@ struct Outputs {
     roots = Project.roots(of: arguments)
   }
 
-  /// The report that a value asks for besides the main one; nil for a file in the place of standard output.
+  /// Returns the further report that a value asks for; nil for a file in the place of standard output.
   private static func output(_ value: String) -> Configuration.Output? {
     guard let equals = value.utf8.firstIndex(of: UInt8(ascii: "=")),
       let format = ReportFormat(word: String(value[..<equals]))
@@ -37,7 +37,7 @@ struct Outputs {
     return .init(format: format, path: String(value[value.utf8.index(after: equals)...]))
   }
 
-  /// The file in the place of standard output, of commands that write one report.
+  /// Returns the file in the place of standard output, for commands that write one report.
   static func redirection(_ arguments: Arguments) -> String? {
     let takesFile = arguments.command.options.contains { option in
       guard option.name == file.name, case .text(let name) = option.value else { return false }
@@ -49,13 +49,13 @@ struct Outputs {
     return path
   }
 
-  /// Whether a word of a command line is `--output=FILE` without a format.
+  /// Returns whether a word of a command line is `--output=FILE` without a format.
   static func isRedirection(_ word: String) -> Bool {
     let start = file.spelling + "="
     return word.hasPrefix(start) && output(String(word.dropFirst(start.count))) == nil
   }
 
-  /// The files of the reports besides the main one.
+  /// The paths of the reports besides the main one.
   var paths: [String] { others.map(\.path) }
 
   var formats: [ReportFormat] { [main] + others.map(\.format) }
@@ -86,7 +86,7 @@ struct Outputs {
     }
   }
 
-  /// Once more, and of this disk: the configuration of a run in shards was read elsewhere.
+  /// Checks the reach again, on this disk: the configuration of a run in shards was read elsewhere.
   private func checkReach(of output: Configuration.Output, from file: String) throws(Failure) {
     let reach = ConfigurationReach(ofFile: file, roots: roots, in: DiskWorkspace())
     let refusal = reach.refusal(

@@ -1,6 +1,6 @@
 import HIGLint
 
-/// `higlint parse`: how a file was read, before anything is checked.
+/// `higlint parse`: shows how a file was read, before anything is checked.
 enum ParseCommand {
   static let command = Command(
     name: "parse",

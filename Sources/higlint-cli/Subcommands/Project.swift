@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// What the configuration says about a run as a whole, and the rules that it makes.
+/// The settings of the configuration for a run as a whole, and the rules with the team's own.
 ///
 /// Settings of a run (what fails, the report's form, the baseline) come from the configuration of the first path; those of
 /// rules from the one nearest to each file.
@@ -40,17 +40,17 @@ struct Project {
     try Self.check(lookup.problems, session)
   }
 
-  /// The rules for the working directory: those that come with the program, and the team's own.
+  /// Returns the rules for the working directory: those that come with the program, and the team's own.
   static func rules(_ arguments: Arguments, _ session: Session) throws(Failure) -> RuleSet {
     var here = arguments
     here.operands = []
     return try Project(here, workspace: Inputs.workspace(here), session: session).rules
   }
 
-  /// What was named to be checked.
+  /// Returns the paths that were named to be checked.
   static func roots(of arguments: Arguments) -> [String] { arguments.operands.isEmpty ? ["."] : arguments.operands }
 
-  /// Where the run's own settings are looked for.
+  /// Returns the folder in which the run's own settings are looked for.
   private static func folder(of arguments: Arguments, _ workspace: any Workspace) -> String {
     var path = arguments.operands.first ?? "."
     if path == "-" { path = arguments.value(Inputs.standardInputName) ?? "." }
@@ -59,7 +59,7 @@ struct Project {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Says what is wrong with a configuration: a run by settings that nobody meant is worse than none.
+  /// Reports mistakes in a configuration, and throws: a run by settings that nobody meant is worse than none.
   static func check(_ problems: [Diagnostic], _ session: Session) throws(Failure) {
     guard !problems.isEmpty else { return }
     var report = HumanReport(language: session.language, style: session.errorStyle)

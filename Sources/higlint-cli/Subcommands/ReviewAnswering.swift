@@ -1,19 +1,19 @@
 import HIGLint
 import HIGRules
 
-/// `higlint review --answer RULE=ANSWER`: what is answered, by whom, and where that is written.
+/// `higlint review --answer RULE=ANSWER`: writes an answer, its author and a note into the right files.
 struct AnswerRequest {
   private let rule: String
   private let answer: ReviewAnswer.Answer
   private let paths: [String]
   private let by: String?
   private let note: String?
-  /// The file for answers about what can't hold them.
+  /// The file for answers about files that can't hold them.
   private let file: String?
 
-  /// Nil where nothing is answered.
+  /// Reads the answer of a command line; nil where there is none.
   ///
-  /// - Parameter rules: The ids of the rules that there are.
+  /// - Parameter rules: The ids of all rules.
   init?(_ arguments: Arguments, rules: @autoclosure () throws(Failure) -> [String]) throws(Failure) {
     guard let text = arguments.value(ReviewCommand.answer) else {
       for option in [ReviewCommand.of, ReviewCommand.by, ReviewCommand.note, ReviewCommand.file]
@@ -59,16 +59,16 @@ struct AnswerRequest {
 
   // MARK: Answering
 
-  /// Something to answer: a place, its fingerprint, and the file that the answer belongs in.
+  /// A place to answer about: its path, its fingerprint, and the file that the answer belongs in.
   private struct Target: Hashable {
     var path: String
     var part: String?
     var file: String
-    /// The file is not there yet.
+    /// Whether the file does not exist yet.
     var isNew = false
   }
 
-  /// Writes the answer into the specs that it is about, and says which.
+  /// Writes the answer into the specs that it is about, and names them.
   func answer(_ result: LintResult, _ workspace: DiskWorkspace, _ session: Session) throws(Failure) {
     let items = (result.reviews + result.answered).filter { $0.rule == rule }
     let targets = try targets(among: items, in: result, workspace)
@@ -184,7 +184,7 @@ struct AnswerRequest {
     return elements.filter { seen.insert($0).inserted }
   }
 
-  /// Places named in a message at most.
+  /// The number of places that a message names at most.
   private static let shownPlaces = 8
 
   private func ambiguous(_ places: [String]) -> Failure {

@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint review`: the checklist of what a person must look at, and people's answers to it.
+/// `higlint review`: shows the checklist of questions for people, and takes their answers.
 enum ReviewCommand {
   static let command = Command(
     name: "review",

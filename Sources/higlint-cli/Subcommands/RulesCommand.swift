@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint rules`: every rule in a line, or the rules as pages.
+/// `higlint rules`: lists every rule on a line, or writes the rules as pages.
 enum RulesCommand {
   static let command = Command(
     name: "rules",

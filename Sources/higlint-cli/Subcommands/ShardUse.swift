@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `check --shard I/N`: a part of a run, in a file for `merge`.
+/// `check --shard I/N`: runs one part of a check, and writes a file for `merge`.
 struct ShardUse {
   static let option = Option(
     name: "shard", value: .text("I/N"),
@@ -11,7 +11,7 @@ struct ShardUse {
 
   private let number: ShardNumber
 
-  /// Nil where the run is not parted.
+  /// Reads the shard of a command line; nil where the run is not divided.
   init?(_ arguments: Arguments) throws(Failure) {
     guard let text = arguments.value(Self.option) else { return nil }
     guard let number = ShardNumber(text) else {
@@ -40,12 +40,12 @@ struct ShardUse {
     }
   }
 
-  /// Options that differ from machine to machine, and change no result.
+  /// The options that differ from machine to machine, and change no result.
   private static let ownOptions = [
     option, Inputs.threads, .color, CheckReporting.quiet, CheckReporting.profile, CacheUse.flag, CacheUse.folder,
   ]
 
-  /// The command line, as far as it concerns the whole run.
+  /// Returns the command line without the options that concern this machine only.
   private static func words(_ arguments: Arguments) -> [String] {
     let options = arguments.command.allOptions.filter { option in !ownOptions.contains { $0.name == option.name } }
     return arguments.words(of: options).filter { !Outputs.isRedirection($0) } + ["--"] + arguments.operands

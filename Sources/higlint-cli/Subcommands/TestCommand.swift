@@ -1,7 +1,7 @@
 import HIGLint
 import HIGRules
 
-/// `higlint test`: the examples of a team's rules, run like tests.
+/// `higlint test`: runs the examples of a team's rules as tests.
 enum TestCommand {
   static let command = Command(
     name: "test",

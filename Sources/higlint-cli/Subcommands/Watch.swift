@@ -1,15 +1,15 @@
 import HIGLint
 
-/// `check --watch`: checks again whenever something changes that a check has looked at.
+/// `check --watch`: checks again whenever a file changes that a check has looked at.
 enum Watch {
   static let option = Option(
     name: "watch",
     summary: Message(
       en: "Check again whenever something changes, until Ctrl-C.", zhHans: "有改动时重新检查，直至按下 Ctrl-C。"))
 
-  /// A change is seen within a second; more would be lost between two looks. In milliseconds.
+  /// The time between two looks, in milliseconds: a change is seen within a second.
   private static let interval: UInt64 = 200
-  /// A look takes at most this part of the time.
+  /// The multiple of a look's duration to wait after it, so that looking takes less than a tenth of the time.
   private static let share: UInt64 = 10
 
   static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
@@ -47,7 +47,7 @@ enum Watch {
     }
   }
 
-  /// Waits for a change.
+  /// Waits for a change, and returns its path.
   private static func change(in workspace: WatchedWorkspace) -> String {
     while true {
       let start = MonotonicClock.now
@@ -57,7 +57,7 @@ enum Watch {
     }
   }
 
-  /// What a round writes is no reason for another one.
+  /// Returns the files that a round writes: they must not cause another round.
   private static func outputs(_ arguments: Arguments, _ workspace: DiskWorkspace, _ session: Session) -> [String] {
     var paths = Outputs.redirection(arguments).map { [$0] } ?? []
     if let project = try? Project(arguments, workspace: workspace, session: session),

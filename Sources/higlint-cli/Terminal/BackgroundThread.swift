@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A thread beside the command's own.
+/// A thread besides the command's own.
 final class BackgroundThread {
-  /// What it does. A C function knows no closure.
+  /// The closure that the thread runs, in an object: a C function takes no closure.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -17,7 +17,7 @@ final class BackgroundThread {
 
   private let thread: pthread_t
 
-  /// Nil where the system gives no thread.
+  /// Starts the thread; nil where the system gives none.
   init?(_ body: @escaping @Sendable () -> Void) {
     let argument = Unmanaged.passRetained(Work(body)).toOpaque()
     #if canImport(Darwin)
@@ -38,7 +38,7 @@ final class BackgroundThread {
     #endif
   }
 
-  /// Waits for its end.
+  /// Waits for the thread to end.
   func join() { pthread_join(thread, nil) }
 
   #if canImport(Darwin)
@@ -58,7 +58,7 @@ final class BackgroundThread {
 final class WakeUp: Sendable {
   private let ends: [Int32]
 
-  /// Nil where the system gives no pipe.
+  /// Creates the pipe; nil where the system gives none.
   init?() {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -70,7 +70,7 @@ final class WakeUp: Sendable {
 
   func call() { _ = System.write([0], to: ends[1]) }
 
-  /// Waits until it is called, and at most so long; true where it was called.
+  /// Waits for a call, but not longer than this. Returns true where it was called.
   func wait(milliseconds: Int32) -> Bool {
     var state = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, milliseconds) > 0

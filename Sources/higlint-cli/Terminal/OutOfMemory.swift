@@ -1,39 +1,38 @@
 #if canImport(Glibc)
   import Glibc
 
-  /// The end of a run for which there is no memory: one line that says so, and the exit status of a run that could not be
-  /// done.
+  /// Ends a run that lacks memory: with one line that says so, and the exit status of a run that could not be done.
   ///
-  /// An allocation that fails ends a Swift program: the runtime says how many bytes were wanted, by the C library's `stderr`,
-  /// and aborts; where even that sentence finds no room, it runs into a null pointer. Nothing else here writes by `stderr`, so
-  /// a pipe can stand in its place, and whoever gets the signal tell these words from any others. A crash that has nothing to do with
-  /// memory stays one, with all that is said of it.
+  /// A Swift program ends when an allocation fails: the runtime writes the number of bytes to the C library's `stderr`
+  /// and aborts, or runs into a null pointer where even that sentence finds no room. Nothing else here writes to
+  /// `stderr`, so a pipe can take its place, and the handler of the signal can tell these words from others. Other
+  /// crashes stay crashes, with their own words.
   enum OutOfMemory {
-    /// What the end needs, ready: then nothing can be put together, nor a generic type be made. Written before there is a
-    /// second thread, but for the language.
+    /// The parts that the end needs, made in advance: without memory nothing can be put together, nor a generic type be
+    /// made. All but the language is written before there is a second thread.
     private struct Preparation {
-      /// The line in each language.
+      /// The line in each language, in UTF-8.
       var english: UnsafeMutableRawPointer
       var englishCount: Int
       var chinese: UnsafeMutableRawPointer
       var chineseCount: Int
       var speaksChinese = false
-      /// Where what is written by `stderr` is read; negative where it goes its usual way.
+      /// The descriptor from which the words on `stderr` are read; negative where they go their usual way.
       var said: Int32 = -1
       var words: UnsafeMutableRawPointer
     }
     private nonisolated(unsafe) static let preparation: UnsafeMutablePointer<Preparation> = .allocate(capacity: 1)
-    /// What was done about each signal before, by its number.
+    /// The former action of each signal, by its number.
     private nonisolated(unsafe) static let former: UnsafeMutablePointer<sigaction> = .allocate(capacity: 65)
-    /// Less than this is no memory; in bytes.
+    /// The number of bytes that counts as memory: where less is left, there is none.
     private static var enough: Int { 16 << 20 }
-    /// What the runtime says fits into this; in bytes.
+    /// The number of bytes that the runtime's words fit into.
     private static var room: Int { 4096 }
 
-    /// Uses a language for the line.
+    /// Sets the language of the line.
     static func speak(chinese: Bool) { preparation.pointee.speaksChinese = chinese }
 
-    /// Makes ready for the end of memory.
+    /// Prepares for the end of memory.
     static func prepare() {
       let english = Array(
         "higlint: there is not enough memory for this; check fewer files at once, or with --threads 1\n".utf8)
@@ -52,7 +51,7 @@
       return place
     }
 
-    /// Says it, and ends the process.
+    /// Writes the line, and ends the process.
     private static func end() -> Never {
       if preparation.pointee.speaksChinese {
         _ = write(2, preparation.pointee.chinese, preparation.pointee.chineseCount)
@@ -64,7 +63,7 @@
 
     // MARK: What the runtime says
 
-    /// Has what is written by `stderr` wait in a pipe for the signal that follows it.
+    /// Lets the words on `stderr` wait in a pipe for the signal that follows them.
     private static func replaceErrorStream() {
       // By its address: what Swift sees of a variable of C is not meant to be assigned.
       guard let program = dlopen(nil, RTLD_LAZY), let symbol = dlsym(program, "stderr") else { return }
@@ -80,9 +79,9 @@
       preparation.pointee.said = ends[0]
     }
 
-    /// Passes on what was written by `stderr`, unless it is about an allocation that failed.
+    /// Passes on the words on `stderr`, unless they are about an allocation that failed.
     ///
-    /// - Returns: Whether it is.
+    /// - Returns: Whether they are.
     private static func passOn() -> Bool {
       if preparation.pointee.said < 0 { return false }
       let words = preparation.pointee.words
@@ -102,7 +101,7 @@
       return false
     }
 
-    /// Passes on what was written by `stderr` and led to no signal.
+    /// Passes on words on `stderr` that no signal followed.
     static func finish() { _ = passOn() }
 
     // MARK: Signals
@@ -121,7 +120,7 @@
       sigaction(signal, &action, former + Int(signal))
     }
 
-    /// Whether the system gives no more.
+    /// Whether the system gives no more memory.
     private static var isScarce: Bool {
       let place = mmap(nil, enough, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
       // MAP_FAILED, which Swift does not see.
@@ -131,7 +130,7 @@
     }
   }
 #else
-  /// Elsewhere the system grants any memory, and ends a process itself that has used what is not there.
+  /// Other systems grant any memory, and end a process themselves when it uses more than there is.
   enum OutOfMemory {
     static func speak(chinese: Bool) {}
     static func prepare() {}

@@ -1,10 +1,10 @@
 import HIGLint
 
-/// A line on the terminal that shows how far a run is, once it takes longer than one likes to wait for nothing.
+/// A line on the terminal that shows the progress of a run that takes noticeable time.
 ///
 ///     checking [##########..............] 4,512/10,000
 final class ProgressBar {
-  /// Shorter runs have none; in milliseconds.
+  /// The time before the line appears, in milliseconds.
   private static let patience: Int32 = 500
   private static let interval: Int32 = 100
   private static let width = 24
@@ -12,7 +12,7 @@ final class ProgressBar {
   private let thread: BackgroundThread
   private let wakeUp: WakeUp
 
-  /// Nil where standard error is no terminal that can erase a line.
+  /// Starts the line; nil where standard error is no terminal that can erase one.
   init?(_ counter: ProgressCounter, language: Language) {
     guard System.isTerminal(2), System.environment("TERM") != "dumb", let wakeUp = WakeUp() else { return nil }
     let thread = BackgroundThread {
@@ -28,13 +28,13 @@ final class ProgressBar {
     self.wakeUp = wakeUp
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func finish() {
     wakeUp.call()
     thread.join()
   }
 
-  /// - Parameter columns: The width of the terminal; what does not fit is left out, as a second line could not be erased.
+  /// - Parameter columns: The width of the terminal. Text beyond it is left out: a second line could not be erased.
   static func line(_ progress: RunProgress, language: Language, columns: Int) -> String {
     let name: Message =
       switch progress.stage {
@@ -50,7 +50,7 @@ final class ProgressBar {
     return lines.first { DisplayWidth.displayColumns(of: $0) < columns } ?? ""
   }
 
-  /// With a comma between thousands.
+  /// Returns a number with commas between thousands.
   private static func grouped(_ number: Int) -> String {
     let digits = Array("\(number)")
     var text = ""
@@ -63,7 +63,7 @@ final class ProgressBar {
 }
 
 extension Session {
-  /// Does something that takes a while, and shows how far it is.
+  /// Runs a closure that takes a while, and shows its progress.
   func showingProgress<Result, Problem: Error>(
     _ body: (ProgressCounter?) throws(Problem) -> Result
   ) throws(Problem) -> Result {

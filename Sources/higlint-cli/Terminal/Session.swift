@@ -1,22 +1,22 @@
 import HIGLint
 
-/// What a command may use of its surroundings: the language, standard output or a file in its place, and standard error.
+/// The surroundings of a command: the language, standard output or a file in its place, and standard error.
 final class Session {
-  /// The command line's, the configuration's or the environment's.
+  /// The language of the command line, else of the configuration or the environment.
   var language: Language {
     didSet { OutOfMemory.speak(chinese: language == .simplifiedChinese) }
   }
   private let colorChoice: String
-  /// The file in the place of standard output, and what it is to hold: it takes its place when all is known. Of a large one
-  /// what is known lies in the draft.
+  /// The file in the place of standard output. It is replaced only when all its content is known; of a large one, the
+  /// content so far lies in the draft.
   private var outputFile: String?
   private var fileContent: [UInt8] = []
   private var draft: AtomicFile.Draft?
   private var draftFailure: AtomicFile.Failure?
   private var isOutputClosed = false
-  /// Why standard output could not be written; a closed pipe is no reason.
+  /// The reason why standard output could not be written; a closed pipe is none.
   private var outputFailure: String?
-  /// What was told already.
+  /// The notes that were given already.
   private var told: Set<Unvisited> = []
 
   init(language: Language, color: String?) {
@@ -25,17 +25,17 @@ final class Session {
     OutOfMemory.speak(chinese: language == .simplifiedChinese)
   }
 
-  /// The language that the environment asks for: Chinese where the first of the locale variables that is set begins
+  /// Returns the language that the environment asks for: Chinese where the first locale variable that is set begins
   /// with `zh`.
   static func environmentLanguage() -> Language {
     let locale = System.environment("LC_ALL") ?? System.environment("LC_MESSAGES") ?? System.environment("LANG")
     return locale?.utf8.starts(with: "zh".utf8) == true ? .simplifiedChinese : .english
   }
 
-  /// What is written goes to a file.
+  /// Sends the output to a file.
   func redirect(to path: String) { outputFile = path }
 
-  /// Writes the file, unless there is nothing to say because the run could not be done.
+  /// Writes the file, unless it is empty because the run could not be done.
   func finish(_ status: ExitStatus) throws(Failure) {
     if let reason = outputFailure {
       throw Failure(Message(en: "standard output can't be written: \(reason)", zhHans: "无法写入标准输出：\(reason)"))
@@ -60,10 +60,10 @@ final class Session {
     draftFailure = nil
   }
 
-  /// Colours for standard output. `NO_COLOR` (no-color.org) outweighs `CLICOLOR_FORCE` (bixense.com/clicolors).
+  /// The colours for standard output. `NO_COLOR` (no-color.org) outweighs `CLICOLOR_FORCE` (bixense.com/clicolors).
   var style: ReportStyle { outputFile == nil ? style(of: 1) : colorChoice == "always" ? .colored : .plain }
 
-  /// Colours for standard error.
+  /// The colours for standard error.
   var errorStyle: ReportStyle { style(of: 2) }
 
   private func style(of descriptor: Int32) -> ReportStyle {
@@ -78,7 +78,7 @@ final class Session {
     }
   }
 
-  /// Nobody reads what would still be written.
+  /// Whether nobody reads the rest of the output.
   var isDone: Bool { isOutputClosed }
 
   func write(_ bytes: [UInt8]) {
@@ -111,14 +111,14 @@ final class Session {
 
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes what has gathered, where it is worth a call.
+  /// Writes the gathered bytes, once there are enough to be worth a call.
   func flush(_ buffer: inout ReportBuffer, atLeast size: Int = 1 << 16) {
     guard buffer.bytes.count >= size else { return }
     write(buffer.bytes)
     buffer.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// A line on standard error.
+  /// Writes a line to standard error.
   func complain(_ message: Message) {
     var line = ReportBuffer()
     line.write("higlint: ")
@@ -136,11 +136,11 @@ final class Session {
     _ = System.write(out.bytes, to: 2)
   }
 
-  /// Says once for each what was not looked at.
+  /// Reports each path that was not looked at, once.
   func tell(_ unvisited: [Unvisited]) {
     for note in unvisited where told.insert(note).inserted { complain(note.message) }
   }
 
-  /// Text on standard error as it is.
+  /// Writes text to standard error as it is.
   func writeError(_ bytes: [UInt8]) { _ = System.write(bytes, to: 2) }
 }

@@ -9,17 +9,17 @@
 /// Another program, run to its end.
 enum Subprocess {
   struct Result {
-    /// Nil where a signal ended it.
+    /// The exit status; nil where a signal ended the program.
     var status: Int32?
     var output: [UInt8] = []
     var error: [UInt8] = []
   }
 
-  /// Why a program could not be run.
+  /// The reason why a program could not be run.
   enum Failure: Error {
-    /// `PATH` leads to none of that name.
+    /// No folder in `PATH` has a program of that name.
     case missing
-    /// In the system's own words.
+    /// The system refused, for a reason in its own words.
     case failed(String)
 
     init(code: Int32) { self = code == ENOENT ? .missing : .failed(String(cString: strerror(code))) }
@@ -27,7 +27,7 @@ enum Subprocess {
 
   /// Runs a program that is found by `PATH`.
   ///
-  /// - Parameter environment: What differs from this one's environment; nil for a variable that is taken out.
+  /// - Parameter environment: The variables that differ from this process's own; nil removes a variable.
   static func run(
     _ words: [String], input: [UInt8] = [], environment: [String: String?] = [:]
   ) throws(Failure) -> Result {
@@ -71,7 +71,7 @@ enum Subprocess {
     return pid
   }
 
-  /// This one's environment with some changes, as the system takes it.
+  /// Returns this process's environment with some changes, as the system takes it.
   private static func environment(with changes: [String: String?]) -> [UnsafeMutablePointer<CChar>?] {
     #if canImport(Darwin)
       let own = _NSGetEnviron().pointee
@@ -94,12 +94,12 @@ enum Subprocess {
     return variables + [nil]
   }
 
-  /// This side's ends of the other program's standard streams.
+  /// The pipes to the other program's standard streams.
   private struct Pipes {
     private var input: Int32 = -1
     private var output: Int32 = -1
     private var error: Int32 = -1
-    /// The other side's: standard input, output, error.
+    /// The other program's ends: standard input, output, error.
     private(set) var ends: [Int32] = []
 
     init() throws(Failure) {
@@ -152,7 +152,7 @@ enum Subprocess {
       descriptor = -1
     }
 
-    /// False at the end.
+    /// Reads some bytes. Returns false at the end.
     private static func take(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
       var count = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
@@ -163,7 +163,7 @@ enum Subprocess {
       return count > 0 || count < 0 && errno == EINTR
     }
 
-    /// How many are done with: all where nobody reads them any more.
+    /// Writes some bytes. Returns the number that are done with: all where nobody reads them any more.
     private static func give(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int {
       let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
       if count >= 0 { return count }

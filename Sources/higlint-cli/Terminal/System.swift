@@ -10,29 +10,29 @@
 enum System {
   enum WriteResult {
     case written
-    /// Nobody reads any more.
+    /// Nobody reads the output any more.
     case closed
-    /// In the system's own words.
+    /// The system refused, for a reason in its own words.
     case failed(String)
   }
 
-  /// The value of an environment variable; nil where it is unset or empty.
+  /// Returns the value of an environment variable; nil where it is unset or empty.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  /// Nil where it has been removed.
+  /// The path of the working directory; nil where it has been removed.
   static var workingDirectory: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Opens what stands in for each of the standard streams that is closed: the next file or pipe that is opened would take
-  /// its number, and what is written to the stream. What stands in fails as a closed one does: nothing can be read from the
-  /// one, nothing written to the others.
+  /// Opens a substitute for each standard stream that is closed. Otherwise the next file or pipe would take its number,
+  /// and the output meant for the stream. A substitute fails as a closed stream does: standard input can't be read, the
+  /// others can't be written.
   static func occupyStandardStreams() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
       // All lower numbers are taken, so that it gets this one. A folder can't be written to, either.
@@ -40,7 +40,7 @@ enum System {
     }
   }
 
-  /// An absolute path in which nothing is a symbolic link; nil where it leads nowhere.
+  /// Returns the absolute path without symbolic links; nil where a path leads nowhere.
   static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -49,21 +49,21 @@ enum System {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The columns of a terminal; 80 where it does not say.
+  /// Returns the number of columns of a terminal; 80 where the terminal does not tell.
   static func columns(_ descriptor: Int32) -> Int {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// A write to a closed pipe, or beyond the size that a file may have, is then an error like others, and ends nothing.
+  /// Makes a write to a closed pipe, or beyond the greatest size of a file, an ordinary error that ends nothing.
   static func ignoreWriteSignals() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Lets the memory of one file serve the next: glibc gives what is freed back to the system and asks for it anew, for
-  /// each of thousands of files.
+  /// Keeps freed memory for the next file: glibc would give it back to the system and ask for it again, for each of
+  /// thousands of files.
   static func keepFreedMemory() {
     #if canImport(Glibc)
       guard let program = dlopen(nil, RTLD_LAZY), let symbol = dlsym(program, "mallopt") else { return }
@@ -107,7 +107,7 @@ enum System {
     #endif
   }
 
-  /// The day, by the clock of the place: `2026-11-21`.
+  /// Returns the local date: `2026-11-21`.
   static func today() -> String {
     var now = time(nil)
     var parts = tm()
@@ -116,7 +116,7 @@ enum System {
     return "\(parts.tm_year + 1900)-\(digits(parts.tm_mon + 1))-\(digits(parts.tm_mday))"
   }
 
-  /// The file of the program that is running; nil where the system does not say.
+  /// The path of the running program; nil where the system does not tell.
   static var program: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0
@@ -129,8 +129,8 @@ enum System {
     #endif
   }
 
-  /// An interrupt ends the program, as something that was meant to go on until then; also where whoever started it had it
-  /// blocked. What `nohup` keeps from it stays away.
+  /// Makes an interrupt end the program with success, since it was meant to run until then, even where the caller had
+  /// blocked it. A hang-up that `nohup` keeps away stays away.
   static func endOnInterrupt() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -64,7 +64,7 @@ public struct FunctionBody: Sendable {
 final class WordListCache: @unchecked Sendable {
   /// Lists that are searched together.
   private final class Group {
-    /// Made for the first text: the lists of a file are registered whether one of its rules reads them or not.
+    /// The automaton, made for the first text: a file's lists are registered even where none of its rules reads them.
     private(set) lazy var automaton = Self.automaton(of: lists)
     /// Keeps the lists alive, so that no other list can get their address.
     let lists: [[Value]]
@@ -100,7 +100,7 @@ final class WordListCache: @unchecked Sendable {
     }
   }
 
-  /// A list's elements by their address: lists are compared as the objects that they are.
+  /// The address of a list's elements: lists are compared by identity.
   private struct Identity: TableKey {
     var address: UnsafeRawPointer?
     var count: Int
@@ -123,7 +123,7 @@ final class WordListCache: @unchecked Sendable {
     return group
   }
 
-  /// The lists of a rule file, which become one automaton.
+  /// Registers the lists of a rule file, which become one automaton.
   func register(_ lists: Value) {
     guard case .map(let map) = lists else { return }
     let all = map.entries.compactMap { entry -> [Value]? in
@@ -135,7 +135,7 @@ final class WordListCache: @unchecked Sendable {
     for (index, list) in all.enumerated() { groups.set((group, index), for: Identity(list)) }
   }
 
-  /// Where entries of a list stand; unknown where none does and the text has parts that are not known.
+  /// Returns the spans of a list's entries; unknown where there is none and a part of the text is not known.
   func find(_ list: [Value], in node: Value, of model: Model) -> Value {
     guard case .node(let reference) = node, !list.isEmpty else { return .list([]) }
     if model.typeName(of: reference) == "localizedText" { return findInAll(list, of: reference, model) }
@@ -151,7 +151,7 @@ final class WordListCache: @unchecked Sendable {
     return .list(spans)
   }
 
-  /// The text of a node that comes from an extract.
+  /// Returns the text of a node that comes from an extract.
   private func extracted(_ node: NodeReference, of model: Model) -> TextValue? {
     model.string(model.vocabulary.nameID(of: "value"), of: node).map { TextValue($0, language: nil) }
   }
@@ -175,7 +175,7 @@ final class WordListCache: @unchecked Sendable {
 }
 
 extension TextValue {
-  /// Whether a range touches a piece that stands for something else.
+  /// Returns whether a range touches a piece whose text is not known.
   fileprivate func isUnknown(_ range: Range<Int>) -> Bool {
     pieces.contains { $0.isUnknown && $0.range.overlaps(range) }
   }

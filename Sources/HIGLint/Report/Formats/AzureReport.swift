@@ -1,6 +1,6 @@
 /// Logging commands of Azure Pipelines (learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands).
 struct AzureReport {
-  /// As the agent decodes them (microsoft/azure-pipelines-agent, `CommandStringConvertor`).
+  /// The escapes that the agent decodes (microsoft/azure-pipelines-agent, `CommandStringConvertor`).
   private static let escaping = LogCommandEscaping(percent: "%AZP25", ending: [";": "%3B", "]": "%5D"])
 
   let content: ReportContent

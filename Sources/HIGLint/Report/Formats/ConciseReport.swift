@@ -1,4 +1,4 @@
-/// A line for each diagnostic: `path:line:column: severity: message [rule]`.
+/// One line for each diagnostic: `path:line:column: severity: message [rule]`.
 struct ConciseReport {
   let content: ReportContent
   let style: ReportStyle

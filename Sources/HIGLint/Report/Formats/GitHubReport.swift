@@ -1,7 +1,7 @@
 /// Workflow commands of GitHub Actions
 /// (docs.github.com/actions/reference/workflows-and-actions/workflow-commands): each becomes an annotation.
 struct GitHubReport {
-  /// As the runner's toolkit escapes them (actions/toolkit, `command.ts`).
+  /// The escapes that the runner's toolkit writes (actions/toolkit, `command.ts`).
   private static let escaping = LogCommandEscaping(percent: "%25", ending: [":": "%3A", ",": "%2C"])
 
   let content: ReportContent

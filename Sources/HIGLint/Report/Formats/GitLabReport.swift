@@ -1,5 +1,5 @@
-/// GitLab's code quality report (docs.gitlab.com/ci/testing/code_quality): a JSON array, each finding with a fingerprint
-/// that no other has and that stays when lines move.
+/// GitLab's code quality report (docs.gitlab.com/ci/testing/code_quality): a JSON array of findings, each with a
+/// fingerprint of its own that stays the same when lines move.
 struct GitLabReport {
   let content: ReportContent
 

@@ -1,5 +1,5 @@
-/// JUnit's XML as CI servers read it: a suite a file, a failing test a diagnostic. A run without problems is one test that
-/// passes, so that nobody takes the report for an empty one.
+/// JUnit's XML as CI servers read it: one suite for each file, one failing test for each diagnostic. A run without
+/// problems is one test that passes, so that nobody takes the report for an empty one.
 struct JUnitReport {
   let content: ReportContent
 

@@ -1,12 +1,12 @@
-/// How texts are written into the commands that a CI system reads from a log: so that none ends its command or begins another.
+/// Escapes texts in the commands that a CI system reads from a log, so that none ends its command or begins another.
 struct LogCommandEscaping: Sendable {
-  /// What stands for the sign that begins all of these.
+  /// The escape of the percent sign, with which all escapes begin.
   let percent: String
-  /// What would end a property.
+  /// The characters that would end a property, with their escapes.
   let ending: KeyValuePairs<Unicode.Scalar, String>
   let lineFeed = "%0A"
 
-  /// What stands for a scalar of the text that a command is about; nil for itself.
+  /// Returns the escape of a scalar in the text that a command is about; nil where the scalar stands for itself.
   func data(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "%": percent
@@ -16,7 +16,7 @@ struct LogCommandEscaping: Sendable {
     }
   }
 
-  /// The same for a property's value.
+  /// Returns the escape of a scalar in a property's value; nil where the scalar stands for itself.
   func property(_ scalar: Unicode.Scalar) -> String? {
     ending.first { $0.key == scalar }?.value ?? data(scalar)
   }

@@ -2,7 +2,7 @@
 struct MarkdownReport {
   let content: ReportContent
 
-  /// A comment on GitHub holds 65,536 characters; the tables end before.
+  /// The number of characters at which the tables end: a comment on GitHub holds 65,536.
   private static let limit = 60_000
 
   func write(to out: inout ReportBuffer) {
@@ -62,7 +62,7 @@ struct MarkdownReport {
     }
   }
 
-  /// In code marks longer than any run of them in the text.
+  /// Writes a text between code marks longer than any run of them in it.
   private func writeCode(_ text: String, to out: inout ReportBuffer) {
     var longest = 0
     var run = 0
@@ -78,7 +78,7 @@ struct MarkdownReport {
     out.write(fence)
   }
 
-  /// Nothing in a message begins a tag, a link, an emphasis, a mention or a column.
+  /// Returns the escape of a scalar that could begin a tag, a link, an emphasis, a mention or a column.
   private static func substitute(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\\", "*", "_", "[", "]", "#", "|", "~": "\\\(scalar)"

@@ -47,7 +47,7 @@ struct SARIFReport {
     write(json.out.bytes)
   }
 
-  /// The diagnostics, then the questions. Made one at a time: there may be many.
+  /// The diagnostics, then the questions, made one at a time: there may be many.
   private var results: some Sequence<Result> {
     (0..<content.diagnostics.count + content.reviews.count).lazy.map { self.result($0) }
   }
@@ -166,7 +166,7 @@ struct SARIFReport {
     }
   }
 
-  /// Whether a fix may be made unasked is in its properties: SARIF has no word for it (2.1.0, 3.55).
+  /// Writes a fix. Its safety is in the properties: SARIF has no word for it (2.1.0, 3.55).
   private func write(_ fix: Fix, to json: inout JSONEmitter) {
     let why = fix.why.map { " (\($0[content.language]))" } ?? ""
     json.object { json in
@@ -229,7 +229,7 @@ struct SARIFReport {
     }
   }
 
-  /// A relative reference where the path is relative (RFC 3986, 4.2), else a `file` URI.
+  /// Returns a relative reference where the path is relative (RFC 3986, 4.2), else a `file` URI.
   static func uri(of path: String) -> String {
     var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
     for byte in path.utf8 {

@@ -60,7 +60,7 @@ struct TeamCityReport {
     }
   }
 
-  /// `|0x` with four hexadecimal digits for each UTF-16 unit.
+  /// Returns `|0x` with four hexadecimal digits for each UTF-16 unit.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)
@@ -69,7 +69,7 @@ struct TeamCityReport {
   }
 }
 
-/// Titles and reasons of rules, of each file of rules looked up once.
+/// The titles and reasons of rules, looked up once for each rule file.
 struct RuleTitles {
   private let content: ReportContent
   private var found: [String: RuleDocumentation?] = [:]
@@ -86,7 +86,7 @@ struct RuleTitles {
       }()
   }
 
-  /// What a rule asks; of diagnostics of reading, their id.
+  /// Returns the title of a rule; a diagnostic of reading has its id instead.
   mutating func title(of rule: String) -> String { documentation(of: rule)?.title[content.language] ?? rule }
 
   mutating func reason(of rule: String) -> String? { documentation(of: rule)?.why?[content.language] }

@@ -1,6 +1,6 @@
 /// Writing XML 1.0.
 extension ReportBuffer {
-  /// An attribute with its value, behind a space.
+  /// Writes a space, and an attribute with its value.
   mutating func writeAttribute(_ name: String, _ value: String) {
     write(" \(name)=\"")
     write(value, replacing: Self.xmlSubstitute, breaking: Self.reference)
@@ -15,7 +15,7 @@ extension ReportBuffer {
       breaking: Self.reference)
   }
 
-  /// What has a meaning in XML, white space that an attribute would lose, and what no XML document may hold.
+  /// Returns the substitute for markup, white space that an attribute would lose, and scalars that XML can't hold.
   private static func xmlSubstitute(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "<": "&lt;"
@@ -29,6 +29,6 @@ extension ReportBuffer {
     }
   }
 
-  /// Whoever reads it gets the scalar itself.
+  /// Returns a character reference: whoever reads it gets the scalar itself.
   private static func reference(_ scalar: UInt32) -> String { "&#\(scalar);" }
 }

@@ -1,4 +1,4 @@
-/// What Xcode reads from the output of a build phase: `path:line:column: error: message (rule)`, with absolute paths.
+/// The lines that Xcode reads from a build phase: `path:line:column: error: message (rule)`, with absolute paths.
 struct XcodeReport {
   let content: ReportContent
 
@@ -27,6 +27,6 @@ struct XcodeReport {
     out.endLine()
   }
 
-  /// Xcode has no severity below a warning that it shows with a mark.
+  /// Returns `error` or `warning`: Xcode marks no lower severity.
   private func word(_ severity: Severity) -> String { severity == .error ? "error" : "warning" }
 }
