@@ -1,6 +1,6 @@
 /// The functions that rules may call, besides those of the language.
 ///
-/// What they do is written beside the model, as the `FunctionBody` of the same name: to check and to compile rules it is
+/// Their code stands beside the model, as the `FunctionBody` of the same name: to check and to compile rules it is
 /// enough to know what they take and give.
 public enum RuleFunctions {
   /// The functions without their bodies.
