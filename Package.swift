@@ -1,30 +1,50 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The rooms of the engine, for what uses all of it.
+let engine: [Target.Dependency] = ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint", "HIGReport"]
+
 let package = Package(
   name: "higlint",
   platforms: [.macOS(.v13)],
   products: [
-    .library(name: "HIGLint", targets: ["HIGLint"]),
+    .library(
+      name: "HIGLint", targets: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint", "HIGReport"]),
     .library(name: "HIGRules", targets: ["HIGRules"]),
     .executable(name: "higlint", targets: ["higlint-cli"]),
     .plugin(name: "HiglintCommand", targets: ["HiglintCommand"]),
   ],
   targets: [
-    .target(name: "HIGLint"),
-    .target(name: "HIGRules", dependencies: ["HIGLint"], plugins: ["CompileRules"]),
-    .executableTarget(name: "higlint-rule-compiler", dependencies: ["HIGLint"]),
+    // The engine's rooms, from the bytes up: each names all that it may see.
+    .target(name: "HIGReading", path: "Sources/HIGLint/Reading"),
+    .target(name: "HIGLanguage", dependencies: ["HIGReading"], path: "Sources/HIGLint/Language"),
+    .target(name: "HIGCore", dependencies: ["HIGReading", "HIGLanguage"], path: "Sources/HIGLint/Core"),
+    .target(name: "HIGImport", dependencies: ["HIGReading", "HIGLanguage", "HIGCore"], path: "Sources/HIGLint/Import"),
+    .target(
+      name: "HIGLint", dependencies: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport"],
+      path: "Sources/HIGLint/Checking"),
+    .target(
+      name: "HIGReport", dependencies: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint"],
+      path: "Sources/HIGLint/Report"),
+
+    .target(name: "HIGRules", dependencies: ["HIGReading", "HIGLanguage"], plugins: ["CompileRules"]),
+    .executableTarget(name: "higlint-rule-compiler", dependencies: ["HIGReading", "HIGLanguage"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["higlint-rule-compiler"]),
-    .executableTarget(name: "higlint-cli", dependencies: ["HIGLint", "HIGRules"]),
+    .executableTarget(name: "higlint-cli", dependencies: engine + ["HIGRules"]),
     .plugin(
       name: "HiglintCommand",
       capability: .command(
         intent: .custom(
           verb: "higlint", description: "Check screen descriptions against the Human Interface Guidelines")),
       dependencies: ["higlint-cli"]),
-    .executableTarget(name: "higlint-fuzz", dependencies: ["HIGLint", "HIGRules"], path: "Tests/Fuzzing"),
-    .testTarget(name: "HIGLintTests", dependencies: ["HIGLint"]),
-    .testTarget(name: "HIGRulesTests", dependencies: ["HIGLint", "HIGRules"], exclude: ["AppleScreens"]),
-    .testTarget(name: "higlint-cliTests", dependencies: ["HIGLint", "higlint-cli"]),
+    .executableTarget(name: "higlint-fuzz", dependencies: engine + ["HIGRules"], path: "Tests/Fuzzing"),
+    .testTarget(name: "HIGLintTests", dependencies: engine),
+    .testTarget(name: "HIGRulesTests", dependencies: engine + ["HIGRules"], exclude: ["AppleScreens"]),
+    .testTarget(name: "higlint-cliTests", dependencies: engine + ["HIGRules", "higlint-cli"]),
   ]
 )
+
+// A file sees the members of the rooms that it imports itself, and of no others.
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
+}

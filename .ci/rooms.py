@@ -1,52 +1,81 @@
 #!/usr/bin/env python3
-"""Checks that each folder of the engine uses only what stands above it in ROOMS: exit status 1 where one does not.
+"""Checks who sees whom in the sources: exit status 1 where something is seen that may not be.
 
     .ci/rooms.py [--list]
 
-Looks for the names of top-level types in code, without comments and texts. What does not hold yet is in EXCEPTIONS, with the
-types concerned; an exception that nobody needs any more is an error, too. --list prints all that each room uses.
+A file imports only what its target in Package.swift depends on: the compiler refuses circles, and no more. Inside a target of
+the engine each folder uses only what stands before it in ROOMS: looks for the names of top-level types in code, without
+comments and texts. What does not hold yet is in EXCEPTIONS, with the types concerned; an exception that nobody needs any more
+is an error, too. --list prints all that each folder uses.
 """
 
 import collections
+import json
 import pathlib
 import re
+import subprocess
 import sys
 
-SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Sources/HIGLint"
+PACKAGE = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = PACKAGE / "Sources/HIGLint"
 
 # From the bytes up.
 ROOMS = """
-    Source Pattern Syntax Expression Vocabulary Rules Model Import Engine Configuration Run Check Fix Report
+    Reading/Source Reading/Pattern Reading/Syntax
+    Language/Expression Language/Vocabulary Language/Rules
+    Core/Model Core/Engine
+    Import
+    Checking/Configuration Checking/Run Checking/Check Checking/Fix
+    Report
 """.split()
 
 EXCEPTIONS = {
-    ("Source", "Pattern"): "ScalarSet",
-    ("Source", "Syntax"): "TextEdit ValueSpelling WrittenField WrittenValue",
-    ("Model", "Import"): "FileFormat PropertyListReader",
-    ("Model", "Engine"): "EncodedExtract",
-    ("Run", "Check"): "AnswerPlaces CheckPlan FileSuppressions LintRequest LintResult Linter SpecFile",
-    ("Check", "Fix"): "FixPlacer",
+    ("Reading/Source", "Reading/Pattern"): "ScalarSet",
+    ("Reading/Source", "Reading/Syntax"): "TextEdit ValueSpelling WrittenField WrittenValue",
+    ("Core/Model", "Core/Engine"): "EncodedExtract",
+    ("Checking/Run", "Checking/Check"): "AnswerPlaces CheckPlan FileSuppressions LintRequest LintResult Linter SpecFile",
+    ("Checking/Check", "Checking/Fix"): "FixPlacer",
 }
 
 TYPE = re.compile(
-    r"^(?:@\S+\s+)*(?:(?:public|final|indirect)\s+)*(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE
+    r"^(?:@\S+\s+)*(?:(?:public|package|final|indirect)\s+)*(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE
 )
 NESTED = re.compile(r"^\s+.*\b(?:struct|class|enum|typealias|associatedtype)\s+(\w+)", re.MULTILINE)
 GENERIC = re.compile(r"\b(?:struct|class|enum|func|extension|init|subscript|typealias)\b[^\n{=]*?<([^<>]*)>")
 TEXT = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"')
 COMMENT = re.compile(r"//[^\n]*")
+IMPORT = re.compile(r"^(?:@testable )?import (\w+)", re.MULTILINE)
 
 
 def code(path):
     return COMMENT.sub("", TEXT.sub('""', path.read_text(encoding="utf-8")))
 
 
+def imports_hold():
+    """Whether each file imports only those of the package's targets that its own depends on."""
+    package = json.loads(subprocess.check_output(["swift", "package", "dump-package"], cwd=PACKAGE))
+    modules = {target["name"].replace("-", "_") for target in package["targets"]}
+    hold = True
+    for target in package["targets"]:
+        known = {name.replace("-", "_") for uses in target["dependencies"] for name, *_ in uses.values()}
+        parent = {"test": "Tests", "plugin": "Plugins"}.get(target["type"], "Sources")
+        for path in sorted((PACKAGE / target.get("path", f"{parent}/{target['name']}")).rglob("*.swift")):
+            for name in IMPORT.findall(path.read_text(encoding="utf-8")):
+                if name in modules - known:
+                    print(f"{path.relative_to(PACKAGE)}: error: {target['name']} does not depend on {name}")
+                    hold = False
+    return hold
+
+
 def main():
     files = {path: code(path) for path in sorted(SOURCES.rglob("*.swift"))}
-    room = {path: path.relative_to(SOURCES).parts[0] for path in files}
-    strangers = {room[path] for path in files} - set(ROOMS)
+    room = {}
+    for path in files:
+        folder = "/".join(path.relative_to(SOURCES).parts[:-1][:2])
+        room[path] = folder if folder in ROOMS else folder.partition("/")[0]
+    strangers = set(room.values()) - set(ROOMS)
     if strangers:
-        sys.exit(f"{SOURCES}: folders that no room is: {', '.join(sorted(strangers))}")
+        sys.exit(f"{SOURCES}: folders that are in no room: {', '.join(sorted(strangers))}")
     owner = {}
     for path, text in files.items():
         for match in TYPE.finditer(text):
@@ -64,14 +93,14 @@ def main():
         for (above, below), names in sorted(used.items()):
             print(f"{above} uses of {below}: {', '.join(sorted(names))}")
         return
-    failed = False
+    failed = not imports_hold()
     for number, above in enumerate(ROOMS):
         for below in ROOMS[number + 1 :]:
             known = set(EXCEPTIONS.get((above, below), "").split())
             names = used[above, below]
             for name in sorted(names.keys() - known):
                 for path in names[name]:
-                    print(f"{path.relative_to(SOURCES.parent.parent)}: error: {above} may not use {name} of {below}")
+                    print(f"{path.relative_to(PACKAGE)}: error: {above} may not use {name} of {below}")
                 failed = True
             for name in sorted(known - names.keys()):
                 print(f"{__file__}: error: {above} no longer uses {name} of {below}: take it out")

@@ -1,4 +1,4 @@
-import HIGLint
+import HIGLanguage
 
 /// The rules that carry Apple's Human Interface Guidelines, compiled from the files in `Rules/`.
 public enum BuiltInRules {

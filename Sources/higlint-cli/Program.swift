@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 /// The `higlint` command: finds the subcommand, and reports mistakes in the command line.
 enum Program {

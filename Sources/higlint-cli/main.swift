@@ -1,3 +1,5 @@
+import HIGLanguage
+
 System.occupyStandardStreams()
 System.ignoreWriteSignals()
 System.keepFreedMemory()

@@ -5,7 +5,8 @@
 // The set knows its files by their paths relative to ROOT. Every mistake is an error line that build tools understand.
 
 import Foundation
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else {

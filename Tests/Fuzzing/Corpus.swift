@@ -1,4 +1,4 @@
-import HIGLint
+import HIGReading
 
 /// The seeds: the files of some folders, and what lies in the conformance suites' cases.
 enum Corpus {

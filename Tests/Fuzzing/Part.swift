@@ -1,4 +1,8 @@
+import HIGImport
+import HIGLanguage
 import HIGLint
+import HIGReading
+import HIGReport
 import HIGRules
 
 /// A part of higlint, and what must hold in it for any bytes at all. A trap or a run without an end is noticed outside.

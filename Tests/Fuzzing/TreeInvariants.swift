@@ -1,4 +1,4 @@
-import HIGLint
+import HIGReading
 
 /// What holds in every syntax tree, whatever bytes it was read from.
 struct TreeInvariants {

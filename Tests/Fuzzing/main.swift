@@ -6,7 +6,7 @@
 // gives the same inputs in the same order. The first input that breaks something is written to `fuzz-PART.bin` in the
 // working directory, and the exit status is 1: `higlint-fuzz PART --file fuzz-PART.bin` runs it again.
 
-import HIGLint
+import HIGReading
 
 #if canImport(Glibc)
   import Glibc

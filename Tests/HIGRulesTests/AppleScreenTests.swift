@@ -1,4 +1,5 @@
 import HIGLint
+import HIGReading
 import HIGRules
 import Testing
 

@@ -1,7 +1,9 @@
 import HIGRules
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// What every rule has to have, beyond what a rule file must have to be read.
 struct CompletenessTests {

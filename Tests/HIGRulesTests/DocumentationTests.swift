@@ -2,7 +2,12 @@ import Foundation
 import HIGRules
 import Testing
 
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
+@testable import HIGReport
 
 /// What the pages about the spec format and the rule language show is true: their examples are run.
 ///

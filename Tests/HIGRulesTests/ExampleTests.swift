@@ -1,6 +1,9 @@
+import HIGLanguage
 import HIGLint
 import HIGRules
 import Testing
+
+@testable import HIGReading
 
 /// Every example of every rule, against all the rules together.
 struct ExampleTests {

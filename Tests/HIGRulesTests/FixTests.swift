@@ -2,7 +2,11 @@ import Foundation
 import HIGRules
 import Testing
 
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// What fixes make of every rule's bad examples, and of the example of a design with many mistakes.
 struct FixTests {

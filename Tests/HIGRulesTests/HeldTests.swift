@@ -1,7 +1,12 @@
 import HIGRules
 import Testing
 
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
+@testable import HIGReport
 
 /// What a run lets go of to hold little changes nothing that it says.
 @Suite struct HeldTests {

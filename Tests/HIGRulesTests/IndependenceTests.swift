@@ -1,6 +1,9 @@
 import HIGLint
+import HIGReading
 import HIGRules
 import Testing
+
+@testable import HIGLanguage
 
 /// What is found in a file depends on nothing but the file and its app: not on files checked before by the same engine,
 /// which remembers much, not on threads, and a violation not on whether questions are asked.

@@ -1,7 +1,9 @@
 import HIGRules
 import Testing
 
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// What a spec states to be `none` is something that is not there. What needs it may be wrong then; no rule fails on it.
 ///

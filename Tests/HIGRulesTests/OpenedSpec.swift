@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 /// Specs of which one fact is not known any more, each as a designer may leave it open; or of which one fact is `none`.
 enum OpenedSpec {

@@ -1,7 +1,10 @@
 import HIGRules
 import Testing
 
+@testable import HIGCore
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// A rule whose requirement an unknown fact leaves open asks a person; an example shows what it asks.
 struct QuestionCompletenessTests {

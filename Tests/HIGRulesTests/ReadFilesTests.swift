@@ -2,6 +2,7 @@ import HIGRules
 import Testing
 
 @testable import HIGLint
+@testable import HIGReading
 
 /// What a check of a named file reads: what the file rests on, and of the rest only what its app is known by.
 @Suite struct ReadFilesTests {

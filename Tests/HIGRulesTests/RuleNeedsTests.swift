@@ -1,7 +1,9 @@
 import HIGRules
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// What a rule needs is found when it is compiled; rules that lack it are not looked at, and nobody can tell.
 struct RuleNeedsTests {

@@ -2,7 +2,11 @@ import Foundation
 import HIGRules
 import Testing
 
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// After a safe fix a spec says what it said before, but for the fields that the fixes name; and not one text that people
 /// read has changed.

@@ -1,7 +1,9 @@
 import HIGRules
 import Testing
 
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// Rules that find nothing that is shown need not run, and nobody can tell.
 struct ShownRulesTests {

@@ -1,7 +1,9 @@
 import HIGRules
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// `layout/ready-for-text-size` looks at the larger size first.
 struct TextSizeTests {

@@ -1,7 +1,9 @@
 import HIGRules
 import Testing
 
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// What a spec states to be unknown may be anything: it makes nothing wrong that was right.
 struct UnknownFactTests {

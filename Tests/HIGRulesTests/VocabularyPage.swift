@@ -1,4 +1,5 @@
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
 
 /// `Documentation/Vocabulary.md`: all that a spec can say and a rule can ask, out of the declarations that the code itself goes by.
 enum VocabularyPage {

@@ -1,5 +1,6 @@
 import Foundation
 import HIGLint
+import HIGReading
 import Testing
 
 /// `check --shard` and `merge`: what several machines find is what one would find.

@@ -1,10 +1,12 @@
+import HIGReading
+
 /// A format that files are read in: the way to recognise such a file, to read it, and its role in a run.
 ///
 /// Everything that asks for the format of a file asks here. A format that another tool writes is declared beside its
 /// importer, and `all` lists them: a new one is a folder, and a line below.
-struct FileFormat: Sendable {
+package struct FileFormat: Sendable {
   /// The role of a file in a run.
-  enum Role: Sendable {
+  package enum Role: Sendable {
     /// A spec, which people write.
     case spec
     /// A file of another tool, read as the spec that it stands for.
@@ -13,42 +15,30 @@ struct FileFormat: Sendable {
     case catalog, texts, settings
   }
 
-  /// The way in which the name of a file tells its format.
-  enum Name: Sendable {
-    /// The name ends so, whatever its capitals; with nothing in front it is a hidden file.
-    case ending(StaticString)
-    /// The name ends so, or is that, whatever its capitals.
-    case endingOrWhole(StaticString)
-    /// The name ends so, in just these letters.
-    case exactEnding(StaticString)
-    /// The name is that, in just these letters.
-    case whole(StaticString)
-  }
-
-  typealias Reader = @Sendable (SourceFile, ImportSurroundings) -> SyntaxTree
+  package typealias Reader = @Sendable (SourceFile, ImportSurroundings) -> SyntaxTree
 
   /// The id, by which formats are told apart.
-  let id: String
+  package let id: String
   let role: Role
-  let name: Name
+  package let name: FileName
   /// The other ending, if there is one.
-  let otherName: Name?
+  let otherName: FileName?
   /// Whether a file in a folder has this format; nil if the folder does not matter.
   let isPlace: (@Sendable (_ folder: String) -> Bool)?
   /// The language for showing it in a page of Markdown.
-  let language: String
+  package let language: String
   /// Whether it may state facts, colours, fonts or components for the files around it.
-  let mayDefine: Bool
+  package let mayDefine: Bool
   /// Whether files of other tools may depend on its content.
-  let isReferredTo: Bool
+  package let isReferredTo: Bool
   /// Whether its reader always makes a composed spec of it, whatever is in it.
-  let isAlwaysSpec: Bool
+  package let isAlwaysSpec: Bool
   /// Whether a file has this format by its first bytes, if the name tells nothing.
   let isTold: @Sendable (SourceFile) -> Bool
   private let reader: Reader
 
-  init(
-    _ id: String, _ role: Role, _ name: Name, or otherName: Name? = nil,
+  package init(
+    _ id: String, _ role: Role, _ name: FileName, or otherName: FileName? = nil,
     in isPlace: (@Sendable (_ folder: String) -> Bool)? = nil, language: String,
     mayDefine: Bool = false, isReferredTo: Bool = false, isAlwaysSpec: Bool = false,
     toldBy isTold: @escaping @Sendable (SourceFile) -> Bool = { _ in false }, reader: @escaping Reader
@@ -72,7 +62,7 @@ struct FileFormat: Sendable {
     .assetCatalog, .settings, .strings, .pluralStrings, .stringCatalog,
   ])
 
-  static let json = FileFormat(
+  package static let json = FileFormat(
     "json", .spec, .ending(".json"), language: "json", mayDefine: true,
     toldBy: { source in
       let first = source.text.first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
@@ -82,37 +72,37 @@ struct FileFormat: Sendable {
     },
     reader: { source, _ in JSONReader.read(source) })
 
-  static let yaml = FileFormat(
+  package static let yaml = FileFormat(
     "yaml", .spec, .ending(".yaml"), or: .ending(".yml"), language: "yaml", mayDefine: true, toldBy: { _ in true },
     reader: { source, _ in YAMLReader.read(source) })
 
   /// Whether people write it.
-  var isWritten: Bool { role == .spec }
+  package var isWritten: Bool { role == .spec }
   /// Whether it is checked as the spec that it stands for.
-  var isImported: Bool { role == .imported }
+  package var isImported: Bool { role == .imported }
   /// Whether it is checked itself, and does not only say something about other files.
   private var isChecked: Bool { isWritten || isImported }
 
   /// Reads the tree of a file, as written: aliases are not followed. The tree of another tool's file is that of a spec.
-  func read(_ source: SourceFile, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
+  package func read(_ source: SourceFile, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
     reader(source, surroundings)
   }
 }
 
 extension FileFormat: Equatable {
-  static func == (a: FileFormat, b: FileFormat) -> Bool { a.id == b.id }
+  package static func == (a: FileFormat, b: FileFormat) -> Bool { a.id == b.id }
 }
 
 /// Recognition of a file's format.
 extension FileFormat {
   /// Creates the format of a file that is checked, by its name; nil for any other.
-  init?(name path: String) { self.init(path, isChecked: true) }
+  package init?(name path: String) { self.init(path, isChecked: true) }
 
   /// Creates the format of a file that says something about others; nil for any other.
-  init?(beside path: String) { self.init(path, isChecked: false) }
+  package init?(beside path: String) { self.init(path, isChecked: false) }
 
   /// Creates the format of a file that is checked, by its name, or if that tells nothing by its first bytes.
-  init(of source: SourceFile) {
+  package init(of source: SourceFile) {
     if let format = FileFormat(name: source.path) {
       self = format
       return
@@ -124,12 +114,9 @@ extension FileFormat {
     self = .yaml
   }
 
-  /// Whether another tool wrote a file.
-  static func isImported(_ path: String) -> Bool { FileFormat(name: path)?.isImported ?? false }
-
   private init?(_ path: String, isChecked: Bool) {
     let found = path.withBytes { bytes -> Int? in
-      guard let last = bytes.last.map(Name.small) else { return nil }
+      guard let last = bytes.last.map(FileName.small) else { return nil }
       for index in 0..<Self.names.count where Self.names[index].last == last {
         let known = Self.names[index]
         guard known.isChecked == isChecked, known.name.fits(bytes) else { continue }
@@ -143,7 +130,7 @@ extension FileFormat {
 
   /// A name of a format's files. A walk asks for every file's name, so these are stored apart from the formats.
   private struct KnownName {
-    let name: Name
+    let name: FileName
     /// The name's last letter in lower case: most names of other files differ there.
     let last: UInt8
     let isChecked: Bool
@@ -157,46 +144,4 @@ extension FileFormat {
         KnownName(name: name, last: name.last, isChecked: all[format].isChecked, format: format)
       }
     })
-}
-
-extension FileFormat.Name {
-  private var text: StaticString {
-    switch self {
-    case .ending(let text), .endingOrWhole(let text), .exactEnding(let text), .whole(let text): text
-    }
-  }
-
-  /// The last letter in lower case.
-  fileprivate var last: UInt8 { text.utf8Start[text.utf8CodeUnitCount - 1] }
-
-  /// Whether the last part of a path fits.
-  fileprivate func fits(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
-    let rest = path.count - text.utf8CodeUnitCount
-    guard rest >= 0 else { return false }
-    let isWhole = rest == 0 || path[rest - 1] == UInt8(ascii: "/")
-    switch self {
-    case .ending: return !isWhole && ends(path, anyCase: true)
-    case .endingOrWhole: return ends(path, anyCase: true)
-    case .exactEnding: return ends(path, anyCase: false)
-    case .whole: return isWhole && ends(path, anyCase: false)
-    }
-  }
-
-  /// Returns the small letter of a capital one; any other byte itself.
-  @inline(__always)
-  fileprivate static func small(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-  }
-
-  /// Whether the path ends with the name, compared from the end: most names differ there.
-  private func ends(_ path: UnsafeBufferPointer<UInt8>, anyCase: Bool) -> Bool {
-    let rest = path.count - text.utf8CodeUnitCount
-    var index = text.utf8CodeUnitCount - 1
-    while index >= 0 {
-      let byte = path[rest + index]
-      guard (anyCase ? Self.small(byte) : byte) == text.utf8Start[index] else { return false }
-      index -= 1
-    }
-    return true
-  }
 }

@@ -1,24 +1,27 @@
+import HIGCore
+import HIGReading
+
 /// The knowledge that an importer may have of the project around a file.
-struct ImportSurroundings: Sendable {
+package struct ImportSurroundings: Sendable {
   /// The colours that the asset catalogs and specs around define; `$name` refers to them.
-  var colorNames: Set<String> = []
+  package var colorNames: Set<String> = []
   /// The scales of each image in the asset catalogs.
-  var images: [String: AssetImage] = [:]
+  package var images: [String: AssetImage] = [:]
   /// The texts of the file in other languages, in the order of the languages' tags.
-  var tables: [StringsTable] = []
+  package var tables: [StringsTable] = []
   /// The language of the texts in the file itself; nil if nobody says.
-  var language: String?
+  package var language: String?
   /// Whether the storyboard is the one that the app begins with.
   var isMain = false
   /// Returns the initial scene and the scenes with an identifier of another storyboard of the app.
   var outline: @Sendable (String) -> StoryboardOutline? = { _ in nil }
 
-  static let none = ImportSurroundings()
+  package static let none = ImportSurroundings()
 }
 
 /// An image of an asset catalog.
-struct AssetImage: Sendable {
-  var tree: SyntaxTree
+package struct AssetImage: Sendable {
+  package var tree: SyntaxTree
   /// The scales, a list of numbers; nil for a vector image.
   var scales: NodeIndex?
   var isVector: Bool

@@ -1,3 +1,6 @@
+import HIGLanguage
+import HIGReading
+
 /// Builds the tree of a spec over a file of a foreign format: every node has the range of its source in that file.
 ///
 /// Texts are the file's own scalars if they are written there in the same form; anything that the file says in other

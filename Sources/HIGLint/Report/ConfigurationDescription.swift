@@ -1,3 +1,8 @@
+import HIGCore
+import HIGLanguage
+import HIGLint
+import HIGReading
+
 /// The settings that hold for one file, and where each comes from: `higlint check --show-config FILE`.
 public struct ConfigurationDescription {
   private let configuration: Configuration

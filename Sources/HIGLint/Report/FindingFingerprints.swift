@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Makes names for findings that stay the same while lines move, numbers change and folders are renamed. A name is made
 /// from the rule, the file's path, the node's path and, to tell equal ones apart, a counter.
 struct FindingFingerprints {

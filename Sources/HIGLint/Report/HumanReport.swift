@@ -1,3 +1,6 @@
+import HIGLint
+import HIGReading
+
 /// A report for people: each diagnostic in a line of its own, the source line with the span underlined, the notes, and at
 /// the end how many there are.
 ///

@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLint
+import HIGReading
+
 /// The results of an expression at the nodes of a spec, for programs: a JSON array with one node on each line.
 ///
 ///     [

@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
 extension JSONEmitter {
   /// Writes a value of the rule language as plain JSON; a value that JSON does not have is null.
   public mutating func value(_ value: Value) {

@@ -1,3 +1,6 @@
+import HIGLint
+import HIGReading
+
 /// A report for programs: one JSON document, with one diagnostic on each line.
 ///
 ///     {"version":1,"diagnostics":[

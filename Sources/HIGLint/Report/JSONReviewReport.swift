@@ -1,3 +1,8 @@
+import HIGCore
+import HIGLanguage
+import HIGLint
+import HIGReading
+
 /// The checklist for programs: one JSON document, with one item on each line.
 ///
 ///     {"version":1,"reviews":[

@@ -1,3 +1,6 @@
+import HIGLanguage
+import HIGReading
+
 /// The rules for programs: a JSON array with one rule on each line.
 ///
 ///     [

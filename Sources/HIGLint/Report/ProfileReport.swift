@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLint
+import HIGReading
+
 /// The report of a run's times, for people.
 public struct ProfileReport: Sendable {
   /// The number of rules that have a line of their own.

@@ -1,3 +1,8 @@
+import HIGCore
+import HIGLanguage
+import HIGLint
+import HIGReading
+
 /// The contents of a report.
 public struct ReportContent: Sendable {
   /// The diagnostics, in the order of their places.

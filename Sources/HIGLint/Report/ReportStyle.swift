@@ -1,3 +1,5 @@
+import HIGReading
+
 /// The style of a report for people, with clang's colours or without any.
 public struct ReportStyle: Sendable {
   public var hasColor: Bool

@@ -1,3 +1,8 @@
+import HIGCore
+import HIGLanguage
+import HIGLint
+import HIGReading
+
 /// A checklist for people: the questions that a machine can't decide, by area, each once with its places.
 ///
 ///     color

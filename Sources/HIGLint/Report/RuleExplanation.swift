@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
 /// The explanation of one rule for people: its reason, its place in the guidelines, and the mistakes that it finds.
 public struct RuleExplanation: Sendable {
   private let language: Language

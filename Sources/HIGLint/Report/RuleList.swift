@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
 /// The rules as a table for people.
 public struct RuleList: Sendable {
   private let language: Language

@@ -1,3 +1,9 @@
+import HIGCore
+import HIGImport
+import HIGLanguage
+import HIGLint
+import HIGReading
+
 /// The rules as pages of Markdown: one for each area, and one that lists the areas.
 ///
 /// All text from rules and examples is escaped, so that a page shows it as it is. The diagnostics of an example, and

@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
 /// A rule as lists and explanations show it.
 public struct RuleSummary: Sendable {
   public var documentation: RuleDocumentation

@@ -1,3 +1,6 @@
+import HIGCore
+import HIGReading
+
 /// A source line with a span of it underlined:
 ///
 ///        12 |     color: "#999999"

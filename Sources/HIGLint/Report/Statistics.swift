@@ -1,3 +1,6 @@
+import HIGCore
+import HIGReading
+
 /// The number of diagnostics of each rule, the most frequent first.
 public struct Statistics: Sendable {
   public struct Line: Sendable {

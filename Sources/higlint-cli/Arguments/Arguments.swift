@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 /// The options and operands of a command line, each checked against its description.
 struct Arguments: Sendable {

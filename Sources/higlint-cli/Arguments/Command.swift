@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 /// A subcommand, described once: its name, its operands and options, and its work.
 struct Command: Sendable {

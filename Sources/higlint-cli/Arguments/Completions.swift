@@ -1,4 +1,4 @@
-import HIGLint
+import HIGReading
 
 /// Scripts that complete command lines in a shell, made from the commands' descriptions.
 enum Completions: String, CaseIterable {

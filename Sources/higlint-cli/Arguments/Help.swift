@@ -1,4 +1,5 @@
-import HIGLint
+import HIGCore
+import HIGReading
 
 /// The help of the program and of its commands, made from their descriptions.
 struct Help {

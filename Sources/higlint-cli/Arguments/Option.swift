@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 /// An option of the command line, described once for parsing, help and suggestions.
 struct Option: Sendable {

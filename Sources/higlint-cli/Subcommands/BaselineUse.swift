@@ -1,4 +1,5 @@
 import HIGLint
+import HIGReading
 
 /// The baseline of a run: keeps its findings quiet, and writes the file.
 struct BaselineUse {

@@ -1,4 +1,5 @@
 import HIGLint
+import HIGReading
 
 /// The cache of a run.
 struct CacheUse {

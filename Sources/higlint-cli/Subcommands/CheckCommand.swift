@@ -1,4 +1,6 @@
 import HIGLint
+import HIGReading
+import HIGReport
 import HIGRules
 
 /// `higlint check`: finds the mistakes in specs.

@@ -1,4 +1,7 @@
+import HIGLanguage
 import HIGLint
+import HIGReading
+import HIGReport
 
 /// Handles the result of a check, whether of one run or of shards: the baseline, the reports and the exit status.
 struct CheckReporting {

@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 /// `higlint completions`: writes a script that completes higlint's command lines in a shell.
 enum CompletionsCommand {

@@ -1,4 +1,6 @@
 import HIGLint
+import HIGReading
+import HIGReport
 import HIGRules
 
 /// `higlint convert`: writes a storyboard, a xib or a property list as a spec, as far as it was understood.

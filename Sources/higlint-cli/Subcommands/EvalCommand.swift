@@ -1,4 +1,8 @@
+import HIGCore
+import HIGLanguage
 import HIGLint
+import HIGReading
+import HIGReport
 
 /// `higlint eval`: evaluates an expression of the rule language.
 enum EvalCommand {

@@ -1,4 +1,6 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
+import HIGReport
 import HIGRules
 
 /// `higlint explain`: explains one rule in full.

@@ -1,4 +1,7 @@
+import HIGCore
+import HIGLanguage
 import HIGLint
+import HIGReading
 import HIGRules
 
 /// `higlint fix`: corrects specs where one right answer follows from them.

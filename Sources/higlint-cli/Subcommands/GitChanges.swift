@@ -1,4 +1,6 @@
+import HIGLanguage
 import HIGLint
+import HIGReading
 
 /// The changes in a working tree, as Git tells them.
 struct GitChanges {

@@ -1,4 +1,4 @@
-import HIGLint
+import HIGReading
 
 /// A repository whose state is asked of Git.
 ///

@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 /// `higlint help`: tells how the program or one of its commands is used.
 enum HelpCommand {

@@ -1,4 +1,5 @@
 import HIGLint
+import HIGReading
 import HIGRules
 
 /// `higlint init`: writes a commented configuration for the working directory.

@@ -1,4 +1,7 @@
+import HIGCore
+import HIGLanguage
 import HIGLint
+import HIGReading
 
 /// The inputs of commands that read specs: paths, standard input, limits.
 struct Inputs {

@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 
 /// `higlint man`: writes the manual page.
 enum ManCommand {

@@ -1,4 +1,6 @@
+import HIGLanguage
 import HIGLint
+import HIGReading
 import HIGRules
 
 /// `higlint merge`: merges the shards of a check.

@@ -1,4 +1,6 @@
 import HIGLint
+import HIGReading
+import HIGReport
 
 /// The places of reports: standard output or a file in its place for one, files of their own for others.
 struct Outputs {

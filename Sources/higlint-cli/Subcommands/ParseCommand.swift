@@ -1,4 +1,6 @@
 import HIGLint
+import HIGReading
+import HIGReport
 
 /// `higlint parse`: shows how a file was read, before anything is checked.
 enum ParseCommand {

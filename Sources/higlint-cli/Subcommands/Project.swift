@@ -1,4 +1,7 @@
+import HIGLanguage
 import HIGLint
+import HIGReading
+import HIGReport
 import HIGRules
 
 /// The settings of the configuration for a run as a whole, and the rules with the team's own.

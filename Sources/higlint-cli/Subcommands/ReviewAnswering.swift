@@ -1,4 +1,7 @@
+import HIGCore
+import HIGLanguage
 import HIGLint
+import HIGReading
 import HIGRules
 
 /// `higlint review --answer RULE=ANSWER`: writes an answer, its author and a note into the right files.

@@ -1,4 +1,7 @@
+import HIGLanguage
 import HIGLint
+import HIGReading
+import HIGReport
 import HIGRules
 
 /// `higlint review`: shows the checklist of questions for people, and takes their answers.

@@ -1,4 +1,6 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
+import HIGReport
 import HIGRules
 
 /// `higlint rules`: lists every rule on a line, or writes the rules as pages.

@@ -1,4 +1,6 @@
+import HIGLanguage
 import HIGLint
+import HIGReading
 import HIGRules
 
 /// `check --shard I/N`: runs one part of a check, and writes a file for `merge`.

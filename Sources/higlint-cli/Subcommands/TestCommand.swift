@@ -1,4 +1,7 @@
+import HIGLanguage
 import HIGLint
+import HIGReading
+import HIGReport
 import HIGRules
 
 /// `higlint test`: runs the examples of a team's rules as tests.

@@ -1,4 +1,5 @@
 import HIGLint
+import HIGReading
 
 /// `check --watch`: checks again whenever a file changes that a check has looked at.
 enum Watch {

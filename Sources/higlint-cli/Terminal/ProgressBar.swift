@@ -1,4 +1,6 @@
+import HIGCore
 import HIGLint
+import HIGReading
 
 /// A line on the terminal that shows the progress of a run that takes noticeable time.
 ///

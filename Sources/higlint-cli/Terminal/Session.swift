@@ -1,4 +1,5 @@
-import HIGLint
+import HIGReading
+import HIGReport
 
 /// The surroundings of a command: the language, standard output or a file in its place, and standard error.
 final class Session {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// Numbers that look random and are the same in every run.
 struct Sequence64: RandomNumberGenerator {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
 
 @Suite struct RulePatternTests {
   @Test(arguments: [

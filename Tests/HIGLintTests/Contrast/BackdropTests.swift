@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
 
 /// What lies below a text, seen by its contrast: black on white is 21, on #777777 4.68, on anything 1 to 21.
 @Suite("What lies below a text")

@@ -1,4 +1,6 @@
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// A spec's model, and its views and items by id.
 struct Drawn {

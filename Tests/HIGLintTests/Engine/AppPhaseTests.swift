@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 struct AppPhaseTests {
   static let unreachable = EngineTests.rule(

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGReading
 
 struct ComponentMergeTests {
   /// What a file with components gives, brought together.

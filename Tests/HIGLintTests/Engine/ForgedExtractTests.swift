@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// An extract that somebody else wrote is refused before anybody walks it where the walk would not end.
 struct ForgedExtractTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGReading
 
 /// What a spec states to be `none`: rules that ask something of it do not apply, and no mistake is hidden by that.
 struct NoneTests {

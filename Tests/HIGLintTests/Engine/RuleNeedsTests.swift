@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 struct RuleNeedsTests {
   private static let rule = EngineTests.rule(

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
+@testable import HIGReading
 
 struct RuleReaderTests {
   struct Mistake: CustomTestStringConvertible {

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import HIGCore
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// Rules and a spec in, diagnostics out.
 struct RuleTesting {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 struct SharedAppTests {
   private static let rule = """

@@ -1,5 +1,6 @@
 import Foundation
-import HIGLint
+import HIGLanguage
+import HIGReading
 import Testing
 
 /// Where the conformance data lies: `HIGLINT_CONFORMANCE`, or `shared/conformance` beside a folder above this file.

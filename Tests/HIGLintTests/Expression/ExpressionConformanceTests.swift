@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
+@testable import HIGReading
 
 @Suite struct `The conformance suite of the Common Expression Language` {
   static let cases = ConformanceCase.all

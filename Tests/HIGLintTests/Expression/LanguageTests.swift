@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
+@testable import HIGReading
 
 @Suite struct `The rule language` {
   /// The problems of an expression as `start-end: message`.

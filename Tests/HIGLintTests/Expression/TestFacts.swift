@@ -1,4 +1,4 @@
-@testable import HIGLint
+@testable import HIGLanguage
 
 /// A vocabulary of a few types for tests of the language.
 struct TestCatalog: TypeCatalog {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
 
 @Suite struct `Unknown facts in expressions` {
   // `u` is unknown for want of `frame`, `v` of `text`; `i` is a number from 10 to 20; `e` is an error.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
+@testable import HIGReading
 
 @Suite struct `Values as JSON` {
   private func bindings(_ json: String) throws(ValueReadingError) -> [(name: String, value: Value)] {

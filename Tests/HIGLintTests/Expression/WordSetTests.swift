@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
 
 struct WordSetTests {
   private static let words: WordSet = ["", "map", "zstack1", "textview", "segmentedControl", "activityIndicators"]

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// Fixes of what reading finds, and how they are written.
 struct FixerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 struct FlowFunctionTests {
   private static let trip = """

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import HIGLint
-
 struct GateFunctionTests {
   private static let gated = """
     app: {entry: welcome}

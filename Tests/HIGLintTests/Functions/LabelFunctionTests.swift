@@ -1,7 +1,5 @@
 import Testing
 
-@testable import HIGLint
-
 struct LabelFunctionTests {
   @Test(arguments: [
     ("[16, 100, 200, 28]", "true"), ("[16, 60, 340, 28]", "true"), ("[16, 160, 340, 28]", "false"),

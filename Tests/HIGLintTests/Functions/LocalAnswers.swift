@@ -1,4 +1,6 @@
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// What an expression gives about each selected node of one file, in the order of the file; `?` for unknown.
 ///

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import HIGLint
-
 struct NavigationGraphTests {
   private static let ferry = """
     app: {entry: home}

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import HIGLint
-
 struct ProofreadingFunctionTests {
   private func ask(_ expression: String, _ description: String) -> [String] {
     answer(expression, about: "app: {store: {description: \"\(description)\"}}", select: "store.description")

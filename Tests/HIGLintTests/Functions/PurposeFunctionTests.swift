@@ -1,7 +1,5 @@
 import Testing
 
-@testable import HIGLint
-
 struct PurposeFunctionTests {
   private func purpose(_ text: String, languages: String = "[en, zh-Hans]") -> String {
     "app: {languages: \(languages), permissions: [{resource: location, purpose: \(text)}]}"

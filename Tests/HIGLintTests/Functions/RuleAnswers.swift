@@ -1,4 +1,6 @@
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// What an expression about the app gives, as a message would show it; `?` for unknown.
 ///

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
 
 struct ScreenFunctionTests {
   private func alike(_ views: [String]) -> [String] {

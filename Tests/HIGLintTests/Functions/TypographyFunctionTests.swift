@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
 
 struct TypographyFunctionTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
 
 @Suite("How the content fills a screen")
 struct CoverageTests {

@@ -1,6 +1,8 @@
 import Foundation
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// A small spec as a model, and its views by id.
 struct Drawing {

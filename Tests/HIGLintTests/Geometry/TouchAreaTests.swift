@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGReading
 
 @Suite("Where views take touches")
 struct TouchAreaTests {

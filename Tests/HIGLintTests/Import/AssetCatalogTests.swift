@@ -1,6 +1,9 @@
 import Testing
 
+@testable import HIGImport
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 @Suite struct AssetCatalogTests {
   private func tree(_ text: String) -> SyntaxTree {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGImport
+@testable import HIGReading
 
 @Suite struct BinaryPropertyListTests {
   /// `{"CFBundleName": "Harbor", "On": true, "N": 5, "L": ["é"]}`, as `plutil -convert binary1` writes it.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGImport
+@testable import HIGReading
 
 @Suite struct InfoPlistFactsTests {
   private func tree(_ entries: String) -> SyntaxTree {

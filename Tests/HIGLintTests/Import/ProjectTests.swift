@@ -1,6 +1,10 @@
 import Testing
 
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 @Suite struct ProjectTests {
   static func plist(_ entries: String) -> String {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGReading
 
 @Suite struct StringsReaderTests {
   private func texts(_ path: String, _ bytes: [UInt8], language: String = "de") -> [String: [String: String]] {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGImport
+@testable import HIGReading
 
 @Suite struct XMLReaderTests {
   private func read(_ text: String) -> XMLDocument {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGImport
+@testable import HIGReading
 
 @Suite struct XMLTextTests {
   private func decode(_ raw: String, _ place: XMLText.Place = .content) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
 
 /// The numbers that code reads names and types by are those that the vocabulary gives them.
 @Suite struct KnownNameTests {

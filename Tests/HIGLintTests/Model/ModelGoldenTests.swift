@@ -1,6 +1,10 @@
 import Testing
 
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// What the model understands of specs, and what it finds wrong with them.
 ///

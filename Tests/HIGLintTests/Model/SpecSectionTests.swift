@@ -1,6 +1,10 @@
 import Testing
 
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// What stands at the top of a spec holds however its key is written.
 @Suite struct SpecSectionTests {

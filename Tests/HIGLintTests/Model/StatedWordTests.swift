@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// `unknown` and `none` may stand in the place of every fact.
 struct StatedWordTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 struct TextStyleTests {
   private static func model(style: String, uses: Int) -> Model {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 @Suite struct PatternTests {
   struct Search: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 @Suite struct WordListTests {
   struct Search: CustomTestStringConvertible, Sendable {

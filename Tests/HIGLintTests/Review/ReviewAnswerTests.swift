@@ -1,6 +1,9 @@
 import Testing
 
+@testable import HIGCore
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// Answers to checklist questions, as a run over files counts them.
 @Suite struct ReviewAnswerTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import HIGLint
+@testable import HIGReading
+@testable import HIGReport
 
 /// The checklist as people and programs see it: `#= PATH` begins a file of the app.
 @Suite struct ReviewReportTests {

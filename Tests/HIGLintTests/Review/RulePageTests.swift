@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGLanguage
+@testable import HIGReading
+@testable import HIGReport
 
 /// The pages about rules, as Markdown.
 @Suite struct RulePageTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 @Suite struct ContentDigestTests {
   @Test func `a fingerprint depends on every byte, its place and the length`() {

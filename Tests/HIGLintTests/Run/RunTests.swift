@@ -1,6 +1,8 @@
 import Testing
 
+@testable import HIGLanguage
 @testable import HIGLint
+@testable import HIGReading
 
 /// What is kept between runs, and carried between machines.
 @Suite struct RunTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 @Suite struct AtomicFileTests {
   private func inFolder(_ body: (String) throws -> Void) throws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import HIGLint
+@testable import HIGReading
 
 /// How paths stand to folders, by their names alone.
 @Suite struct ContainmentTests {

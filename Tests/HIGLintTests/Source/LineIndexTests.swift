@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 /// Lines are told apart wherever their breaks stand among the bytes that are looked at together.
 struct LineIndexTests {

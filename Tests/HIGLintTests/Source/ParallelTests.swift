@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 @Suite struct ParallelTests {
   @Test(arguments: [1, 2, 3, 8, 100])

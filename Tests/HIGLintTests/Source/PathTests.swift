@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGImport
+@testable import HIGLanguage
+@testable import HIGReading
 
 @Suite struct PathTests {
   @Test(
@@ -39,6 +41,7 @@ import Testing
   ])
   func `A file's format is told by the end of its name, whatever its capitals`(name: String, format: FileFormat?) {
     #expect(FileFormat(name: name) == format)
+    #expect(FileName.isImported(name) == (format?.isImported ?? false))
   }
 
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 /// What tables are made of, and what is looked up in order.
 @Suite struct TableTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 /// Some lines of a file stand for all of it.
 @Suite struct TextExcerptTests {

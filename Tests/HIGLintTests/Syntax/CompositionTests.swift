@@ -1,4 +1,4 @@
-import HIGLint
+import HIGReading
 import Testing
 
 @Suite struct CompositionTests {

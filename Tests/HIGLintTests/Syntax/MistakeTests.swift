@@ -1,4 +1,5 @@
-import HIGLint
+import HIGLanguage
+import HIGReading
 import Testing
 
 /// What designers get wrong in YAML, and what they are told: one diagnostic for one mistake, at the place to mend.

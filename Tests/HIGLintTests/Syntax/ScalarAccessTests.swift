@@ -1,4 +1,6 @@
-import HIGLint
+import Foundation
+import HIGCore
+import HIGReading
 import Testing
 
 @Suite struct ScalarAccessTests {

@@ -1,4 +1,4 @@
-import HIGLint
+import HIGReading
 import Testing
 
 /// The values as JSON are compared where the command writes them.

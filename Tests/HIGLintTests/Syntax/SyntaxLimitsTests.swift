@@ -1,4 +1,4 @@
-import HIGLint
+import HIGReading
 import Testing
 
 /// Sizes at which anything quadratic or recursive would be seen.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGReading
 
 /// A change in, the whole file out: every byte that the change does not touch is as it was.
 @Suite struct SyntaxWriterTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGReading
 
 struct TitleCaseTests {
   private func mistakes(_ value: TextValue, _ names: ProperNouns = .builtIn) -> [String]? {

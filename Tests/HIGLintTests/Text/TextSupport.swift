@@ -1,4 +1,4 @@
-@testable import HIGLint
+@testable import HIGCore
 
 func text(_ string: String, _ language: String? = "en", samples: [String: String] = [:]) -> TextValue {
   TextValue(string, language: language, samples: samples)

@@ -6,7 +6,7 @@
 // the median of the rounds in MB/s, tab, the best round.
 
 import Foundation
-import HIGLint
+import HIGReading
 import Yams
 
 /// A reader under test: reads every file, and returns a number that depends on what it read.

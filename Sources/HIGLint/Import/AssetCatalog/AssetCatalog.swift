@@ -1,16 +1,19 @@
+import HIGLanguage
+import HIGReading
+
 extension FileFormat {
   /// The format of a `Contents.json`, which is no spec in a catalog's other folders either.
-  static let assetCatalog = FileFormat(
+  package static let assetCatalog = FileFormat(
     "assetCatalog", .catalog, .whole("Contents.json"), in: { AssetCatalog.holds($0) }, language: "json",
     isReferredTo: true, reader: { source, _ in JSONReader.read(source) })
 }
 
 /// The `Contents.json` of an entry of an asset catalog, in the words of the spec format.
-enum AssetCatalog {
-  enum SetKind: String, CaseIterable { case colorset, imageset, appiconset }
+package enum AssetCatalog {
+  package enum SetKind: String, CaseIterable { case colorset, imageset, appiconset }
 
   /// Returns the kind of set that the folder of a `Contents.json` holds, by its name's ending, and its name in code.
-  static func entry(atContentsPath path: String) -> (kind: SetKind, name: String)? {
+  package static func entry(atContentsPath path: String) -> (kind: SetKind, name: String)? {
     let folder = Path.lastComponent(Path.parent(path))
     for kind in SetKind.allCases where folder.hasSuffix("." + kind.rawValue) {
       return (kind, String(folder.dropLast(kind.rawValue.utf8.count + 1)))
@@ -19,7 +22,7 @@ enum AssetCatalog {
   }
 
   /// Whether a folder is part of a catalog.
-  static func holds(_ folder: String) -> Bool {
+  package static func holds(_ folder: String) -> Bool {
     var folder = folder
     while folder != ".", folder != "/", Path.lastComponent(folder) != ".." {
       let name = Path.lastComponent(folder)
@@ -30,7 +33,7 @@ enum AssetCatalog {
   }
 
   /// Returns a colour set as a palette with one colour.
-  static func palette(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
+  package static func palette(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
     var writer = SpecTreeWriter(tree)
     guard let root = tree.documents.first?.root, let color = colorNode(root, &writer) else {
       writer.tree.documents = []
@@ -44,7 +47,7 @@ enum AssetCatalog {
   }
 
   /// Returns an app icon set as `app: {icon: {name:, sizes:}}`; without sizes (a single size for all), only the name.
-  static func icon(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
+  package static func icon(_ name: String, _ tree: SyntaxTree) -> SyntaxTree {
     var writer = SpecTreeWriter(tree)
     guard let root = tree.documents.first?.root else { return tree }
     let place = tree[root].range
@@ -71,7 +74,7 @@ enum AssetCatalog {
   }
 
   /// Returns the scales that an image set has files for.
-  static func image(_ tree: SyntaxTree) -> AssetImage {
+  package static func image(_ tree: SyntaxTree) -> AssetImage {
     var writer = SpecTreeWriter(tree)
     guard let root = tree.documents.first?.root else {
       return AssetImage(tree: tree, scales: nil, isVector: false)
@@ -154,7 +157,7 @@ enum AssetCatalog {
   }
 
   /// Reads a component: `0.5` is a share, `128` is of 255, `0x80` is hexadecimal. `1` is of 255, `1.000` a share.
-  static func component(_ text: String) -> Double? {
+  package static func component(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
     }

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// The statements of an Info.plist about an app that a guideline could speak about.
 ///
 /// Everything is a node of the tree it was read from, so that a diagnostic underlines the property list itself. Texts

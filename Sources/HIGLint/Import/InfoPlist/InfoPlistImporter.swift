@@ -1,6 +1,10 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
 extension FileFormat {
-  static let infoPlist = FileFormat(
-    "infoPlist", .imported, .endingOrWhole("info.plist"), language: "xml", mayDefine: true, isReferredTo: true,
+  package static let infoPlist = FileFormat(
+    "infoPlist", .imported, .infoPlist, language: "xml", mayDefine: true, isReferredTo: true,
     toldBy: { PropertyListReader.isPropertyList($0.text) },
     reader: { InfoPlistImporter.spec(of: PropertyListReader.read($0), in: $1) })
 }

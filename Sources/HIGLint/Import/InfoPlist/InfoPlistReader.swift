@@ -1,3 +1,5 @@
+import HIGReading
+
 extension InfoPlistFacts {
   /// Reads the facts of a tree, in whatever format the Info.plist is written.
   ///

@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
 /// Colours of Interface Builder files: components in one of its colour spaces, names of the system, names of an asset
 /// catalog.
 enum IBColor: Equatable {
@@ -109,7 +113,7 @@ enum ColorSpace {
 
 extension Color {
   /// The notation of a spec: `#RRGGBB` if that is exact, else `rgb()` with decimals.
-  var notation: String {
+  package var notation: String {
     if [red, green, blue, alpha].allSatisfy({ abs(($0 * 255).rounded() - $0 * 255) < 1e-4 }) { return hex }
     func number(_ value: Double) -> String { cut(value, to: 5) }
     let components = "\(number(red * 255)) \(number(green * 255)) \(number(blue * 255))"

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// An Interface Builder file as read: its XML, with the names looked up once and its objects by id.
 final class IBFile {
   let document: XMLDocument

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Navigation bars, toolbars and tab bars.
 extension IBReader {
   func addBars(of controller: IBElement, id: String, to entries: inout IBEntries) {

@@ -1,3 +1,6 @@
+import HIGLanguage
+import HIGReading
+
 /// The contents of labels, buttons, fields and other controls.
 extension IBReader {
   func addContent(of element: IBElement, kind: String, to entries: inout IBEntries) {

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Frames.
 extension IBReader {
   /// Facts about a view that apply to the views in it.

@@ -1,3 +1,5 @@
+import HIGCore
+
 /// The names of a file's objects in Xcode's outline.
 extension IBReader {
   /// Returns `Log In button`, `Welcome label`, `Table View`; a label that someone gave comes first.

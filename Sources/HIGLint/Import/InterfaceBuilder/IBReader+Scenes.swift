@@ -1,3 +1,6 @@
+import HIGLanguage
+import HIGReading
+
 /// Scenes as screens.
 extension IBReader {
   /// Returns the screen of a segue's destination.

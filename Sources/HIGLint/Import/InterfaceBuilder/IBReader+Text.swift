@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
 /// Texts, fonts and colours.
 extension IBReader {
   // MARK: Texts

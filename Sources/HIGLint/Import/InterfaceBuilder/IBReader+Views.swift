@@ -1,3 +1,7 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
 /// Views.
 extension IBReader {
   /// The depth from which nested views are left out, as the model would refuse them.

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Reads one Interface Builder file into the words of a spec.
 ///
 /// A fact that code may change before anyone sees it is unknown here: the text of a label with an outlet, the place of a

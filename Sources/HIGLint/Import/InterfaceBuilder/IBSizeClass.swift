@@ -1,3 +1,6 @@
+import HIGCore
+import HIGReading
+
 /// The size classes that an Interface Builder file is drawn in, and the choice of the variations that apply in them.
 ///
 /// A variation lies in the element that it changes: `<variation key="heightClass=compact-widthClass=regular" …>`. It

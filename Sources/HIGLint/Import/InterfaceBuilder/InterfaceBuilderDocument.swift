@@ -1,3 +1,5 @@
+import HIGReading
+
 /// The check whether a file that is called a storyboard or a xib is one.
 enum InterfaceBuilderDocument {
   /// Returns the reason for which a document is not read; nil for one of iOS.

@@ -1,10 +1,13 @@
+import HIGLanguage
+import HIGReading
+
 extension FileFormat {
-  static let storyboard = FileFormat(
-    "storyboard", .imported, .ending(".storyboard"), language: "xml", isReferredTo: true, isAlwaysSpec: true,
+  package static let storyboard = FileFormat(
+    "storyboard", .imported, .storyboard, language: "xml", isReferredTo: true, isAlwaysSpec: true,
     reader: { InterfaceBuilderImporter.spec(of: $0, in: $1) })
 
-  static let xib = FileFormat(
-    "xib", .imported, .ending(".xib"), language: "xml", isAlwaysSpec: true,
+  package static let xib = FileFormat(
+    "xib", .imported, .xib, language: "xml", isAlwaysSpec: true,
     reader: { InterfaceBuilderImporter.spec(of: $0, in: $1) })
 }
 

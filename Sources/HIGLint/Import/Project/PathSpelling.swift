@@ -1,10 +1,12 @@
+import HIGReading
+
 /// Spells paths as seen from the working directory: from `app/`, `../app/Main.storyboard` is `Main.storyboard`.
-struct PathSpelling {
+package struct PathSpelling {
   /// The name of the working directory, of the folder above, and so on, each in the one above it.
   private var names: [String] = []
 
   /// - Parameter levels: The number of folders that the paths go up.
-  init(_ workspace: any Workspace, levels: Int) {
+  package init(_ workspace: any Workspace, levels: Int) {
     var folder = "."
     for _ in 0..<min(levels, 64) {
       let above = Path.parent(folder)
@@ -16,7 +18,7 @@ struct PathSpelling {
     }
   }
 
-  func shortest(_ path: String) -> String {
+  package func shortest(_ path: String) -> String {
     guard path.hasPrefix("../") else { return path }
     var parts = path.split(separator: "/")[...]
     var ups = 0

@@ -1,19 +1,27 @@
-/// The files of a project that say something about others: asset catalogs, translations, settings.
-struct ProjectFiles: Sendable {
-  /// The `Contents.json` of colour, image and app icon sets.
-  var catalogs: [String] = []
-  /// The `.strings`, `.stringsdict` and `.xcstrings` files.
-  var strings: [String] = []
-  /// The pages of the Settings app: `Settings.bundle/Root.plist`.
-  var settings: [String] = []
+import HIGReading
 
-  func mapped(_ transform: (String) -> String) -> ProjectFiles {
+/// The files of a project that say something about others: asset catalogs, translations, settings.
+package struct ProjectFiles: Sendable {
+  /// The `Contents.json` of colour, image and app icon sets.
+  package var catalogs: [String] = []
+  /// The `.strings`, `.stringsdict` and `.xcstrings` files.
+  package var strings: [String] = []
+  /// The pages of the Settings app: `Settings.bundle/Root.plist`.
+  package var settings: [String] = []
+
+  package init(catalogs: [String] = [], strings: [String] = [], settings: [String] = []) {
+    self.catalogs = catalogs
+    self.strings = strings
+    self.settings = settings
+  }
+
+  package func mapped(_ transform: (String) -> String) -> ProjectFiles {
     ProjectFiles(
       catalogs: catalogs.map(transform), strings: strings.map(transform), settings: settings.map(transform))
   }
 
   /// Takes a file that is one of them; returns false for any other.
-  mutating func add(_ path: String) -> Bool {
+  package mutating func add(_ path: String) -> Bool {
     switch FileFormat(beside: path)?.role {
     case .catalog: if AssetCatalog.entry(atContentsPath: path) != nil { catalogs.append(path) }
     case .texts: strings.append(path)
@@ -24,13 +32,13 @@ struct ProjectFiles: Sendable {
   }
 
   /// The endings of folders that hold other people's code or a build's results.
-  static let skippedEndings = [".framework", ".xcframework", ".xcodeproj", ".xcworkspace", ".docset"]
+  package static let skippedEndings = [".framework", ".xcframework", ".xcodeproj", ".xcworkspace", ".docset"]
 }
 
 /// The folders `de.lproj`, which hold the files of a language.
-enum LocalizedFolder {
+package enum LocalizedFolder {
   /// Returns the language of a folder, or `Base`, from which the languages begin; nil for any other folder.
-  static func language(of folder: String) -> String? {
+  package static func language(of folder: String) -> String? {
     let name = Path.lastComponent(folder)
     guard name.hasSuffix(".lproj"), name.utf8.count > 6 else { return nil }
     let word = String(name.dropLast(6))

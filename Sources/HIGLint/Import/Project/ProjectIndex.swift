@@ -1,13 +1,16 @@
+import HIGCore
+import HIGReading
+
 /// An Xcode project's folders as apps: finds the Info.plist that a file belongs to, and the facts about it in others.
 ///
 /// A target is the folder of an Info.plist, or the one above if that only keeps resources. A file belongs to the
 /// nearest target around it; catalogs of no target belong to all.
 public final class ProjectIndex: Sendable {
-  struct Target: Sendable {
-    var folder: String
+  package struct Target: Sendable {
+    package var folder: String
     /// The Info.plist of the app; nil if that of a library or an extension is in its place.
-    var plist: String?
-    var kind: InfoPlistFacts.BundleKind
+    package var plist: String?
+    package var kind: InfoPlistFacts.BundleKind
     /// The language's tag as written; nil for a build variable.
     var developmentLanguage: String?
     var mainStoryboards: [String] = []
@@ -15,7 +18,7 @@ public final class ProjectIndex: Sendable {
     var otherPlists: [String] = []
   }
 
-  let targets: [Target]
+  package let targets: [Target]
   private let targetByFolder: [String: Int]
   private let catalogs: [Int: [String]]
   private let settings: [Int: [String]]
@@ -27,16 +30,16 @@ public final class ProjectIndex: Sendable {
   /// The languages that a target has folders or catalogs for.
   private let languages: [Int: [String]]
   /// The reads of the files.
-  let reads: ProjectReads
+  package let reads: ProjectReads
   /// The files that another tool's may depend on, except storyboards; and those files.
-  let sources: [String]
-  let storyboardSources: [String]
+  package let sources: [String]
+  package let storyboardSources: [String]
 
-  convenience init(found: [String], files: ProjectFiles, read: @escaping @Sendable (String) -> [UInt8]?) {
+  package convenience init(found: [String], files: ProjectFiles, read: @escaping @Sendable (String) -> [UInt8]?) {
     self.init(found: found, files: files, reads: ProjectReads(read))
   }
 
-  init(found: [String], files: ProjectFiles, reads: ProjectReads) {
+  package init(found: [String], files: ProjectFiles, reads: ProjectReads) {
     self.reads = reads
     let plists = found.filter { FileFormat(name: $0) == .infoPlist }
     sources = plists + files.catalogs + files.strings + files.settings
@@ -128,19 +131,19 @@ public final class ProjectIndex: Sendable {
     return nil
   }
 
-  func target(of path: String) -> Target? { Self.target(of: path, targetByFolder).map { targets[$0] } }
+  package func target(of path: String) -> Target? { Self.target(of: path, targetByFolder).map { targets[$0] } }
 
   /// Returns a number that is equal for the files that see the same definitions.
-  func group(of path: String) -> Int { Self.target(of: path, targetByFolder) ?? Self.none }
+  package func group(of path: String) -> Int { Self.target(of: path, targetByFolder) ?? Self.none }
 
   /// Returns the catalogs of a group, those of no target last.
-  func catalogs(of group: Int) -> [String] {
+  package func catalogs(of group: Int) -> [String] {
     let shared = group == Self.none ? [] : catalogs[Self.none] ?? []
     return (catalogs[group] ?? []) + shared
   }
 
   /// Returns the settings that a target puts into the Settings app.
-  func settings(of group: Int) -> String? { settings[group]?.first }
+  package func settings(of group: Int) -> String? { settings[group]?.first }
 
   // MARK: Texts
 
@@ -149,7 +152,7 @@ public final class ProjectIndex: Sendable {
   }
 
   /// Returns the translations of a file, in the order of the languages, and the language of the file itself.
-  func texts(
+  package func texts(
     of path: String, named name: String? = nil, read: (String) -> [UInt8]?
   ) -> (tables: [StringsTable], language: String?) {
     let folder = Path.parent(path)
@@ -181,14 +184,14 @@ public final class ProjectIndex: Sendable {
 
   /// Returns the group whose `Localizable` tables apply to the specs of a folder: its own; if it has none, that of the
   /// only target which has some. Nil if there are none, or nobody says which.
-  func groupOfTexts(for folder: String) -> Int? {
+  package func groupOfTexts(for folder: String) -> Int? {
     let groups = Set(localizable.keys)
     let own = group(of: Path.join(folder, "spec"))
     return groups.contains(own) ? own : groups.count == 1 ? groups.first : nil
   }
 
   /// Returns the texts that code and specs name by their keys.
-  func localizableTables(of group: Int, read: (String) -> [UInt8]?) -> [StringsTable] {
+  package func localizableTables(of group: Int, read: (String) -> [UInt8]?) -> [StringsTable] {
     let development = targets.indices.contains(group) ? targets[group].developmentLanguage : nil
     return tables(localizable[group] ?? [], development: development, read: read).tables
   }
@@ -203,7 +206,7 @@ public final class ProjectIndex: Sendable {
   }
 
   /// Returns the languages that a target is translated into, its own first; empty if it is not.
-  func languages(of path: String) -> [String] {
+  package func languages(of path: String) -> [String] {
     guard let translated = languages[group(of: path)] else { return [] }
     guard let own = target(of: path)?.developmentLanguage else { return translated }
     return [own] + translated.filter { $0 != own }
@@ -212,7 +215,7 @@ public final class ProjectIndex: Sendable {
   // MARK: Surroundings
 
   /// Returns the surroundings that an importer of a file may know. `images` are those of the file's group.
-  func surroundings(
+  package func surroundings(
     of path: String, colorNames: Set<String>, images: [String: AssetImage],
     read: @escaping @Sendable (String) -> [UInt8]?
   ) -> ImportSurroundings {

@@ -1,6 +1,8 @@
+import HIGReading
+
 /// Reads the files of a project that say something about others, and remembers their digests: a cached result must rest
 /// on the bytes by which it will be asked for.
-final class ProjectReads: Sendable {
+package final class ProjectReads: Sendable {
   private struct State {
     /// The digests by path; nil for a file that could not be read.
     var digests: [String: ContentDigest?] = [:]
@@ -10,9 +12,9 @@ final class ProjectReads: Sendable {
   private let base: @Sendable (String) -> [UInt8]?
   private let state = Locked(State())
 
-  init(_ base: @escaping @Sendable (String) -> [UInt8]?) { self.base = base }
+  package init(_ base: @escaping @Sendable (String) -> [UInt8]?) { self.base = base }
 
-  func read(_ path: String) -> [UInt8]? {
+  package func read(_ path: String) -> [UInt8]? {
     let bytes = base(path)
     let digest = bytes.map { ContentDigest(of: $0) }
     state.withLock { state in
@@ -26,10 +28,10 @@ final class ProjectReads: Sendable {
   }
 
   /// Whether every file had the same bytes each time it was read.
-  var isSteady: Bool { state.withLock { $0.isSteady } }
+  package var isSteady: Bool { state.withLock { $0.isSteady } }
 
   /// Returns a digest of files and their paths, whether they exist or not.
-  func digest(of paths: [String]) -> ContentDigest {
+  package func digest(of paths: [String]) -> ContentDigest {
     var hasher = ContentHasher()
     for path in paths {
       hasher.add(path)

@@ -1,11 +1,14 @@
+import HIGLanguage
+import HIGReading
+
 extension FileFormat {
-  static let settings = FileFormat(
+  package static let settings = FileFormat(
     "settings", .settings, .whole("Root.plist"), in: { Path.lastComponent($0) == "Settings.bundle" }, language: "xml",
     isReferredTo: true, reader: { source, _ in PropertyListReader.read(source) })
 }
 
 /// The first page of an app's settings in the Settings app, in the words of the spec format.
-enum SettingsBundle {
+package enum SettingsBundle {
   private static let settable: Set<String> = [
     "PSToggleSwitchSpecifier", "PSTextFieldSpecifier", "PSSliderSpecifier", "PSMultiValueSpecifier",
     "PSRadioGroupSpecifier",
@@ -13,7 +16,7 @@ enum SettingsBundle {
 
   /// Returns `app: {settings: …}`. The app may have more settings on its own screens, so the list ends with one that is
   /// not known.
-  static func spec(of tree: SyntaxTree) -> SyntaxTree {
+  package static func spec(of tree: SyntaxTree) -> SyntaxTree {
     var writer = SpecTreeWriter(tree)
     writer.tree.documents = []
     guard let root = tree.documents.first?.root, root != .none,

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Reads a binary property list (`bplist00`) into the tree that one in XML gives: literals with the range of the object
 /// they come from.
 ///

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Makes the syntax tree of a property list out of its XML document.
 struct PropertyListBuilder {
   private enum Word: String, CaseIterable {

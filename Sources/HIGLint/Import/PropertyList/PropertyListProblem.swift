@@ -1,3 +1,6 @@
+import HIGLanguage
+import HIGReading
+
 /// The problems that a property list can have beyond its XML.
 enum PropertyListProblem {
   case brokenBinary

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Reads a property list (an Info.plist) into the syntax tree that YAML and JSON are read into.
 ///
 /// The following is about XML; a binary one and one of the old OpenStep form give the same shape of tree.
@@ -22,7 +24,7 @@ public enum PropertyListReader {
   }
 
   /// The forms in which a property list may be stored.
-  enum Form { case xml, binary, openStep, other }
+  package enum Form { case xml, binary, openStep, other }
 
   /// Reads a property list. Anything else gives an error node and one problem.
   public static func read(_ source: SourceFile) -> SyntaxTree {
@@ -33,9 +35,6 @@ public enum PropertyListReader {
     case .other: refusal(of: source, .notAPropertyList)
     }
   }
-
-  /// Whether a file has the name of a property list, an app's own or of its settings.
-  static func isNamed(_ path: String) -> Bool { StringBytes.ends(path, with: ".plist") }
 
   /// Whether the bytes begin as a property list in XML, or a binary one, does. Looks at the first 4 kB.
   public static func isPropertyList(_ bytes: [UInt8]) -> Bool {
@@ -70,7 +69,7 @@ public enum PropertyListReader {
   }
 
   /// Returns the form by the first byte that is no white space: XML has nothing but `<` there.
-  static func form(of text: [UInt8]) -> Form {
+  package static func form(of text: [UInt8]) -> Form {
     if text.starts(with: "bplist".utf8) { return .binary }
     guard let first = text.first(where: { !XMLName.isSpace($0) }) else { return .other }
     switch first {
@@ -97,7 +96,7 @@ public enum PropertyListReader {
 
 extension PropertyListReader {
   /// Returns the text of a scalar of a property list; nil for a collection or an error.
-  static func text(of index: NodeIndex, in tree: SyntaxTree) -> String? {
+  package static func text(of index: NodeIndex, in tree: SyntaxTree) -> String? {
     let node = tree[index]
     guard node.kind == .scalar else { return nil }
     if node.first != .none { return String(decoding: tree.literals[Int(node.first.value)], as: UTF8.self) }

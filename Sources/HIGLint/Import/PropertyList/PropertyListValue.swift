@@ -1,3 +1,5 @@
+import HIGLanguage
+
 /// Whether a text is a value of one of a property list's types, as `plutil -lint` judges it.
 enum PropertyListValue {
   /// Whether a text is an optional sign and digits, or `0x` and hexadecimal digits.

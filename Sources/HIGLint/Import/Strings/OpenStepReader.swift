@@ -1,3 +1,6 @@
+import HIGLanguage
+import HIGReading
+
 /// Reads the old text form of property lists, which `.strings` files are written in: `{ key = value; }`, `( a, b )`,
 /// `<0fbd77>`, quoted and bare strings, comments of C.
 ///

@@ -1,5 +1,8 @@
+import HIGCore
+import HIGReading
+
 extension FileFormat {
-  static let strings = FileFormat(
+  package static let strings = FileFormat(
     "strings", .texts, .exactEnding(".strings"), language: "text", isReferredTo: true,
     reader: { source, _ in StringsReader.table(source) })
 
@@ -14,11 +17,12 @@ extension FileFormat {
 }
 
 /// Reads `.strings`, `.stringsdict` and `.xcstrings` files into tables of texts by key, one for each language.
-enum StringsReader {
+package enum StringsReader {
   /// Returns the tables of a file, and the problems of its syntax.
   ///
   /// - Parameter language: The language of the folder that the file lies in; not used for a string catalog.
-  static func tables(_ source: SourceFile, language: String) -> (tables: [StringsTable], problems: [Diagnostic]) {
+  package static func tables(_ source: SourceFile, language: String) -> (tables: [StringsTable], problems: [Diagnostic])
+  {
     let format = FileFormat(beside: source.path) ?? .strings
     let tree = format.read(source)
     if format == .stringCatalog { return (catalogTables(tree), tree.problems) }
@@ -35,7 +39,7 @@ enum StringsReader {
   }
 
   /// Returns the problems of a file's syntax.
-  static func problems(_ source: SourceFile) -> [Diagnostic] {
+  package static func problems(_ source: SourceFile) -> [Diagnostic] {
     (FileFormat(beside: source.path) ?? .strings).read(source).problems
   }
 

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// A node of an XML document: an element, or a run of text in one.
 public struct XMLNode: Sendable {
   public enum Kind: UInt8, Sendable {
@@ -46,14 +48,14 @@ public struct XMLAttribute: Sendable {
 public struct XMLDocument: Sendable {
   public let source: SourceFile
   /// The nodes in document order: a child comes after its parent and before its parent's next sibling.
-  public internal(set) var nodes: [XMLNode] = []
-  public internal(set) var attributes: [XMLAttribute] = []
-  public internal(set) var names: [String] = []
+  public package(set) var nodes: [XMLNode] = []
+  public package(set) var attributes: [XMLAttribute] = []
+  public package(set) var names: [String] = []
   /// The first element at the top, or `.none`.
-  public internal(set) var root: NodeIndex = .none
-  public internal(set) var comments: [Comment] = []
+  public package(set) var root: NodeIndex = .none
+  public package(set) var comments: [Comment] = []
   /// The problems of the syntax, in the order of the text: rules `syntax/xml-…`.
-  public internal(set) var problems: [Diagnostic] = []
+  public package(set) var problems: [Diagnostic] = []
 
   init(source: SourceFile) {
     self.source = source

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// The names of a document, each kept once, in the file's own bytes.
 struct XMLNameTable {
   private let bytes: UnsafeBufferPointer<UInt8>

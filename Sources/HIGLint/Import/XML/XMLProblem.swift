@@ -1,3 +1,5 @@
+import HIGReading
+
 /// The problems of an XML file's syntax, in words for people who did not know that it is XML.
 enum XMLProblem {
   case encoding

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Reads XML 1.0 into a flat document with the range of every part, and reads on after a mistake.
 ///
 /// No document type is processed: a DOCTYPE is skipped with its internal subset, and an entity it declares is never

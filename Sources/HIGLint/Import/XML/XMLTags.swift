@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Start tags with their attributes, end tags, and their pairing.
 extension XMLReader {
   // MARK: Start tags

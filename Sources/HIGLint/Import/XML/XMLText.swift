@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Turns text as written in XML into the text that it means, and finds a part of that text again in the file.
 public enum XMLText {
   /// The place of a text, which decides the meaning of its bytes.
@@ -67,11 +69,11 @@ public enum XMLText {
 }
 
 /// The pieces of a written text, in order: runs that stand for themselves, and notations of one other character.
-struct XMLTextPieces {
-  struct Piece {
-    var source: Range<Int>
+package struct XMLTextPieces {
+  package struct Piece {
+    package var source: Range<Int>
     /// The character that the source stands for; nil if it stands for itself.
-    var scalar: Unicode.Scalar?
+    package var scalar: Unicode.Scalar?
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -134,7 +136,7 @@ struct XMLTextPieces {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  func hasPrefix(_ prefix: StaticString, at offset: Int) -> Bool {
+  package func hasPrefix(_ prefix: StaticString, at offset: Int) -> Bool {
     let length = prefix.utf8CodeUnitCount
     guard offset >= 0, count - offset >= length else { return false }
     for i in 0..<length where self[offset + i] != prefix.utf8Start[i] { return false }

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Logging commands of Azure Pipelines (learn.microsoft.com/azure/devops/pipelines/scripts/logging-commands).
 struct AzureReport {
   /// The escapes that the agent decodes (microsoft/azure-pipelines-agent, `CommandStringConvertor`).

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Checkstyle's XML (checkstyle.org), which many tools read.
 struct CheckstyleReport {
   let content: ReportContent

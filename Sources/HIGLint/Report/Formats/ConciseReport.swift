@@ -1,3 +1,5 @@
+import HIGReading
+
 /// One line for each diagnostic: `path:line:column: severity: message [rule]`.
 struct ConciseReport {
   let content: ReportContent

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Workflow commands of GitHub Actions
 /// (docs.github.com/actions/reference/workflows-and-actions/workflow-commands): each becomes an annotation.
 struct GitHubReport {

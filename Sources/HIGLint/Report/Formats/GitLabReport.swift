@@ -1,3 +1,5 @@
+import HIGReading
+
 /// GitLab's code quality report (docs.gitlab.com/ci/testing/code_quality): a JSON array of findings, each with a
 /// fingerprint of its own that stays the same when lines move.
 struct GitLabReport {

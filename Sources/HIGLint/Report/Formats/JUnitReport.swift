@@ -1,3 +1,5 @@
+import HIGReading
+
 /// JUnit's XML as CI servers read it: one suite for each file, one failing test for each diagnostic. A run without
 /// problems is one test that passes, so that nobody takes the report for an empty one.
 struct JUnitReport {

@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Escapes texts in the commands that a CI system reads from a log, so that none ends its command or begins another.
 struct LogCommandEscaping: Sendable {
   /// The escape of the percent sign, with which all escapes begin.

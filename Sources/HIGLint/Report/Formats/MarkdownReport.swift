@@ -1,3 +1,7 @@
+import HIGLanguage
+import HIGLint
+import HIGReading
+
 /// A summary in Markdown, for `GITHUB_STEP_SUMMARY` or a comment on a pull request.
 struct MarkdownReport {
   let content: ReportContent

@@ -1,3 +1,8 @@
+import HIGCore
+import HIGLanguage
+import HIGLint
+import HIGReading
+
 /// SARIF 2.1.0 (docs.oasis-open.org/sarif/sarif/v2.1.0): one run, with the rules that speak and their help in Markdown,
 /// fingerprints that survive moved lines, and questions for people as results of kind `review`.
 struct SARIFReport {

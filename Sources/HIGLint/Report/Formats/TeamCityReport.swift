@@ -1,3 +1,6 @@
+import HIGLanguage
+import HIGReading
+
 /// Service messages of TeamCity (jetbrains.com/help/teamcity/service-messages.html): inspections, each type declared before
 /// its first use.
 struct TeamCityReport {

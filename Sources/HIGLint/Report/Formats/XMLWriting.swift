@@ -1,3 +1,5 @@
+import HIGReading
+
 /// Writing XML 1.0.
 extension ReportBuffer {
   /// Writes a space, and an attribute with its value.

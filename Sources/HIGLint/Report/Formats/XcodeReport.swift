@@ -1,3 +1,5 @@
+import HIGReading
+
 /// The lines that Xcode reads from a build phase: `path:line:column: error: message (rule)`, with absolute paths.
 struct XcodeReport {
   let content: ReportContent

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGReading
 
 /// Whatever is called a storyboard is read, or refused with a reason.
 @Suite struct IBBadInputTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLanguage
+@testable import HIGReading
 
 /// Texts, fonts, colours and controls.
 @Suite struct IBContentTests {

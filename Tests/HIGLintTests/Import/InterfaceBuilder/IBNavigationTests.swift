@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGImport
 
 @Suite struct IBNavigationTests {
   private static func controller(

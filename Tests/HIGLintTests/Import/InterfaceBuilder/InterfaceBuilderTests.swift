@@ -1,6 +1,8 @@
 import Testing
 
-@testable import HIGLint
+@testable import HIGCore
+@testable import HIGLanguage
+@testable import HIGReading
 
 @Suite struct InterfaceBuilderTests {
   @Test func `a scene is a screen with its views`() {

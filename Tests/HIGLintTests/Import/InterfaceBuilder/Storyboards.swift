@@ -1,4 +1,6 @@
+@testable import HIGImport
 @testable import HIGLint
+@testable import HIGReading
 
 /// Small storyboards and xibs for tests, and what is read from them.
 enum Storyboards {

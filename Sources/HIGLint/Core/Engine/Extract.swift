@@ -1,0 +1,123 @@
+import HIGLanguage
+import HIGReading
+
+/// The facts that rules about whole apps need of one file's screens: small, and fit to be kept between runs.
+///
+/// Each fact comes with its place. The nodes are the screens and those that the facts lead to.
+package struct Extract: Sendable {
+  /// A range in a file, which is given by its index in `files`.
+  package struct Place: Hashable, Sendable {
+    package var file: Int
+    package var range: SourceRange
+  }
+
+  package struct Node: Hashable, Sendable {
+    /// The index of the type in the vocabulary.
+    package var type: Int
+    /// The node's path in its app.
+    package var path: String
+    package var place: Place
+    /// The parent's field that holds the node, and the index in the field's list, or -1.
+    package var field: NameID
+    package var position: Int
+    /// The index of the parent, or -1 where the parent is not extracted.
+    package var parent: Int
+    package var facts: [Fact]
+    /// A digest of everything in the node; 0 where nobody asked for it.
+    package var fingerprint: UInt64 = 0
+  }
+
+  package struct Fact: Hashable, Sendable {
+    package var name: NameID
+    package var value: ExtractedValue
+    /// The place of the fact; nil where it is not written.
+    package var place: Place?
+  }
+
+  /// The paths of the files that places refer to.
+  package var files: [String] = []
+  package var nodes: [Node] = []
+  /// The indices of the screens in their base state.
+  package var screens: [Int] = []
+}
+
+/// The value of a fact outside of its model. Most are words; only large values are kept elsewhere.
+package enum ExtractedValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case double(Double)
+  case interval(Double, Double)
+  case string(String)
+  case list([ExtractedValue])
+  case map([ExtractedEntry])
+  /// The index of a node of the extract.
+  case node(Int)
+  indirect case color(DynamicColor, name: String)
+  case unknown(Unknown.Reason)
+}
+
+package struct ExtractedEntry: Hashable, Sendable {
+  package var key: ExtractedValue
+  package var value: ExtractedValue
+}
+
+/// The choice of facts that an extract holds.
+public struct ExtractPlan: Sendable {
+  /// The names to read, by the index of the type.
+  private(set) var names: [[NameID]]
+  /// The types whose every node is needed, because a rule about whole apps selects it.
+  private(set) var selectedTypes: Set<Int>
+  let vocabulary: Vocabulary
+
+  /// The facts that identify a screen and connect it to others: the graph's derived facts rest on them.
+  private static let always: [(type: String, facts: [String])] = [
+    (
+      "screen",
+      ["id", "title", "role", "presentation", "links", "destinations", "steps", "modal", "navigationBar", "tabBar"]
+    ),
+    ("modal", ["style", "transition"]),
+    ("navigationBar", ["background"]),
+    ("background", ["color"]),
+    ("link", ["to", "by", "transition"]),
+    ("localizedText", ["texts", "value", "isBlank"]),
+    ("text", ["value", "language", "script", "field"]),
+  ]
+
+  /// - Parameters:
+  ///   - ruleSet: The rules whose reads decide.
+  ///   - isRun: Returns whether a rule about whole apps, given by its position, may run.
+  public init(for ruleSet: RuleSet, where isRun: (Int) -> Bool = { _ in true }) {
+    let vocabulary = ruleSet.vocabulary
+    self.vocabulary = vocabulary
+    names = Array(repeating: [], count: vocabulary.types.count)
+    selectedTypes = []
+    for (type, facts) in Self.always {
+      for fact in facts { add(fact, of: type) }
+    }
+    let positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && isRun($0) }
+    for number in Set(positions.flatMap { ruleSet[$0].reads }).sorted() {
+      let read = ruleSet.appReads[number]
+      if read.nodeType.isEmpty {
+        for type in vocabulary.types { add(read.fact, of: type.name) }
+      } else {
+        add(read.fact, of: read.nodeType)
+      }
+    }
+    for position in positions {
+      for selector in ruleSet[position].selectors {
+        if let type = vocabulary.typeIndex(of: selector.nodeType) { selectedTypes.insert(type) }
+        if case .kind = selector { add("kind", of: "view") }
+      }
+    }
+  }
+
+  private mutating func add(_ fact: String, of typeName: String) {
+    guard let type = vocabulary.typeIndex(of: typeName), typeName != "app" else { return }
+    let name = vocabulary.nameID(of: fact)
+    // A node's type says itself.
+    guard name != Names.nodeType else { return }
+    guard vocabulary.accessorIndex(of: name, in: type) != 0, !names[type].contains(name) else { return }
+    names[type].append(name)
+  }
+}

@@ -1,0 +1,211 @@
+import HIGLanguage
+import HIGReading
+
+/// The contrast of texts and symbols on the layers below them.
+enum Contrast {
+  /// The known facts about the colours of one node, in the appearance in which they contrast least.
+  final class Measure {
+    /// The colour of its text or symbol, as stated; or the reason for which it is unknown.
+    let color: Value
+    /// The least and the greatest ratio that is possible; equal if the backdrop is exactly known.
+    fileprivate(set) var low: Double
+    fileprivate(set) var high: Double
+    /// The reason for which the ratio is not exactly known.
+    fileprivate(set) var reason: Unknown.Reason?
+    let appearance: Appearance
+    /// Whether the appearance is stated, or one of several that were measured.
+    fileprivate(set) var isOneOfSeveral = false
+    /// The colour in that appearance, seen through the node's opacity.
+    let drawn: Color
+    let opacity: Double
+    let backdrop: Color?
+    /// The nearest `background` with a colour.
+    let background: NodeReference
+
+    init(
+      color: Value, low: Double = 1, high: Double = 21, reason: Unknown.Reason? = nil, appearance: Appearance = .light,
+      drawn: Color = .clear, opacity: Double = 1, backdrop: Color? = nil, background: NodeReference = .none
+    ) {
+      self.color = color
+      self.low = low
+      self.high = high
+      self.reason = reason
+      self.appearance = appearance
+      self.drawn = drawn
+      self.opacity = opacity
+      self.backdrop = backdrop
+      self.background = background
+    }
+
+    /// Whether the colour is known, and with it something about the ratio.
+    var isMeasured: Bool {
+      if case .color = color { return true }
+      return false
+    }
+
+    var ratio: Value {
+      guard isMeasured else { return color }
+      return low == high ? .double(high) : .interval(Interval(low: low, high: high))
+    }
+  }
+
+  // MARK: The colour of what is drawn
+
+  /// Returns the colour that a node's text or symbol is drawn in.
+  static func color(of node: NodeReference, in model: Model) -> Value {
+    let type = model.typeIndex(of: node)
+    if type == NodeTypes.navigationBar { return stated(Names.titleColor, of: node, in: model) }
+    if let slot = model.slot(Names.color, of: node) { return known(slot, in: model) }
+    if type == NodeTypes.item || type == NodeTypes.controlState { return colorOfPart(node, type: type, in: model) }
+    if takesTint(node, type: type, in: model) {
+      let tint = model.value(of: Names.tint, at: node)
+      if case .null = tint { return .unknown(model.unknown(Names.tint, .notStated)) }
+      return tint
+    }
+    // A symbol that says its own tint is drawn in it.
+    if type == NodeTypes.view, model.string(Names.kind, of: node) == "icon" {
+      return stated(Names.tint, of: node, in: model)
+    }
+    return .unknown(model.unknown(Names.color, .notStated))
+  }
+
+  /// The controls without a text, which UIKit draws in the tint.
+  static let drawnInTint: WordSet = [
+    "switch", "slider", "stepper", "pageControl", "progressView", "activityIndicator",
+  ]
+
+  /// Whether a node takes the tint for its text, as buttons, links and bar items do, and no other kinds.
+  private static func takesTint(_ node: NodeReference, type: Int, in model: Model) -> Bool {
+    if type == NodeTypes.barItem || type == NodeTypes.backItem { return true }
+    guard type == NodeTypes.view, let kind = model.string(Names.kind, of: node) else { return false }
+    return ViewFacts.tinted.contains(kind) || drawnInTint.contains(kind)
+  }
+
+  private static func stated(_ name: NameID, of node: NodeReference, in model: Model) -> Value {
+    model.slot(name, of: node).map { known($0, in: model) } ?? .unknown(model.unknown(name, .notStated))
+  }
+
+  /// Returns a stated value; `none` means that there is no colour of its own, so nobody says what is drawn.
+  private static func known(_ slot: FieldSlot, in model: Model) -> Value {
+    slot.kind == .null ? .unknown(model.unknown(slot.name, .notStated)) : model.value(of: slot)
+  }
+
+  /// Returns the colour of a part: a segment without one has its control's; a state that changes only the background,
+  /// its view's.
+  private static func colorOfPart(_ node: NodeReference, type: Int, in model: Model) -> Value {
+    var owner = model.parent(of: node)
+    while owner != .none, model.typeIndex(of: owner) != NodeTypes.view { owner = model.parent(of: owner) }
+    guard owner != .none else { return .unknown(model.unknown(Names.color, .notStated)) }
+    return type == NodeTypes.item ? stated(Names.color, of: owner, in: model) : color(of: owner, in: model)
+  }
+
+  // MARK: The ratio
+
+  /// Returns the measured contrast of a node, which is measured once.
+  static func measure(_ node: NodeReference, in model: Model) -> Measure {
+    if let known = model.measures[node.index] { return known }
+    let measure = newMeasure(node, in: model)
+    model.measures.set(measure, for: node.index)
+    return measure
+  }
+
+  private static func newMeasure(_ node: NodeReference, in model: Model) -> Measure {
+    let color = color(of: node, in: model)
+    guard case .color(let foreground) = color else { return Measure(color: color) }
+    let scene = model.scene(of: node)
+    let stated = statedAppearances(of: node, in: model)
+    var involvesPair = foreground.color.isPair
+    var worst = measure(
+      node, foreground, stated.first ?? .light, scene: scene, in: model, involvesPair: &involvesPair)
+    let others = stated.isEmpty ? (involvesPair ? [.dark] : []) : stated.dropFirst()
+    for appearance in others {
+      let next = measure(node, foreground, appearance, scene: scene, in: model, involvesPair: &involvesPair)
+      let isWorse = (next.high, next.low) < (worst.high, worst.low)
+      let (low, high) = (min(worst.low, next.low), min(worst.high, next.high))
+      let reason = worst.reason ?? next.reason
+      if isWorse { worst = next }
+      (worst.low, worst.high) = (low, high)
+      worst.reason = low == high ? nil : reason
+    }
+    worst.isOneOfSeveral = !stated.isEmpty || !others.isEmpty
+    return worst
+  }
+
+  private static func measure(
+    _ node: NodeReference, _ foreground: ColorValue, _ appearance: Appearance, scene: Scene?, in model: Model,
+    involvesPair: inout Bool
+  ) -> Measure {
+    var finder = BackdropFinder(model: model, scene: scene, appearance: appearance)
+    let backdrop = finder.backdrop(of: node)
+    if finder.involvesPair { involvesPair = true }
+    let opacity = LayerPainter(model: model, appearance: appearance).opacity(of: node)
+    let color = foreground.color.resolved(for: appearance)
+    let drawn = color.multiplyingAlpha(by: opacity.upperBound)
+    var range = ratios(of: drawn, on: backdrop)
+    if opacity.lowerBound < opacity.upperBound {
+      range = range.union(ratios(of: color.multiplyingAlpha(by: opacity.lowerBound), on: backdrop))
+    }
+    let reason = backdrop.reason ?? (opacity.lowerBound < opacity.upperBound ? .statedUnknown : nil)
+    return Measure(
+      color: .color(foreground), low: range.lower, high: range.upper, reason: reason, appearance: appearance,
+      drawn: drawn, opacity: opacity.upperBound, backdrop: backdrop.exact, background: backdrop.background)
+  }
+
+  private static func ratios(of color: Color, on backdrop: Backdrop) -> ContrastRange {
+    switch backdrop.colors {
+    case .exact(let exact):
+      let ratio = color.contrastRatio(exact)
+      return ContrastRange(lower: ratio, upper: ratio)
+    case .ranges(let ranges): return color.contrastRange(on: ranges) ?? ContrastRange(lower: 1, upper: 21)
+    }
+  }
+
+  /// Returns the appearances that the screen states, or the app.
+  private static func statedAppearances(of node: NodeReference, in model: Model) -> [Appearance] {
+    guard let screen = model.screen(of: node), case .list(let stated) = model.value(of: Names.appearance, at: screen)
+    else { return [] }
+    return stated.compactMap { value in
+      guard case .string(let word) = value else { return nil }
+      return Appearance(rawValue: word)
+    }
+  }
+
+  // MARK: What is drawn
+
+  /// The part of a node to which contrast applies.
+  enum Foreground: String {
+    case text, symbol, none
+  }
+
+  static func foreground(of node: NodeReference, in model: Model) -> Foreground {
+    let type = model.typeIndex(of: node)
+    if type == NodeTypes.navigationBar { return hasText(Names.title, of: node, in: model) ? .text : .none }
+    if type == NodeTypes.controlState { return foreground(ofState: node, in: model) }
+    if hasText(Names.text, of: node, in: model) || hasText(Names.title, of: node, in: model) { return .text }
+    if let slot = model.slot(Names.icon, of: node) {
+      guard slot.kind == .node else { return .none }
+      // An icon in its own colours is a picture.
+      return model.string(Names.rendering, of: NodeReference(Int(slot.payload))) == "original" ? .none : .symbol
+    }
+    return type == NodeTypes.view && model.string(Names.kind, of: node) == "icon" ? .symbol : .none
+  }
+
+  /// Returns the foreground of a state. A disabled control is dimmed and a touched one changes for a moment; other
+  /// states last.
+  private static func foreground(ofState node: NodeReference, in model: Model) -> Foreground {
+    let field = model.nodes[Int(node.index)].field
+    if field == Names.disabled || field == Names.highlighted { return .none }
+    guard model.slot(Names.color, of: node) != nil || model.slot(Names.background, of: node) != nil else {
+      return .none
+    }
+    // A state keeps the title and the icon of its control unless it has its own.
+    let view = model.parent(of: model.parent(of: node))
+    if hasText(Names.title, of: node, in: model) { return .text }
+    return model.slot(Names.icon, of: node) == nil && view != .none ? foreground(of: view, in: model) : .symbol
+  }
+
+  private static func hasText(_ name: NameID, of node: NodeReference, in model: Model) -> Bool {
+    guard let text = model.node(name, of: node), let slot = model.slot(Names.texts, of: text) else { return false }
+    return model.items(of: slot).contains { model.isVisible(text: NodeReference(Int($0.payload))) }
+  }
+}

@@ -1,0 +1,94 @@
+import HIGLanguage
+
+/// The facts for rules about texts.
+enum TextFacts {
+  static let localized: [FactComputation] = [
+    FactComputation("all") { model, node in
+      guard let slot = model.slot(Names.texts, of: node) else { return .list([]) }
+      return .list(model.items(of: slot).map(model.value(of:)))
+    },
+    FactComputation("value") { model, node in
+      guard let first = first(node, in: model) else { return .string("") }
+      return value(of: first, in: model)
+    },
+    FactComputation("languages") { model, node in
+      guard let slot = model.slot(Names.texts, of: node) else { return .list([]) }
+      return .list(
+        model.items(of: slot).compactMap {
+          model.text(of: NodeReference(Int($0.payload)))?.language.map { .string($0) }
+        })
+    },
+    FactComputation("isMap") { model, node in
+      let record = model.nodes[Int(node.index)]
+      guard let first = first(node, in: model) else { return .bool(true) }
+      return .bool(model.nodes[Int(first.index)].range != record.range)
+    },
+    FactComputation("isBlank") { model, node in
+      guard let slot = model.slot(Names.texts, of: node) else { return .bool(true) }
+      return .bool(
+        model.items(of: slot).allSatisfy { item in
+          model.text(of: NodeReference(Int(item.payload))).map { isBlank($0.string) } ?? true
+        })
+    },
+  ]
+
+  static let text: [FactComputation] = [
+    FactComputation("value") { model, node in
+      value(of: node, in: model)
+    },
+    FactComputation("language") { model, node in
+      model.text(of: node)?.language.map { .string($0) } ?? .unknown(Unknown("language", .language))
+    },
+    FactComputation("field") { model, node in
+      let parent = model.parent(of: node)
+      return .string(parent == .none ? "" : model.vocabulary.name(model.nodes[Int(parent.index)].field))
+    },
+    FactComputation("owner") { model, node in
+      let parent = model.parent(of: node)
+      return parent == .none ? .null : .node(model.parent(of: parent))
+    },
+    FactComputation("isBlank") { model, node in
+      .bool(model.text(of: node).map { isBlank($0.string) } ?? true)
+    },
+    FactComputation("isUnknown") { model, node in
+      .bool(isUnknown(node, in: model))
+    },
+  ]
+
+  private static func first(_ node: NodeReference, in model: Model) -> NodeReference? {
+    guard let slot = model.slot(Names.texts, of: node), let item = model.items(of: slot).first else { return nil }
+    return NodeReference(Int(item.payload))
+  }
+
+  /// Returns a text's string; unknown if it is only a variable or a key.
+  private static func value(of node: NodeReference, in model: Model) -> Value {
+    guard let entry = model.text(of: node) else { return .string("") }
+    return isUnknown(node, in: model) ? .unknown(Unknown("text", .placeholder)) : .string(entry.string)
+  }
+
+  /// Whether a text is unknown. Most hold no mark of a placeholder or a key, and are not analysed for this.
+  private static func isUnknown(_ node: NodeReference, in model: Model) -> Bool {
+    guard let entry = model.text(of: node), mayBeUnknown(entry.string) else { return false }
+    return model.textValue(of: node)?.isUnknown ?? false
+  }
+
+  /// Whether a text holds a mark of a placeholder or a path, a hyphen, or a capital within a word: `{name}`,
+  /// `pay.title`, `payButtonTitle`.
+  private static func mayBeUnknown(_ text: String) -> Bool {
+    var followsSmall = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "_"), UInt8(ascii: "."),
+        UInt8(ascii: "-"):
+        return true
+      case 0x41...0x5A where followsSmall: return true
+      default: followsSmall = (0x61...0x7A).contains(byte)
+      }
+    }
+    return false
+  }
+
+  private static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+  }
+}

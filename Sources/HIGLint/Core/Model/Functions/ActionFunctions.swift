@@ -1,0 +1,70 @@
+import HIGLanguage
+import HIGReading
+
+/// The functions of the rule language about the names of actions.
+public enum ActionFunctions {
+  public static let all: [FunctionBody] = [
+    FunctionBody("actsLike") { arguments, _ in
+      guard case .string(let name)? = arguments.first else { return .bool(false) }
+      return .bool(ActionName(name).hasAny(of: arguments[1]))
+    },
+    FunctionBody("meaning") { arguments, _ in
+      guard case .string(let name)? = arguments.first, case .map(let classes) = arguments[1] else { return .string("") }
+      return .string(ActionName(name).meaning(in: classes))
+    },
+  ]
+}
+
+/// The name of an action, by its words.
+struct ActionName {
+  /// The words in lower case: `addToCart` is add, to, cart. Chinese is not split.
+  let words: [String]
+
+  init(_ name: String) {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for scalar in name.unicodeScalars {
+      let isUpper = scalar.properties.isUppercase
+      let isLetter = scalar.properties.isAlphabetic
+      if !isLetter || (isUpper && wasLower), !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+      if isLetter { word += scalar.properties.lowercaseMapping }
+      wasLower = isLetter && !isUpper
+    }
+    if !word.isEmpty { words.append(word) }
+    self.words = words
+  }
+
+  /// Whether the words of an entry stand in the name, one after another; a Chinese entry anywhere.
+  func has(_ entry: String) -> Bool {
+    if let first = entry.unicodeScalars.first, first.value >= 0x2E80 {
+      return words.contains { StringBytes.contains($0, entry) }
+    }
+    let wanted = ActionName(entry).words
+    guard !wanted.isEmpty, wanted.count <= words.count else { return false }
+    return (0...words.count - wanted.count).contains { words[$0..<$0 + wanted.count].elementsEqual(wanted) }
+  }
+
+  func hasAny(of list: Value) -> Bool {
+    guard case .list(let entries) = list else { return false }
+    return entries.contains { entry in
+      if case .string(let entry) = entry { return has(entry) }
+      return false
+    }
+  }
+
+  func meaning(in classes: MapValue) -> String {
+    for entry in classes.entries {
+      if case .string(let name) = entry.key, hasAny(of: entry.value) { return name }
+    }
+    return ""
+  }
+
+  /// Whether two are about one thing: `favorite` and `unfavorite`, `addTrip` and `removeTrip`, `play` and `playSong`.
+  func isLike(_ other: ActionName) -> Bool {
+    words.contains { word in other.words.contains { $0 == word || $0.hasSuffix(word) || word.hasSuffix($0) } }
+  }
+}

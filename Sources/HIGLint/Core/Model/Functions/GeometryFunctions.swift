@@ -1,0 +1,100 @@
+import HIGLanguage
+
+/// The functions of the rule language about places and sizes, besides the facts of views and screens.
+///
+/// Lengths are points. No function knows a threshold of a guideline: those come as arguments, out of `params`. A result
+/// that depends on a frame which is not known is unknown, unless the rest decides.
+public enum GeometryFunctions {
+  public static let all: [FunctionBody] = targets + siblings + screens + texts + layers + bars
+
+  /// Returns a function whose first argument is a node of the model.
+  static func function(_ name: String, _ body: @escaping @Sendable (Call) -> Value) -> FunctionBody {
+    FunctionBody(name) { arguments, context in
+      guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
+        let scene = model.sceneInPlace(of: node)
+      else { return .unknown(Unknown(name, .geometry)) }
+      return arguments.withUnsafeBufferPointer {
+        body(Call(model: model, scene: scene, node: node, arguments: $0))
+      }
+    }
+  }
+
+  /// A call with its subject. All of it is held for as long as the function runs.
+  struct Call {
+    unowned(unsafe) let model: Model
+    unowned(unsafe) let scene: Scene
+    let node: NodeReference
+    let arguments: UnsafeBufferPointer<Value>
+
+    init(model: Model, scene: Unmanaged<Scene>, node: NodeReference, arguments: UnsafeBufferPointer<Value>) {
+      self.model = model
+      self.scene = scene.takeUnretainedValue()
+      self.node = node
+      self.arguments = arguments
+    }
+
+    func number(_ index: Int) -> Double {
+      switch arguments[index] {
+      case .int(let int): Double(int)
+      case .double(let double): double
+      default: 0
+      }
+    }
+
+    func strings(_ index: Int) -> Set<String> {
+      guard case .list(let items) = arguments[index] else { return [] }
+      return Set(
+        items.compactMap { item in
+          if case .string(let string) = item { return string }
+          return nil
+        })
+    }
+  }
+
+  static func map(_ entries: KeyValuePairs<String, Value>) -> Value {
+    .map(MapValue(entries.map { (.string($0.key), $0.value) }))
+  }
+
+  // MARK: Siblings
+
+  private static let siblings: [FunctionBody] = [
+    function("gapBetween") { call in
+      guard case .node(let other) = call.arguments[1], let a = call.scene.box(of: call.node).rect,
+        let b = call.scene.box(of: other).rect
+      else { return .unknown(call.model.unknown(Names.frame, .geometry)) }
+      let across = max(0, a.x - b.maxX, b.x - a.maxX)
+      let down = max(0, a.y - b.maxY, b.y - a.maxY)
+      return .double((across * across + down * down).squareRoot())
+    },
+    function("neighbours") { call in
+      guard let neighbours = call.scene.neighbours(of: call.node, gap: call.number(1)) else {
+        return .unknown(Unknown("neighbours", .bound))
+      }
+      return .list(
+        neighbours.map {
+          map([
+            "view": .node($0.view), "gap": .double($0.gap), "overlapWidth": .double($0.overlapWidth),
+            "overlapHeight": .double($0.overlapHeight), "isInside": .bool($0.isInside),
+            "isRegular": $0.isRegular.map { .bool($0) } ?? .unknown(Unknown("width", .geometry)),
+          ])
+        })
+    },
+    function("nearMisses") { call in
+      .list(
+        call.scene.nearMisses(of: call.node, tolerance: call.number(1)).map {
+          map([
+            "edge": .string($0.edge.rawValue), "found": .double($0.found), "line": .double($0.line),
+            "count": .int(Int64($0.count)), "example": .node($0.example),
+          ])
+        })
+    },
+    function("outlineMates") { call in
+      guard let place = call.scene.outlinePlace(of: call.node), place.mate != .none else { return .list([]) }
+      return .list([.node(place.mate)])
+    },
+    function("outlineParents") { call in
+      guard let place = call.scene.outlinePlace(of: call.node), place.parent != .none else { return .list([]) }
+      return .list([.node(place.parent)])
+    },
+  ]
+}

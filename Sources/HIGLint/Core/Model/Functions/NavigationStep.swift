@@ -1,0 +1,66 @@
+import HIGLanguage
+
+/// One way from a screen to another, and its kind.
+package struct NavigationStep {
+  package enum Kind: String {
+    case push, modal, popover, tab, root
+    /// A kind that neither the way nor the screen it leads to states.
+    case unknown
+  }
+
+  package let from: String
+  package let to: String
+  package let kind: Kind
+  /// The field of the screen in which the way lies: `views`, `toolbar`, `popover`.
+  package let part: String
+  /// The things that close before the screen comes; empty if nobody says.
+  package let closes: String
+  /// The node of the way: a view, bar item or link.
+  package let node: Value
+
+  package var value: Value {
+    .map(
+      MapValue([
+        (.string("from"), .string(from)), (.string("to"), .string(to)), (.string("kind"), .string(kind.rawValue)),
+        (.string("part"), .string(part)), (.string("closes"), .string(closes)), (.string("node"), node),
+      ]))
+  }
+
+  private static let steps = Vocabulary.shared.nameID(of: "steps")
+
+  /// Returns the ways out of screens, in the order of the screens.
+  package static func all(
+    of screens: [(id: String, node: NodeReference)], _ described: [String: NodeReference], in model: Model
+  ) -> [NavigationStep] {
+    var found: [NavigationStep] = []
+    for (id, screen) in screens {
+      guard case .list(let items) = model.value(of: steps, at: screen) else { continue }
+      for case .map(let item) in items {
+        guard case .string(let target)? = item["to"] else { continue }
+        let part = text(item["part"])
+        let presentation = described[target].flatMap { model.string(Names.presentation, of: $0) } ?? ""
+        found.append(
+          NavigationStep(
+            from: id, to: target, kind: kind(part, text(item["transition"]), presentation), part: part,
+            closes: text(item["closes"]), node: item["node"] ?? .null))
+      }
+    }
+    return found
+  }
+
+  private static func text(_ value: Value?) -> String {
+    if case .string(let text)? = value { return text }
+    return ""
+  }
+
+  /// Returns the kind of a way: a tab always switches; else the way itself decides, and last its target.
+  private static func kind(_ part: String, _ transition: String, _ presentation: String) -> Kind {
+    if part == "tabBar" { return .tab }
+    switch transition {
+    case "push": return .push
+    case "popover": return .popover
+    case "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl": return .modal
+    default: return Kind(rawValue: presentation) ?? .unknown
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import HIGLanguage
+import HIGReading
+
+/// The texts of `text` nodes, and the places of their parts.
+extension Model {
+  /// Returns the entry of a `text` node.
+  package func text(of node: NodeReference) -> TextEntry? { textIndex(of: node).map { texts[$0] } }
+
+  /// Returns the place of a `text` node's entry in `texts`: it has many parts, and one is then read uncopied.
+  func textIndex(of node: NodeReference) -> Int? {
+    guard let slot = slot(Names.entry, of: node), slot.kind == .int else { return nil }
+    return Int(slot.payload)
+  }
+
+  /// Whether anything of a `text` node's text is visible.
+  func isVisible(text node: NodeReference) -> Bool {
+    guard let index = textIndex(of: node) else { return false }
+    if let first = texts[index].string.utf8.first, (0x21...0x7E).contains(first) { return true }
+    return !texts[index].string.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+
+  /// Returns the analysed text of a `text` node.
+  public func textValue(of node: NodeReference) -> TextValue? {
+    guard let index = textIndex(of: node) else { return nil }
+    if let value = texts[index].value { return value }
+    let value = analysed(texts[index])
+    texts[index].value = value
+    return value
+  }
+
+  public func string(of span: TextSpan) -> String {
+    guard let entry = text(of: span.node) else { return "" }
+    // Where it lies: a text may have thousands of spans.
+    return entry.string.withBytes { utf8 in
+      let end = min(Int(span.end), utf8.count)
+      return String(decoding: utf8[min(Int(span.start), end)..<end], as: UTF8.self)
+    }
+  }
+
+  /// Returns the source bytes of a part of a text.
+  public func location(of span: TextSpan) -> Location? {
+    guard let entry = text(of: span.node) else { return nil }
+    let tree = trees[entry.tree]
+    return Location(
+      file: tree.source, range: tree.sourceRange(of: Int(span.start)..<Int(span.end), in: entry.node))
+  }
+
+  public func description(of node: NodeReference) -> String { NodeDescription(self).text(of: node) }
+}

@@ -1,0 +1,392 @@
+import HIGLanguage
+import HIGReading
+
+/// Values: from a scalar, a mapping or a list to the value of a field's type.
+extension ModelBuilder {
+  /// Decodes the value at a resolved place into a slot. A value that can't be read is reported and unknown.
+  ///
+  /// - Parameter held: A tree that the caller holds, mostly the place's own, and its number.
+  package mutating func decode(
+    _ type: FieldType, at place: Place, near held: (tree: SyntaxTree, number: Int), into slot: inout FieldSlot,
+    owner: NodeReference, nodeType: Int
+  ) {
+    if place.tree == held.number {
+      decode(type, at: place, of: held.tree, into: &slot, owner: owner, nodeType: nodeType)
+    } else {
+      decode(type, at: place, of: model.trees[place.tree], into: &slot, owner: owner, nodeType: nodeType)
+    }
+  }
+
+  private mutating func decode(
+    _ type: FieldType, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot, owner: NodeReference,
+    nodeType: Int
+  ) {
+    let node = tree[place.node]
+    if node.kind == .error || node.kind == .alias {
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+      return
+    }
+    if node.kind == .scalar, node.style == .plain || node.range.isEmpty,
+      let word = stateWord(place.node, of: tree, type: type)
+    {
+      (slot.kind, slot.payload) = word
+      return
+    }
+    switch type {
+    case .bool, .int, .number, .duration, .string, .identifier, .word, .openWord, .color:
+      decodeScalar(type, at: place, of: tree, into: &slot)
+    case .text: decodeText(at: place, into: &slot, owner: owner)
+    case .node(let name): decodeNode(name, type: nodeType, at: place, of: tree, into: &slot, owner: owner)
+    case .list(let element): decodeList(element, at: place, of: tree, into: &slot, owner: owner, nodeType: nodeType)
+    case .map, .opaque:
+      slot.kind = .opaque
+      slot.payload = UInt64(model.opaques.count)
+      model.opaques.append((place.tree, place.node))
+    }
+  }
+
+  /// Reads `unknown`, `none` and nothing at all, unless the word is one of the type's own.
+  private func stateWord(
+    _ node: NodeIndex, of tree: SyntaxTree, type: FieldType
+  ) -> (FieldSlot.Kind, UInt64)? {
+    tree.withBytes(of: node) { bytes -> (FieldSlot.Kind, UInt64)? in
+      switch bytes.count {
+      case 0:
+        if case .text = type { return nil }
+        return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
+      case 1 where bytes[0] == UInt8(ascii: "~"):
+        return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
+      case 4 where StringBytes.equal(bytes, "none"):
+        switch type {
+        case .word(let words) where words.words.contains("none"): return nil
+        case .openWord(let words) where words.words.contains("none"): return nil
+        case .list: return (.list, 0)
+        // Nothing is true of it.
+        case .bool: return (.bool, 0)
+        default: return (.null, 0)
+        }
+      case 4 where StringBytes.equal(bytes, "null"):
+        return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
+      case 7 where StringBytes.equal(bytes, "unknown"):
+        return (.unknown, UInt64(Unknown.Reason.statedUnknown.rawValue))
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: Scalars
+
+  private mutating func decodeScalar(
+    _ type: FieldType, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot
+  ) {
+    slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+    if case .color = type {
+      decodeColor(at: place, into: &slot)
+      return
+    }
+    guard tree[place.node].kind == .scalar else {
+      reportType(place, of: type)
+      return
+    }
+    switch type {
+    case .bool:
+      guard case .bool(let value) = tree.scalarValue(of: place.node) else {
+        reportType(place, of: type)
+        return
+      }
+      slot.kind = .bool
+      slot.payload = value ? 1 : 0
+    case .int:
+      guard case .int(let value) = tree.scalarValue(of: place.node) else {
+        reportType(place, of: type)
+        return
+      }
+      slot.kind = .int
+      slot.payload = UInt64(bitPattern: value)
+    case .number(let range):
+      guard let value = number(place.node, of: tree) else {
+        reportType(place, of: type)
+        return
+      }
+      guard range.contains(value) else {
+        reportRange(place, value: value, range: range)
+        return
+      }
+      slot.kind = .number
+      slot.payload = value.bitPattern
+    case .duration:
+      let number = number(place.node, of: tree) ?? duration(place.node, of: tree)
+      guard let value = number, value >= 0, value.isFinite else {
+        reportType(place, of: type)
+        return
+      }
+      slot.kind = .number
+      slot.payload = value.bitPattern
+    case .word(let words): decodeWord(words, isOpen: false, at: place, of: tree, into: &slot)
+    case .openWord(let words): decodeWord(words, isOpen: true, at: place, of: tree, into: &slot)
+    default:
+      slot.kind = .string
+      slot.payload = UInt64(model.strings.count)
+      model.strings.append(tree.text(of: place.node))
+    }
+  }
+
+  private func number(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
+    switch tree.scalarValue(of: node) {
+    case .int(let value): Double(value)
+    case .double(let value) where !value.isNaN: value
+    default: nil
+    }
+  }
+
+  /// Reads `30s`, `2d`, `1w`, `1.5h` or `200ms`.
+  private func duration(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
+    let text = tree.text(of: node)
+    let units: [(String, Double)] = [
+      ("ms", 0.001), ("s", 1), ("m", 60), ("min", 60), ("h", 3600), ("d", 86400), ("w", 604_800),
+    ]
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
+    let unit = text.dropFirst(digits.count).filter { $0 != " " }
+    guard let value = Double(digits), let factor = units.first(where: { $0.0 == unit })?.1 else { return nil }
+    return value * factor
+  }
+
+  private mutating func decodeWord(
+    _ words: Enumeration, isOpen: Bool, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot
+  ) {
+    let known = tree.withBytes(of: place.node) { words.word($0) }
+    if let known {
+      slot.kind = .string
+      slot.payload = UInt64(model.strings.count)
+      model.strings.append(known)
+      return
+    }
+    let written = tree.text(of: place.node)
+    var word = written
+    if let camel = camelCase(fromSeparated: written), words.words.contains(camel) { word = camel }
+    guard isOpen || words.words.contains(word) else {
+      reportUnknownName(
+        written, at: place, what: Message(en: words.name, zhHans: "词（\(words.name)）"), among: words.words)
+      return
+    }
+    slot.kind = .string
+    slot.payload = UInt64(model.strings.count)
+    model.strings.append(word)
+  }
+
+  // MARK: Objects and lists
+
+  private mutating func decodeNode(
+    _ name: String, type: Int, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot, owner: NodeReference
+  ) {
+    let form = vocabulary.form(of: type)
+    let reference: NodeReference
+    switch tree[place.node].kind {
+    case .mapping:
+      // A pair of colours where a background is expected.
+      if let shorthand = form.shorthand, shorthand == Names.color, isColorPair(place) {
+        reference = decodeShorthand(shorthand, type: type, at: place, owner: owner, field: slot.name)
+      } else if let shorthand = form.shorthand, form.isTextShorthand, isTextByLanguage(place, type: type) {
+        reference = decodeShorthand(shorthand, type: type, at: place, owner: owner, field: slot.name)
+      } else {
+        reference = decodeObject(type, layers: [place], parent: owner, field: slot.name)
+      }
+    case .sequence where !form.positional.isEmpty:
+      reference = decodePositional(form.positional, type: type, at: place, of: tree, owner: owner, field: slot.name)
+    case .scalar where form.isFont && isNamed(place):
+      guard let style = textStyle(at: place) else {
+        slot.payload = UInt64(Unknown.Reason.unresolvedName.rawValue)
+        return
+      }
+      reference = decodeTextStyle(style, type: type, owner: owner, field: slot.name)
+    case .scalar, .sequence:
+      guard let shorthand = form.shorthand else {
+        reportType(place, expected: expectation(of: .node(name)))
+        slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+        return
+      }
+      reference = decodeShorthand(shorthand, type: type, at: place, owner: owner, field: slot.name)
+    default:
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+      return
+    }
+    slot.kind = .node
+    slot.payload = UInt64(reference.index)
+  }
+
+  private func isColorPair(_ place: Place) -> Bool {
+    let tree = model.trees[place.tree]
+    return tree.entries(of: place.node).contains { entry in
+      tree.withBytes(of: entry.key) { StringBytes.equal($0, "light") || StringBytes.equal($0, "dark") }
+    }
+  }
+
+  /// Whether an object is `{en: Pay, zh-Hans: 支付}` in place of one with a title: all keys are languages, and no fields.
+  private func isTextByLanguage(_ place: Place, type: Int) -> Bool {
+    let tree = model.trees[place.tree]
+    var count = 0
+    for entry in tree.entries(of: place.node) {
+      let key = entry.key
+      count += 1
+      let isLanguage = tree.withBytes(of: key) { bytes in
+        !vocabulary.isField(vocabulary.nameID(ofKey: bytes), in: type) && LanguageTag.looksLikeTag(bytes)
+      }
+      if !isLanguage { return false }
+    }
+    return count > 0
+  }
+
+  private func isNamed(_ place: Place) -> Bool {
+    model.trees[place.tree].withBytes(of: place.node) { $0.first == UInt8(ascii: "$") }
+  }
+
+  /// Decodes `icon: share` as `icon: {name: share}`.
+  private mutating func decodeShorthand(
+    _ name: NameID, type: Int, at place: Place, owner: NodeReference, field: NameID
+  ) -> NodeReference {
+    let reference = appendNode(type, at: place, parent: owner, field: field)
+    let accessor = vocabulary.accessorIndex(of: name, in: type)
+    guard let inner = vocabulary.fieldType(ofAccessor: accessor) else { return reference }
+    let tree = model.trees[place.tree]
+    let range = tree[place.node].range
+    var slot = FieldSlot(
+      name: name, kind: .unknown, origin: place.origin, source: UInt32(place.tree), key: range, value: range, payload: 0
+    )
+    decode(
+      inner, at: place, of: tree, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+    pendingSlots.append(slot)
+    finish(reference, from: pendingSlots.count - 1)
+    return reference
+  }
+
+  private mutating func decodePositional(
+    _ positional: Range<Int>, type: Int, at place: Place, of tree: SyntaxTree, owner: NodeReference, field: NameID
+  ) -> NodeReference {
+    let reference = appendNode(type, at: place, parent: owner, field: field)
+    let start = pendingSlots.count
+    var count = 0
+    for item in tree.children(of: place.node) {
+      defer { count += 1 }
+      guard count < positional.count else { continue }
+      let name = vocabulary.name(ofForm: positional.lowerBound + count)
+      guard let inner = vocabulary.fieldType(ofAccessor: vocabulary.accessorIndex(of: name, in: type)) else { continue }
+      var element = place
+      element.node = item
+      let range = tree[item].range
+      var slot = FieldSlot(
+        name: name, kind: .unknown, origin: place.origin, source: UInt32(place.tree), key: range, value: range,
+        payload: UInt64(Unknown.Reason.parameter.rawValue))
+      if let resolved = resolve(element) {
+        slot.source = UInt32(resolved.tree)
+        slot.value =
+          resolved.tree == place.tree
+          ? tree[resolved.node].range : model.trees[resolved.tree][resolved.node].range
+        slot.origin = resolved.origin
+        decode(inner, at: resolved, near: (tree, place.tree), into: &slot, owner: reference, nodeType: -1)
+      }
+      pendingSlots.append(slot)
+    }
+    if count != positional.count {
+      let nodeType = vocabulary.types[type]
+      let words = nodeType.positional.joined(separator: ", ")
+      report(
+        .type, at: place,
+        Message(
+          en:
+            "\(withIndefiniteArticle(nodeType.name)) has \(nodeType.positional.count) numbers, [\(words)]; this one has \(count)",
+          zhHans: "\(nodeType.name) 由 \(nodeType.positional.count) 个数组成：[\(words)]；这里有 \(count) 个"))
+    }
+    finish(reference, from: start)
+    return reference
+  }
+
+  /// Gives a node the pending slots.
+  package mutating func finish(_ reference: NodeReference, from start: Int) {
+    let index = Int(reference.index)
+    let firstSlot = model.slots.count
+    model.slots.append(contentsOf: pendingSlots[start...])
+    pendingSlots.removeSubrange(start...)
+    model.setSlots(of: index, to: firstSlot..<model.slots.count)
+    model.nodes[index].end = UInt32(model.nodes.count)
+  }
+
+  private mutating func decodeList(
+    _ element: FieldType, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot, owner: NodeReference,
+    nodeType: Int
+  ) {
+    let start = pendingItems.count
+    if tree[place.node].kind == .sequence {
+      var position = 0
+      for item in tree.children(of: place.node) {
+        var inner = place
+        inner.node = item
+        decodeItem(element, at: inner, like: slot, owner: owner, nodeType: nodeType, position: &position)
+      }
+    } else if case .node = element, tree[place.node].kind == .mapping {
+      reportType(place, expected: expectation(of: .list(element)))
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
+      return
+    } else {
+      // A single word where a list is meant: `appearance: dark`.
+      var position = 0
+      decodeItem(element, at: place, like: slot, owner: owner, nodeType: nodeType, position: &position)
+    }
+    let filled = list(slot.name, from: start, like: slot)
+    slot.kind = filled.kind
+    slot.payload = filled.payload
+  }
+
+  private mutating func decodeItem(
+    _ element: FieldType, at place: Place, like slot: FieldSlot, owner: NodeReference, nodeType: Int,
+    position: inout Int
+  ) {
+    guard let resolved = resolve(place) else { return }
+    let tree = model.trees[resolved.tree]
+    var item = slot
+    item.source = UInt32(resolved.tree)
+    item.value = tree[resolved.node].range
+    item.key = item.value
+    item.kind = .unknown
+    item.payload = 0
+    if case .node("view") = element, tree[resolved.node].kind == .mapping {
+      if let content = slotContent(of: resolved) {
+        filledSlots.insert(resolved.scope)
+        let inner = model.trees[content.tree]
+        let list = inner.target(of: content.node)
+        guard list != .none, inner[list].kind == .sequence else {
+          if list != .none, inner[list].kind == .scalar, inner.text(of: list) == "unknown" {
+            item.payload = UInt64(Unknown.Reason.statedUnknown.rawValue)
+            pendingItems.append(item)
+          }
+          return
+        }
+        for child in inner.children(of: list) {
+          decodeItem(
+            element, at: Place(tree: content.tree, node: child, scope: content.scope), like: slot, owner: owner,
+            nodeType: nodeType, position: &position)
+        }
+        return
+      }
+      let view = decodeView(resolved, parent: owner, field: slot.name, position: position)
+      item.kind = .node
+      item.payload = UInt64(view.index)
+    } else {
+      let before = model.nodes.count
+      decode(element, at: resolved, of: tree, into: &item, owner: owner, nodeType: nodeType)
+      if model.nodes.count > before { model.nodes[before].position = Int32(position) }
+    }
+    position += 1
+    pendingItems.append(item)
+  }
+
+  /// Moves the pending items into a list slot.
+  package mutating func list(_ name: NameID, from start: Int, like slot: FieldSlot) -> FieldSlot {
+    var list = slot
+    list.name = name
+    list.kind = .list
+    list.payload = UInt64(model.items.count) << 32 | UInt64(pendingItems.count - start)
+    model.items.append(contentsOf: pendingItems[start...])
+    pendingItems.removeSubrange(start...)
+    return list
+  }
+}

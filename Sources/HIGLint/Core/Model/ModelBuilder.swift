@@ -1,0 +1,308 @@
+import HIGLanguage
+import HIGReading
+
+/// Decodes a spec into a model: the vocabulary gives each key its meaning, components are put in place, states laid
+/// over their screen, names looked up.
+///
+/// Every object is decoded from *layers*: mappings of which the first that has a key wins. A component's use lies over
+/// its definition, a state over its screen, a nearer file's `app` over a farther one's.
+public struct ModelBuilder {
+  /// The deepest nesting that a model takes; the readers take more.
+  package static let maximumDepth = 1000
+  /// The depth of components whose views use another one, and so on.
+  static let maximumComponentDepth = 100
+  /// The number of names that may be searched in all for suggestions to a file's unknown names; later ones get none.
+  static let maximumComparedNames = 20_000
+  /// The length up to which lists are always searched.
+  static let alwaysComparedNames = 50
+
+  package let vocabulary: Vocabulary
+  package let definitions: Definitions
+  public package(set) var model: Model
+  /// The parameters of each component that was used.
+  var parameterLists: [String: [String: Parameter]] = [:]
+  /// The number of names that were searched for suggestions so far.
+  var comparedNames = 0
+
+  /// A node of a tree, seen from inside a component or not.
+  package struct Place {
+    package var tree: Int
+    package var node: NodeIndex
+    /// The index into `scopes`, or -1 outside of components.
+    package var scope: Int = -1
+    var origin: FieldSlot.Origin = .written
+    /// Whether a state or variant lays the layer over its screen.
+    var isOverlay: Bool = false
+    /// Whether the layer uses a component: its `children` fill the component's slot instead of replacing its children.
+    var fillsSlot: Bool = false
+  }
+
+  /// The arguments that a use gives a component.
+  package struct Scope {
+    package var component: String
+    package var parameters: [String: Parameter]
+    package var arguments: [String: Place]
+    /// The views that fill the slot: the `children` beside `use`.
+    package var slot: Place?
+    package var use: Int32
+    package var parent: Int
+    /// The number of components that it lies in.
+    package var depth: Int
+  }
+
+  package struct Parameter {
+    package var type: FieldType
+    var defaultPlace: Place?
+  }
+
+  package var scopes: [Scope] = []
+  var pendingSlots: [FieldSlot] = []
+  var pendingItems: [FieldSlot] = []
+  package var depth = 0
+  /// The keys that were read last; see `keys(of:)`.
+  package var lastKeys: (tree: Int, object: NodeIndex, keys: Set<String>)?
+  /// Whether it was reported, at the first of its fields, that a screen has no name.
+  var toldOfUnnamedScreen = false
+  package var expansion: ExpansionBudget
+  /// The number of views in the body of each component that was used.
+  var bodySizes: [String: Int] = [:]
+  /// The states' changes to single views, by id, and those whose view was met.
+  package var overrides: [String: Place] = [:]
+  var overrideKeys: [String: NodeIndex] = [:]
+  var metOverrides: Set<String> = []
+  /// The scopes of components whose slot was met.
+  var filledSlots: Set<Int> = []
+  /// Whether a variant changes the size: a frame that it does not restate is unknown.
+  var framesUnknown = false
+  /// The slots of text styles that were decoded.
+  package var textStyles = HashMap<TextStyleKey, Range<Int>>()
+  /// The palette's colours that were met, each as `$name`.
+  var paletteColors = HashMap<String, Int>()
+  /// The palette names being resolved; guards against cycles.
+  var paletteStack: [String] = []
+  package let types: Types
+
+  /// The numbers of the types that decoding treats specially.
+  package struct Types {
+    package let app, screen, view, text, localizedText, component, frame: Int
+
+    init(_ vocabulary: Vocabulary) {
+      func index(_ name: String) -> Int { vocabulary.typeIndex(of: name) ?? 0 }
+      app = index("app")
+      screen = index("screen")
+      view = index("view")
+      text = index("text")
+      localizedText = index("localizedText")
+      component = index("component")
+      frame = index("frame")
+    }
+  }
+
+  package init(vocabulary: Vocabulary = .shared, definitions: Definitions, unknowns: UnknownTable? = nil) {
+    self.vocabulary = vocabulary
+    self.definitions = definitions
+    model = Model(vocabulary: vocabulary, unknowns: unknowns)
+    types = Types(vocabulary)
+    expansion = ExpansionBudget(nodes: definitions.trees.reduce(0) { $0 + $1.nodes.count })
+    model.definitions = definitions
+    model.trees = definitions.trees
+    model.sources = definitions.trees.map(\.source)
+  }
+
+  /// Returns the model of a spec file: its screens in all their states, and the part of the app that screens inherit.
+  public static func screens(of tree: SyntaxTree, definitions: Definitions) -> Model {
+    screens(of: tree, definitions: definitions, prototypes: nil)
+  }
+
+  /// - Parameter prototypes: The state that the models of one thread share; nil if there is only this one.
+  package static func screens(of tree: SyntaxTree, definitions: Definitions, prototypes: ModelPrototypes?) -> Model {
+    var builder =
+      prototypes?.builder(for: definitions) ?? ModelBuilder(ofScreensUnder: definitions, unknowns: nil)
+    let main = builder.addFile(tree)
+    builder.model.reserve(for: tree.nodes.count)
+    builder.expansion = ExpansionBudget(nodes: tree.nodes.count, tree: main)
+    for document in tree.documents { builder.decodeDocument(document.root, tree: main) }
+    return builder.model
+  }
+
+  /// Returns the model of an app without its screens.
+  public static func app(_ definitions: Definitions) -> Model {
+    var builder = ModelBuilder(definitions: definitions)
+    builder.decodeApp(fields: nil)
+    return builder.model
+  }
+
+  /// Returns a component by itself: nothing around it is known, arguments are the parameters' defaults.
+  public static func component(named name: String, definitions: Definitions) -> Model {
+    var builder = ModelBuilder(definitions: definitions)
+    builder.decodeComponent(named: name)
+    return builder.model
+  }
+
+  /// - Parameter expansion: The budget that all components of a file share.
+  package static func component(named name: String, definitions: Definitions, expansion: inout ExpansionBudget) -> Model
+  {
+    var builder = ModelBuilder(definitions: definitions)
+    builder.expansion = expansion
+    builder.decodeComponent(named: name)
+    expansion = builder.expansion
+    return builder.model
+  }
+
+  /// The fields that screens inherit from their app, or that rules about screens read of it.
+  static let appFieldsOfScreens: Set<String> = [
+    "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
+    "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
+    "documents", "navigation",
+  ]
+
+  /// Adds a file. One that defines something for its own screens is among the definitions already.
+  private mutating func addFile(_ tree: SyntaxTree) -> Int {
+    if let index = model.sources.firstIndex(where: { $0 === tree.source }) { return index }
+    return append(tree)
+  }
+
+  /// Adds a tree that another one takes something from.
+  package mutating func add(_ tree: SyntaxTree) -> Int {
+    model.trees.lastIndex { $0.isIdentical(to: tree) } ?? append(tree)
+  }
+
+  package mutating func append(_ tree: SyntaxTree) -> Int {
+    model.trees.append(tree)
+    model.sources.append(tree.source)
+    return model.trees.count - 1
+  }
+}
+
+// MARK: - Objects
+
+extension ModelBuilder {
+  /// Decodes an object of a type from its layers, the first of which wins key by key.
+  mutating func decodeObject(
+    _ type: Int, layers: [Place], parent: NodeReference, field: NameID, position: Int = -1, only: Set<String>? = nil,
+    use: Int32 = -1
+  ) -> NodeReference {
+    let first = layers[0]
+    let index = model.nodes.count
+    let reference = NodeReference(index)
+    model.nodes.append(
+      ModelNode(
+        type: UInt16(type), source: UInt32(first.tree), range: model.trees[first.tree][first.node].range,
+        parent: parent,
+        field: field, position: Int32(position), firstSlot: 0, slotCount: 0, isRestated: first.isOverlay,
+        use: use >= 0 ? use : first.scope >= 0 ? scopes[first.scope].use : -1))
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else {
+      reportDepth(first)
+      model.nodes[index].end = UInt32(model.nodes.count)
+      return reference
+    }
+    let start = pendingSlots.count
+    for layer in layers {
+      decodeFields(of: layer, type: type, into: reference, from: start, only: only)
+    }
+    requireFields(of: reference, type: type, from: start, place: first)
+    finish(reference, from: start)
+    return reference
+  }
+
+  private mutating func decodeFields(
+    of layer: Place, type: Int, into reference: NodeReference, from start: Int, only: Set<String>?
+  ) {
+    let tree = model.trees[layer.tree]
+    for entry in tree.entries(of: layer.node) {
+      let (key, value) = (entry.key, entry.value)
+      var name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
+      if type == types.screen, name == Names.screen { name = Names.id }
+      let accessor = vocabulary.accessorIndex(of: name, in: type)
+      guard let fieldType = vocabulary.fieldType(ofAccessor: accessor) else {
+        checkUnknownKey(key, in: layer, type: type)
+        continue
+      }
+      if let only, !only.contains(vocabulary.name(name)) { continue }
+      if layer.fillsSlot, name == Names.children { continue }
+      if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
+      var place = layer
+      place.node = value
+      let inner = resolve(place)
+      var slot = FieldSlot(
+        name: name, kind: .unknown, origin: inner?.origin ?? .argument, source: UInt32((inner ?? place).tree),
+        key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
+      if let inner {
+        decode(
+          fieldType, at: inner, near: (tree, layer.tree), into: &slot, owner: reference,
+          nodeType: vocabulary.nodeType(ofAccessor: accessor))
+        if framesUnknown, name == Names.frame, !layer.isOverlay, slot.kind == .node {
+          slot.kind = .unknown
+          slot.payload = UInt64(Unknown.Reason.geometry.rawValue)
+        }
+      } else {
+        slot.payload = UInt64(Unknown.Reason.parameter.rawValue)
+      }
+      // `icon:` with nothing after it says nothing, except for a text, which is then empty.
+      if slot.kind == .unknown, slot.payload == UInt64(Unknown.Reason.notStated.rawValue) { continue }
+      pendingSlots.append(slot)
+    }
+  }
+
+  /// Returns the range to underline: an empty value's is its key's.
+  private func valueRange(_ place: Place, key: NodeIndex, tree: Int) -> SourceRange {
+    let range = model.trees[place.tree][place.node].range
+    return range.isEmpty && place.tree == tree ? model.trees[tree][key].range : range
+  }
+
+  /// Follows aliases, and `$(name)` to the argument or the default; nil for a parameter that has neither.
+  mutating func resolve(_ place: Place) -> Place? {
+    // Most are outside of components, and what they seem to be.
+    if place.scope < 0, place.node != .none, model.trees[place.tree][place.node].kind != .alias { return place }
+    var place = place
+    for _ in 0..<64 {
+      let tree = model.trees[place.tree]
+      let target = tree.target(of: place.node)
+      guard target != .none else { return place }
+      place.node = target
+      if tree[target].kind == .alias, let elsewhere = tree.elsewhere(of: target) {
+        place.tree = add(elsewhere.tree)
+        place.node = elsewhere.node
+        continue
+      }
+      guard place.scope >= 0, let name = parameterName(at: place) else { return place }
+      let scope = scopes[place.scope]
+      if let argument = scope.arguments[name] {
+        place = argument
+        place.origin = .argument
+      } else if let parameter = scope.parameters[name] {
+        guard var fallback = parameter.defaultPlace else { return nil }
+        fallback.origin = .parameterDefault
+        place = fallback
+      } else {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// Returns the name in a scalar that is `$(name)` and nothing else.
+  private func parameterName(at place: Place) -> String? {
+    let tree = model.trees[place.tree]
+    guard tree[place.node].kind == .scalar else { return nil }
+    return tree.withBytes(of: place.node) { bytes in
+      guard bytes.count > 3, bytes[0] == UInt8(ascii: "$"), bytes[1] == UInt8(ascii: "("),
+        bytes[bytes.count - 1] == UInt8(ascii: ")")
+      else { return nil }
+      return String(decoding: bytes[2..<bytes.count - 1], as: UTF8.self)
+    }
+  }
+
+  private mutating func requireFields(of reference: NodeReference, type: Int, from start: Int, place: Place) {
+    for index in vocabulary.form(of: type).required {
+      let name = vocabulary.name(ofForm: index)
+      if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
+      guard let field = vocabulary.field(name, in: type) else { continue }
+      // A component that there is not has been reported; what kind of view it is can't be known.
+      if name == Names.kind, pendingSlots[start...].contains(where: { $0.name == Names.use }) { continue }
+      reportMissing(field, type: type, at: place, in: reference)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import HIGLanguage
+import HIGReading
+
+/// The texts that were analysed last, by their words: screens of one app say much alike.
+///
+/// An engine belongs to one thread, and so does its cache.
+final class TextCache {
+  private struct Key: TableKey {
+    var text: TextKey
+    var language: String?
+
+    var tableHash: Int {
+      var hash = text.tableHash
+      if let language { for byte in language.utf8 { hash = hash &* 31 &+ Int(byte) } }
+      return hash & .max
+    }
+  }
+
+  /// The number of texts from which a full cache begins again.
+  private static let capacity = 8192
+
+  @exclusivity(unchecked) private var values = HashMap<Key, TextValue>()
+  /// The values derived from the lists of words that rules compare texts with.
+  @exclusivity(unchecked) var automata = TextListPlaces<WordList>()
+  @exclusivity(unchecked) var sets = TextListPlaces<Set<String>>()
+  @exclusivity(unchecked) var spellings = TextListPlaces<Set<String>>()
+  @exclusivity(unchecked) var keys = TextListPlaces<ComparisonKeys>()
+  lazy var patterns = TextListCache(like: TextLists.patterns)
+
+  func value(of text: String, language: String?) -> TextValue {
+    let key = Key(text: TextKey(text), language: language)
+    if let known = values[key] { return known }
+    let value = TextValue(text, language: language)
+    if values.count >= Self.capacity { values.removeAll() }
+    values.set(value, for: key)
+    return value
+  }
+}

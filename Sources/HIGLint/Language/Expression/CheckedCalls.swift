@@ -1,0 +1,128 @@
+import HIGReading
+
+extension Checker {
+  mutating func call(_ index: UInt32) -> ValueType {
+    let node = tree[index]
+    let parts = Array(tree.children(of: index))
+    let name = tree.name(of: index)
+
+    // `strings.quote(x)`: a receiver that is no variable may be the first part of the function's name.
+    if node.hasReceiver, let prefix = tree.qualifiedName(of: parts[0]),
+      variable(String(prefix.prefix { $0 != "." })) == nil
+    {
+      let qualified = "\(prefix).\(name)"
+      let (standard, table) = (StandardFunction.named(qualified), functions.index(of: qualified))
+      if standard != nil || table != nil {
+        resolve(index, .function(standard: standard, table: table, qualified: true))
+        return result(index, qualified, standard, table, parts.dropFirst().map { check($0) }, Array(parts.dropFirst()))
+      }
+    }
+
+    let (standard, table) = (StandardFunction.named(name), functions.index(of: name))
+    guard standard != nil || table != nil else { return unknownFunction(index, name, parts) }
+    resolve(index, .function(standard: standard, table: table, qualified: false))
+    return result(index, name, standard, table, parts.map { check($0) }, parts)
+  }
+
+  private mutating func unknownFunction(_ index: UInt32, _ name: String, _ parts: [UInt32]) -> ValueType {
+    let node = tree[index]
+    var names = StandardFunction.allCases.map(\.name) + functions.functions.map(\.name)
+    // `x.any(item, …)` was meant as a macro.
+    let looksLikeMacro =
+      node.hasReceiver && parts.count > 2 && tree[parts[1]].kind == .identifier
+      && variable(tree.name(of: parts[1])) == nil
+    if node.hasReceiver { names += Macro.allCases.map(\.rawValue) } else { names += ["has", "known"] }
+    let hint =
+      looksLikeMacro ? Suggestion(listing: Macro.allCases.map(\.rawValue)) : Suggestion(for: name, among: names)
+    let message = Message(
+      en: "there is no \(looksLikeMacro ? "macro" : "function") `\(name)`\(hint.en)",
+      zhHans: "没有名为 `\(name)` 的\(looksLikeMacro ? "宏" : "函数")\(hint.zhHans)")
+    resolve(index, .failure(message))
+    report(node.nameRange, message)
+    if looksLikeMacro {
+      check(parts[0])
+      quietly { checker in for part in parts.dropFirst() { checker.check(part) } }
+    } else {
+      for part in parts { check(part) }
+    }
+    return .any
+  }
+
+  /// Chooses the overload.
+  private mutating func result(
+    _ index: UInt32, _ name: String, _ standard: StandardFunction?, _ table: Int?, _ arguments: [ValueType],
+    _ parts: [UInt32]
+  ) -> ValueType {
+    let overloads = (standard?.overloads ?? []) + (table.map { functions.functions[$0].overloads } ?? [])
+    var results: [ValueType] = []
+    for overload in overloads where accepts(overload, arguments, isVariadic: standard?.isVariadic ?? false) {
+      if case .list(.any) = overload.result, case .list = arguments.first ?? .any {
+        results.append(arguments[0])
+      } else {
+        results.append(overload.result)
+      }
+      // An argument that is checked at run time only may choose any of the overloads; others choose the first.
+      if !arguments.contains(where: \.isOpen) { break }
+    }
+    guard var result = results.first else {
+      let node = tree[index]
+      let accepted = overloads.map { "(\($0.parameters.map(\.description).joined(separator: ", ")))" }
+      let given = "(\(arguments.map(\.description).joined(separator: ", ")))"
+      report(
+        node.range,
+        Message(
+          en: "`\(name)` takes \(accepted.joined(separator: " or ")), not \(given)",
+          zhHans: "`\(name)` 的参数应为 \(accepted.joined(separator: " 或 "))，而不是 \(given)"))
+      return .any
+    }
+    for other in results.dropFirst() { result = ValueType.join(result, other) ?? .any }
+    if standard == .matches, parts.count == 2 { checkPattern(parts[1]) }
+    return result
+  }
+
+  private func accepts(_ overload: Function.Overload, _ arguments: [ValueType], isVariadic: Bool) -> Bool {
+    let parameters = overload.parameters
+    if isVariadic, parameters.count == 1, !arguments.isEmpty {
+      if case .list = parameters[0] { return arguments.count == 1 && ValueType.accepts(parameters[0], arguments[0]) }
+      return arguments.allSatisfy { ValueType.accepts(parameters[0], $0) }
+    }
+    guard parameters.count == arguments.count else { return false }
+    return zip(parameters, arguments).allSatisfy { ValueType.accepts($0, $1) }
+  }
+
+  private mutating func checkPattern(_ index: UInt32) {
+    let node = tree[index]
+    guard node.kind == .literal, case .string(let pattern) = tree.literals[Int(node.payload)] else { return }
+    if case .failure(let error) = patterns.compile(pattern) { report(node.range, error.message) }
+  }
+}
+
+/// The end of a message about an unknown name: the names that were perhaps meant.
+package struct Suggestion {
+  private let names: [String]
+  private let isGuess: Bool
+
+  package init(for name: String, among candidates: [String]) {
+    names = nearest(to: name, among: candidates)
+    isGuess = true
+  }
+
+  package init(listing names: [String]) {
+    self.names = names
+    isGuess = false
+  }
+
+  private var quoted: [String] { names.map { "`\($0)`" } }
+
+  package var en: String {
+    if names.isEmpty { return "" }
+    let list = quoted.joined(separator: ", ")
+    return isGuess ? "; did you mean \(list)?" : "; there are \(list)"
+  }
+
+  package var zhHans: String {
+    if names.isEmpty { return "" }
+    let list = quoted.joined(separator: "、")
+    return isGuess ? "，是不是想写 \(list)？" : "，可用的有 \(list)"
+  }
+}

@@ -1,0 +1,222 @@
+import HIGReading
+
+/// A compiled expression: a root in an image that it may share with other programs.
+public struct Program: Sendable {
+  package let image: ProgramImage
+  package let root: UInt32
+}
+
+/// An operation of a program and its operands: instructions before it, or others as the operation tells.
+package struct Instruction {
+  enum Operation: UInt8 {
+    /// `a`: a constant.
+    case constant
+    /// `a`: a slot.
+    case slot
+    /// `a`: operand, `b`: a name; `id`: the name's number; `flag` 1: a whole number becomes a double.
+    case member
+    case presence
+    case index
+    /// `a`: a function of the image; `b`, `c`: the arguments' place and number in the operands; `flag`: the number of
+    /// a function that the evaluator knows itself, see `StatementFunctions`.
+    case call
+    /// `flag`: a standard function; `a`, `b`: the arguments' place and number; `c`: a function of the same name
+    /// for arguments that the standard one does not take, or `none`.
+    case standard
+    /// `a`: text, `b`: a pattern.
+    case matches
+    /// `a`, `b`: the operands' place and number.
+    case list, map, and, or
+    case not, negate, known
+    case conditional
+    case equal, notEqual, less, lessEqual, greater, greaterEqual, contained
+    case add, subtract, multiply, divide, remainder
+    /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
+    case all, exists, existsOne, filter, transform
+    /// `a`: the instruction to evaluate once, in a run or (`flag` 1) for a node; `b`: the number under which its value
+    /// is kept.
+    /// Never encoded: see `ProgramImage.folded(variables:constant:node:numbers:)`.
+    case once
+  }
+
+  package static let none = UInt32.max
+
+  var operation: Operation
+  package var flag: UInt8 = 0
+  package var id: UInt16 = 0
+  package var a: UInt32 = 0
+  package var b: UInt32 = 0
+  package var c: UInt32 = 0
+}
+
+/// The instructions, constants, names, functions and patterns of one program or many.
+/// Never changed once made.
+package final class ProgramImage: @unchecked Sendable {
+  /// A field's name, and its meanings on nodes and on colours and spans.
+  package struct Name: Sendable {
+    package var text: String
+    package var id: NameID
+    /// The index of a function of the image, or `Instruction.none`.
+    package var function: UInt32
+  }
+
+  package struct Pattern: Sendable {
+    package var source: String
+    /// Returns whether the pattern is found in a text.
+    package let match: @Sendable (String) -> Value
+
+    package init(source: String, matches: @escaping PatternCompiler.Matcher) {
+      self.source = source
+      match = { .bool(matches($0)) }
+    }
+
+    package init(_ late: LatePattern) {
+      source = late.source
+      match = { late.match($0) }
+    }
+  }
+
+  /// The instructions, in a buffer of its own: a short program runs in less time than keeping four arrays takes.
+  let instructions: UnsafeBufferPointer<Instruction>
+  package let operands: UnsafeBufferPointer<UInt32>
+  let constants: UnsafeBufferPointer<Value>
+  package let names: [Name]
+  package let functions: [LinkedFunction]
+  /// The same functions, for calls, which do not count references.
+  let functionsInRun: UnsafeBufferPointer<Unmanaged<LinkedFunction>>
+  package let patterns: [Pattern]
+  let patternCompiler: PatternCompiler
+  /// The number of variables that the programs read and set: declared ones, then the macros'.
+  package let slotCount: Int
+  /// The declared variables that its programs may read, a bit each.
+  package let variables: UInt64
+
+  init(
+    instructions: [Instruction], operands: [UInt32], constants: [Value], names: [Name], functions: [Function],
+    patterns: [Pattern], patternCompiler: PatternCompiler
+  ) {
+    var instructions = instructions
+    for index in instructions.indices where instructions[index].operation == .call && instructions[index].c == 1 {
+      instructions[index].flag = StatementFunctions.number(of: functions[Int(instructions[index].a)].name)
+    }
+    self.instructions = Self.copy(instructions)
+    self.operands = Self.copy(operands)
+    self.constants = Self.copy(constants)
+    self.names = names
+    self.functions = functions.map { LinkedFunction($0) }
+    functionsInRun = Self.copy(self.functions.map { .passUnretained($0) })
+    self.patterns = patterns
+    self.patternCompiler = patternCompiler
+    slotCount = Self.slotCount(of: instructions)
+    variables = .max
+  }
+
+  /// Creates an image with other instructions, constants and patterns.
+  init(
+    _ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [Pattern], variables: UInt64
+  ) {
+    self.variables = variables
+    self.instructions = Self.copy(instructions)
+    operands = Self.copy(Array(image.operands))
+    self.constants = Self.copy(constants)
+    names = image.names
+    functions = image.functions
+    functionsInRun = Self.copy(functions.map { .passUnretained($0) })
+    self.patterns = patterns
+    patternCompiler = image.patternCompiler
+    slotCount = Self.slotCount(of: instructions)
+  }
+
+  private static func slotCount(of instructions: [Instruction]) -> Int {
+    instructions.reduce(0) { count, instruction in
+      switch instruction.operation {
+      case .slot: max(count, Int(instruction.a) + 1)
+      case .all, .exists, .existsOne, .filter, .transform: max(count, Int(instruction.id) + 1)
+      default: count
+      }
+    }
+  }
+
+  private static func copy<T>(_ array: [T]) -> UnsafeBufferPointer<T> {
+    let buffer = UnsafeMutableBufferPointer<T>.allocate(capacity: array.count)
+    _ = buffer.initialize(from: array)
+    return UnsafeBufferPointer(buffer)
+  }
+
+  deinit {
+    instructions.deallocate()
+    operands.deallocate()
+    functionsInRun.deallocate()
+    UnsafeMutableBufferPointer(mutating: constants).deinitialize()
+    constants.deallocate()
+  }
+}
+
+/// A function that programs call: an object, as a call must not copy the parts for its documentation.
+public final class LinkedFunction: @unchecked Sendable {
+  package let name: String
+  /// The kinds that the parameters take, one overload after the other, each with an end that takes nothing.
+  private let parameters: UnsafeBufferPointer<Value.Kind>
+  let takesUnknown: Bool
+  /// Whether the result depends only on the arguments, with their texts' words, and on the app.
+  package let isOfText: Bool
+  package let call: @Sendable ([Value], Function.Context) -> Value
+
+  package init(_ function: Function) {
+    name = function.name
+    let parameters: [Value.Kind] = function.overloads.flatMap { overload in
+      overload.parameters.map { Self.kinds(takenBy: $0) } + [Value.Kind()]
+    }
+    let buffer = UnsafeMutableBufferPointer<Value.Kind>.allocate(capacity: parameters.count)
+    _ = buffer.initialize(from: parameters)
+    self.parameters = UnsafeBufferPointer(buffer)
+    takesUnknown = function.takesUnknown
+    isOfText = function.isOfText
+    // Who calls a closure retains it, and those of the table are shared by all threads: this one is the image's own.
+    call = { [inner = function.call] arguments, context in inner?(arguments, context) ?? .unknown(.open) }
+  }
+
+  deinit { parameters.deallocate() }
+
+  /// Returns the kinds that a parameter takes, as far as they are checked when a program runs.
+  private static func kinds(takenBy type: ValueType) -> Value.Kind {
+    let known: Value.Kind =
+      switch type {
+      case .any: .all
+      case .null: .null
+      case .bool: .bool
+      case .int: [.int, .interval]
+      case .double: [.double, .int, .interval]
+      case .string, .word: .string
+      case .list: .list
+      case .map, .record: .map
+      case .node: .node
+      case .span: .span
+      case .color: .color
+      case .type: .type
+      }
+    return known.union([.unknown, .error])
+  }
+
+  /// Whether an overload takes the arguments; whole numbers become doubles in them if the first such overload wants it.
+  package func takes(_ arguments: inout [Value]) -> Bool {
+    var start = 0
+    while start < parameters.count {
+      var end = start
+      var fits = true
+      while !parameters[end].isEmpty {
+        if fits { fits = end - start < arguments.count && parameters[end].contains(arguments[end - start].kind) }
+        end += 1
+      }
+      if fits, end - start == arguments.count {
+        for index in arguments.indices where parameters[start + index].contains(.double) {
+          guard parameters[start + index] != .all, case .int(let int) = arguments[index] else { continue }
+          arguments[index] = .double(Double(int))
+        }
+        return true
+      }
+      start = end + 1
+    }
+    return false
+  }
+}

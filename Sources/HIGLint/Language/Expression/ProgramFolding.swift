@@ -1,0 +1,178 @@
+import HIGReading
+
+/// The numbers of values that an evaluator keeps: in a run, and for a node.
+package struct KeptNumbers {
+  var ofRun: UInt32 = 0
+  var ofNode: UInt32 = 0
+
+  package init(ofRun: UInt32 = 0, ofNode: UInt32 = 0) {
+    self.ofRun = ofRun
+    self.ofNode = ofNode
+  }
+}
+
+extension ProgramImage {
+  /// Returns the same programs with values that are found early. Fields of variables that are maps of known values
+  /// become these values. An instruction that visits lists or calls functions is evaluated once in a run if it reads no
+  /// variable but the constant one, and once for a node if it stands more than once and reads no variable but that and
+  /// the node's.
+  ///
+  /// - Parameter roots: The programs' roots, as far as they are known.
+  package func folded(
+    variables: [(slot: Int, value: Value)], constant: Int, node: Int, roots: [UInt32], numbers: inout KeptNumbers
+  ) -> ProgramImage {
+    var folding = ProgramFolding(self, roots: roots)
+    folding.replaceFields(of: variables)
+    folding.compilePatterns()
+    folding.findReadsAndUses()
+    folding.keepForRun(reading: constant, &numbers.ofRun)
+    folding.keepForNode(reading: [constant, node], &numbers.ofNode)
+    return folding.image
+  }
+
+  /// Whether an instruction reads a variable.
+  package func mentions(_ slot: Int) -> Bool {
+    instructions.contains { $0.operation == .slot && Int($0.a) == slot }
+  }
+
+  /// Whether its programs may read any of some variables.
+  package func reads(_ slots: [Int]) -> Bool { slots.contains { variables & ProgramFolding.bit($0) != 0 } }
+}
+
+private struct ProgramFolding {
+  private let original: ProgramImage
+  private let roots: [UInt32]
+  private var instructions: [Instruction]
+  private var constants: [Value]
+  private var patterns: [ProgramImage.Pattern]
+  /// The variables that each of the image's instructions reads, a bit each, without those that macros in it bind; the
+  /// last bit stands for all from there on.
+  private var reads: [UInt64] = []
+  /// The number of other instructions that have each one for an operand.
+  private var uses: [UInt32] = []
+  private var operands: UnsafeBufferPointer<UInt32> { original.operands }
+
+  init(_ image: ProgramImage, roots: [UInt32]) {
+    original = image
+    self.roots = roots
+    instructions = Array(image.instructions)
+    constants = Array(image.constants)
+    patterns = image.patterns
+  }
+
+  var image: ProgramImage {
+    ProgramImage(
+      original, instructions: instructions, constants: constants, patterns: patterns,
+      variables: roots.isEmpty ? .max : roots.reduce(0) { $0 | reads[Int($1)] })
+  }
+
+  mutating func replaceFields(of variables: [(slot: Int, value: Value)]) {
+    for index in instructions.indices where instructions[index].operation == .member {
+      let instruction = instructions[index]
+      let operand = instructions[Int(instruction.a)]
+      guard operand.operation == .slot, let variable = variables.first(where: { $0.slot == Int(operand.a) }),
+        case .map(let map) = variable.value, var value = map[original.names[Int(instruction.b)].text]
+      else { continue }
+      if instruction.flag == 1, case .int(let int) = value { value = .double(Double(int)) }
+      instructions[index] = Instruction(operation: .constant, a: UInt32(constants.count))
+      constants.append(value)
+    }
+  }
+
+  /// Compiles the patterns that come out of parameters once, like those that stand in the rule.
+  mutating func compilePatterns() {
+    for index in instructions.indices
+    where instructions[index].operation == .standard && instructions[index].flag == StandardFunction.matches.rawValue {
+      let instruction = instructions[index]
+      guard instruction.b == 2, instruction.c == Instruction.none else { continue }
+      let (text, pattern) = (
+        operands[Int(instruction.a)], instructions[Int(operands[Int(instruction.a) + 1])]
+      )
+      guard pattern.operation == .constant, case .string(let source) = constants[Int(pattern.a)] else { continue }
+      instructions[index] = Instruction(operation: .matches, a: text, b: UInt32(patterns.count))
+      patterns.append(ProgramImage.Pattern(LatePattern(source: source, compiler: original.patternCompiler)))
+    }
+  }
+
+  // MARK: Values that are kept
+
+  mutating func keepForRun(reading slot: Int, _ nextNumber: inout UInt32) {
+    let fixed = Self.bit(slot)
+    // What is made of something that is worth keeping is kept with it.
+    var isWorthKeeping = [Bool](repeating: false, count: reads.count)
+    var isAnything = false
+    for index in reads.indices where reads[index] == fixed {
+      let instruction = instructions[index]
+      isWorthKeeping[index] = Self.isWorthKeeping(instruction) || instruction.operation == .standard
+      instruction.forEachOperand(operands) { if isWorthKeeping[Int($0)] { isWorthKeeping[index] = true } }
+      isAnything = isAnything || isWorthKeeping[index]
+    }
+    guard isAnything else { return }
+    // Whether anything reads it that is not kept as a whole.
+    var isRead = uses.map { $0 == 0 }
+    for root in roots { isRead[Int(root)] = true }
+    for index in reads.indices.reversed() where isRead[index] {
+      let instruction = instructions[index]
+      if isWorthKeeping[index] {
+        keep(index, as: nextNumber, flag: 0)
+        nextNumber += 1
+      } else {
+        instruction.forEachOperand(operands) { isRead[Int($0)] = true }
+      }
+    }
+  }
+
+  mutating func keepForNode(reading slots: [Int], _ nextNumber: inout UInt32) {
+    let known = slots.reduce(UInt64(0)) { $0 | Self.bit($1) }
+    // Equal instructions are one, so that what is written more than once has more than one use.
+    for root in roots { uses[Int(root)] += 1 }
+    for index in reads.indices
+    where uses[index] > 1 && reads[index] & ~known == 0 && Self.isWorthKeepingForNode(instructions[index]) {
+      keep(index, as: nextNumber, flag: 1)
+      nextNumber += 1
+    }
+  }
+
+  private static func isWorthKeepingForNode(_ instruction: Instruction) -> Bool {
+    isWorthKeeping(instruction) || instruction.operation == .conditional || instruction.operation == .standard
+  }
+
+  private mutating func keep(_ index: Int, as number: UInt32, flag: UInt8) {
+    let instruction = instructions[index]
+    instructions[index] = Instruction(operation: .once, flag: flag, a: UInt32(instructions.count), b: number)
+    instructions.append(instruction)
+  }
+
+  private static func isWorthKeeping(_ instruction: Instruction) -> Bool {
+    switch instruction.operation {
+    case .all, .exists, .existsOne, .filter, .transform: true
+    case .call: instruction.flag == 0
+    default: false
+    }
+  }
+
+  // MARK: What programs read
+
+  static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
+
+  mutating func findReadsAndUses() {
+    reads = Array(repeating: 0, count: instructions.count)
+    uses = Array(repeating: 0, count: instructions.count)
+    for index in instructions.indices {
+      let instruction = instructions[index]
+      var read: UInt64 = 0
+      if instruction.operation == .slot { read = Self.bit(Int(instruction.a)) }
+      instruction.forEachOperand(operands) {
+        read |= reads[Int($0)]
+        uses[Int($0)] += 1
+      }
+      switch instruction.operation {
+      case .all, .exists, .existsOne, .filter, .transform:
+        // The range stands outside of what the variable is bound in, but a variable of its own name has another place.
+        if instruction.id < 63 { read &= ~Self.bit(Int(instruction.id)) }
+      default: break
+      }
+      reads[index] = read
+    }
+  }
+}

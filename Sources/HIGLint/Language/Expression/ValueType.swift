@@ -1,0 +1,120 @@
+import HIGReading
+
+/// The type of an expression, which the checker finds before any spec is read.
+public indirect enum ValueType: Hashable, Sendable {
+  /// Any type, checked at run time only: CEL's `dyn`.
+  case any
+  case null
+  case bool
+  case int
+  case double
+  case string
+  /// One of the words of an enumeration; a string at run time. The checker refuses a comparison with another word.
+  case word(Enumeration)
+  case list(ValueType)
+  case map(ValueType, ValueType)
+  /// A map whose keys are fixed, each with its type: the parameters of a rule.
+  case record(RecordType)
+  /// A node of one of these types; of any type if the set is empty.
+  case node(Set<String>)
+  case span
+  case color
+  /// The type of a type.
+  case type
+}
+
+/// The words of an enumeration.
+public struct Enumeration: Hashable, Sendable {
+  private final class Table: Sendable {
+    let name: String
+    let words: [String]
+    /// The words again, with their bytes, in groups of equal length.
+    let sorted: FixedTable<Word>
+    let bytes: FixedTable<UInt8>
+    /// The starts of the groups of each length among the sorted words, and the end of the longest.
+    let starts: FixedTable<Int>
+
+    init(_ name: String, _ words: [String]) {
+      self.name = name
+      self.words = words
+      var starts = [Int](repeating: 0, count: (words.lazy.map(\.utf8.count).max() ?? 0) + 2)
+      for word in words { starts[word.utf8.count + 1] += 1 }
+      for length in 1..<starts.count { starts[length] += starts[length - 1] }
+      var next = starts
+      var bytes: [UInt8] = []
+      var sorted = [Word](repeating: Word(text: "", start: 0), count: words.count)
+      for word in words {
+        sorted[next[word.utf8.count]] = Word(text: word, start: bytes.count)
+        next[word.utf8.count] += 1
+        bytes += word.utf8
+      }
+      self.sorted = FixedTable(sorted)
+      self.bytes = FixedTable(bytes)
+      self.starts = FixedTable(starts)
+    }
+  }
+
+  private struct Word {
+    var text: String
+    /// The start of its bytes.
+    var start: Int
+  }
+
+  /// The table, made once and never freed, so that decoding need not count references to it.
+  private let table: Unmanaged<Table>
+
+  public var name: String { table._withUnsafeGuaranteedRef { $0.name } }
+  public var words: [String] { table._withUnsafeGuaranteedRef { $0.words } }
+
+  public init(_ name: String, _ words: [String]) {
+    table = .passRetained(Table(name, words))
+  }
+
+  /// Returns the word with these bytes; nil if the enumeration has no such word.
+  package func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
+    table._withUnsafeGuaranteedRef { table in
+      guard written.count + 1 < table.starts.count else { return nil }
+      for index in table.starts[written.count]..<table.starts[written.count + 1] {
+        let word = table.sorted[index]
+        var i = 0
+        while i < written.count, table.bytes[word.start + i] == written[i] { i += 1 }
+        if i == written.count { return word.text }
+      }
+      return nil
+    }
+  }
+
+  public static func == (a: Enumeration, b: Enumeration) -> Bool { a.name == b.name && a.words == b.words }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// The keys of a map whose keys are always the same.
+public final class RecordType: Hashable, Sendable {
+  public let fields: [String: ValueType]
+
+  public init(_ fields: [String: ValueType]) { self.fields = fields }
+
+  public static func == (a: RecordType, b: RecordType) -> Bool { a.fields == b.fields }
+  public func hash(into hasher: inout Hasher) { hasher.combine(fields.count) }
+}
+
+/// A fact that an expression reads of nodes of one type.
+public struct FactRead: Hashable, Sendable {
+  /// The node's type; empty if the checker can't tell it.
+  public var nodeType: String
+  public var fact: String
+
+  public init(nodeType: String, fact: String) {
+    self.nodeType = nodeType
+    self.fact = fact
+  }
+}
+
+/// The vocabulary of the checker: node types and their facts.
+public protocol TypeCatalog {
+  /// Returns the type of a node type's fact; nil if the node type has none of that name.
+  func type(ofFact name: String, in nodeType: String) -> ValueType?
+  /// Returns all the facts of a node type, for suggestions.
+  func facts(of nodeType: String) -> [String]
+  func id(ofName name: String) -> NameID
+}

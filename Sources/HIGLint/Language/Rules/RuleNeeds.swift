@@ -1,0 +1,237 @@
+import HIGReading
+
+/// The statements without which a rule has nothing to say about a node, found when the rule is compiled. Most rules
+/// need statements that few nodes have, and are not even decoded for the other nodes.
+///
+/// They are right only for the parameters that the rule comes with.
+package struct RuleNeeds: Sendable {
+  /// The statements that nodes of one type must have.
+  struct Statement: Equatable, Sendable {
+    /// The bits of the fields (`NameID.bit`).
+    var fields: UInt64 = 0
+    /// The bits of the words that a screen's role and presentation may be (`WordBits`).
+    var roles = UInt64.max
+    var presentations = UInt64.max
+    /// Whether only variants of a screen are concerned.
+    var isVariant = false
+
+    func isMet(by node: Node) -> Bool {
+      node.fields & fields == fields && WordBits.admit(node.role, roles)
+        && WordBits.admit(node.presentation, presentations) && (!isVariant || node.isVariant)
+    }
+  }
+
+  package struct OfType: Sendable {
+    package var type: UInt16
+    var withoutPeople: Statement
+    var withPeople: Statement
+  }
+
+  /// Whether only people can answer the rule.
+  package var isQuestion: Bool
+  /// The types of nodes of which something is needed.
+  package var types: [OfType]
+
+  /// The part of a node that needs look at.
+  package struct Node {
+    package var type: UInt16
+    package var fields: UInt64
+    package var role = WordBits.any
+    package var presentation = WordBits.any
+    package var isVariant = false
+
+    package init(type: UInt16, fields: UInt64) {
+      self.type = type
+      self.fields = fields
+    }
+  }
+
+  /// Returns whether the rule may have something to say about a node.
+  func areMet(by node: Node, asksPeople: Bool) -> Bool {
+    if isQuestion, !asksPeople { return false }
+    guard let own = types.first(where: { $0.type == node.type }) else { return true }
+    return (asksPeople ? own.withPeople : own.withoutPeople).isMet(by: node)
+  }
+}
+
+/// Words of an enumeration as bits; two words may share one.
+package enum WordBits {
+  /// The bits of a word that is not stated, or not in the enumeration.
+  package static let any = UInt64.max
+
+  package static func bit(of word: String?, in enumeration: Enumeration) -> UInt64 {
+    guard let word, let index = enumeration.words.firstIndex(of: word) else { return any }
+    return 1 << UInt64(index & 63)
+  }
+
+  static func admit(_ word: UInt64, _ words: UInt64) -> Bool { word == any || word & words != 0 }
+}
+
+// MARK: - Finding them
+
+extension RuleNeeds {
+  /// Finds the needs by running the rule's programs on a node of which only one fact is known, for each that it reads.
+  package init(of rule: Rule, reads: Set<FactRead>, vocabulary: Vocabulary) {
+    isQuestion = rule.isQuestion
+    types = []
+    for type in Set(rule.selectors.map(\.nodeType)).sorted(by: Path.precedes) {
+      guard let number = vocabulary.typeIndex(of: type) else { continue }
+      let trial = Trial(rule, type: number, vocabulary)
+      let names = reads.filter { $0.nodeType == type }.map { vocabulary.nameID(of: $0.fact) }
+      let needs = OfType(
+        type: UInt16(number), withoutPeople: trial.needs(names, asksPeople: false),
+        withPeople: trial.needs(names, asksPeople: true))
+      if needs.withoutPeople != Statement() || needs.withPeople != Statement() { types.append(needs) }
+    }
+  }
+
+  private struct Trial {
+    let prepared: PreparedRule
+    let type: Int
+    let vocabulary: Vocabulary
+
+    init(_ rule: Rule, type: Int, _ vocabulary: Vocabulary) {
+      self.type = type
+      self.vocabulary = vocabulary
+      // Another edition may have other parameters.
+      let parameters =
+        rule.editions.isEmpty
+        ? .map(MapValue(rule.parameters.map { (.string($0.name), $0.value) })) : Value.unknown(.open)
+      prepared = PreparedRule(rule: rule, parameters: parameters, lists: .unknown(.open), severity: nil)
+    }
+
+    func needs(_ names: [NameID], asksPeople: Bool) -> Statement {
+      var needs = Statement()
+      for name in names {
+        if let field = vocabulary.field(name, in: type) {
+          if isSilent(where: name, is: OnlyFact.value(ofAbsent: field), asksPeople) { needs.fields |= name.bit }
+        }
+        guard vocabulary.types[type].name == "screen" else { continue }
+        switch name {
+        case Names.role: needs.roles = words(of: .screenRole, in: name, asksPeople)
+        case Names.presentation: needs.presentations = words(of: .presentation, in: name, asksPeople)
+        case Names.isVariant: needs.isVariant = isSilent(where: name, is: .bool(false), asksPeople)
+        default: break
+        }
+      }
+      return needs
+    }
+
+    private func words(of enumeration: Enumeration, in name: NameID, _ asksPeople: Bool) -> UInt64 {
+      var words: UInt64 = 0
+      for word in enumeration.words where !isSilent(where: name, is: .string(word), asksPeople) {
+        words |= WordBits.bit(of: word, in: enumeration)
+      }
+      return words
+    }
+
+    private func isSilent(where name: NameID, is value: Value, _ asksPeople: Bool) -> Bool {
+      let evaluator = Evaluator(
+        facts: OnlyFact(name: name, value: value, typeName: vocabulary.types[type].name))
+      evaluator.visit(NodeReference(0), as: RuleExpressions.Slot.node)
+      evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.app)
+      return RuleRemainder(evaluator: evaluator, asksPeople: asksPeople).rule(0, prepared) == nil
+    }
+  }
+}
+
+/// Nodes of one type of which a single fact is known.
+private final class OnlyFact: FactSource {
+  private let name: NameID
+  private let value: Value
+  private let typeName: String
+
+  init(name: NameID, value: Value, typeName: String) {
+    self.name = name
+    self.value = value
+    self.typeName = typeName
+  }
+
+  var areShared: Bool { true }
+  var knowsNone: Bool { true }
+
+  /// The value of a field that is not written, of a node of which nothing else is known.
+  static func value(ofAbsent field: Field) -> Value {
+    switch field.absence {
+    case .required, .unknown: .unknown(Unknown(field.name, .notStated))
+    case .bool(let value): .bool(value)
+    case .number(let value): .double(value)
+    case .word(let word): .string(word)
+    case .clear: .color(.clear)
+    case .emptyList: .list([])
+    case .inherited: .unknown(.open)
+    }
+  }
+
+  func value(of name: NameID, at node: NodeReference) -> Value {
+    if name == self.name { return value }
+    return name == Names.nodeType ? .string(typeName) : .unknown(.open)
+  }
+
+  func statement(of name: NameID, at node: NodeReference) -> FactStatement {
+    switch value(of: name, at: node) {
+    case .unknown(let unknown): unknown.isOpen ? .open : .absent
+    case .null: .none
+    case .error: .open
+    default: .something
+    }
+  }
+
+  func presence(of name: NameID, at node: NodeReference) -> Truth {
+    guard case .unknown(let unknown) = value(of: name, at: node) else { return .yes }
+    return unknown.isOpen ? .unknown(.open) : .no
+  }
+
+  func has(_ name: NameID, at node: NodeReference) -> Bool {
+    if case .yes = presence(of: name, at: node) { return true }
+    return false
+  }
+
+  /// A function may look at anything.
+  func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool { false }
+
+  func typeName(of node: NodeReference) -> String { typeName }
+  func string(of span: TextSpan) -> String { "" }
+  func description(of node: NodeReference) -> String { "" }
+}
+
+// MARK: - As bytes
+
+extension RuleNeeds {
+  package func write(to writer: inout ByteWriter) {
+    writer.bytes.append(isQuestion ? 1 : 0)
+    writer.number(UInt64(types.count))
+    for own in types {
+      writer.number(UInt64(own.type))
+      for needs in [own.withoutPeople, own.withPeople] {
+        writer.number(needs.fields)
+        // Most rules are content with every word.
+        writer.number(~needs.roles)
+        writer.number(~needs.presentations)
+        writer.bytes.append(needs.isVariant ? 1 : 0)
+      }
+    }
+  }
+
+  package init(_ reader: inout ByteReader) throws(ByteDecodingError) {
+    isQuestion = try reader.byte() == 1
+    types = []
+    let count = try reader.count()
+    types.reserveCapacity(count)
+    for _ in 0..<count {
+      types.append(
+        OfType(
+          type: UInt16(truncatingIfNeeded: try reader.number()), withoutPeople: try Statement(&reader),
+          withPeople: try Statement(&reader)))
+    }
+  }
+}
+
+extension RuleNeeds.Statement {
+  fileprivate init(_ reader: inout ByteReader) throws(ByteDecodingError) {
+    fields = try reader.number()
+    roles = ~(try reader.number())
+    presentations = ~(try reader.number())
+    isVariant = try reader.byte() == 1
+  }
+}

@@ -1,0 +1,382 @@
+import HIGReading
+
+/// Rules ready to run: a small index that is read at once, and for each rule a record that is decoded when the first
+/// node that the rule concerns is met.
+///
+/// The documentation of the rules is read from the text of the rule files when it is asked for.
+public struct RuleSet: Sendable {
+  /// The part of a rule that must be known before it runs.
+  public struct Header: Sendable {
+    public var id: String
+    public var phase: Rule.Phase
+    public var selectors: [Selector]
+    /// The editions in which the rule does not hold.
+    public var offEditions: [Edition]
+    /// The highest severity that the rule's findings can have, unless a project changes it.
+    public var severity: Severity
+    /// Whether another rule of the same compilation is silent before this one.
+    package var isYieldedTo: Bool
+    package var needs: RuleNeeds
+    /// The facts that a rule about whole apps reads, by index into `appReads`.
+    package var reads: [Int]
+    /// The index of the rule's file in the set.
+    public var file: Int
+    /// The range of the rule's id in its file.
+    public var range: SourceRange
+    /// The index of the part that holds the rule's record.
+    fileprivate var part: Int
+    fileprivate var record: Range<Int>
+  }
+
+  /// The rules of one compilation: records, and the texts of the files they come from.
+  private enum Part: Sendable {
+    case bytes([UInt8])
+    /// Base 64 in the program itself; records are decoded one by one.
+    case literal(StaticString)
+  }
+
+  private struct File: Sendable {
+    var path: String
+    var part: Int
+    var lists: Range<Int>
+    var text: Text
+  }
+
+  private enum Text: Sendable {
+    case source(SourceFile)
+    case literal(StaticString, Range<Int>)
+  }
+
+  private var parts: [Part] = []
+  private var files: [File] = []
+  private var headers: [Header] = []
+  /// The facts that the rules about whole apps read, so that an extract must hold them.
+  package private(set) var appReads: [FactRead] = []
+  package let vocabulary: Vocabulary
+
+  /// Creates an empty set.
+  public init(vocabulary: Vocabulary = .shared) { self.vocabulary = vocabulary }
+
+  public var count: Int { headers.count }
+
+  /// Adds the rules, with everything that they do, to a fingerprint.
+  package func add(to hasher: inout ContentHasher) {
+    for part in parts {
+      switch part {
+      case .bytes(let bytes): hasher.add(bytes)
+      case .literal(let literal): literal.withUTF8Buffer { hasher.add(UnsafeRawBufferPointer($0)) }
+      }
+    }
+    for header in headers {
+      hasher.add(header.id)
+      hasher.add(header.record.lowerBound)
+    }
+  }
+
+  /// A fingerprint of the rules.
+  package var digest: ContentDigest {
+    var hasher = ContentHasher()
+    add(to: &hasher)
+    return hasher.digest
+  }
+
+  public var ids: [String] { headers.map(\.id) }
+
+  /// Returns the part of an id before the slash: `color` for `color/contrast`.
+  package static func area(of id: String) -> String {
+    id.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id[..<$0]) } ?? id
+  }
+
+  /// Returns whether a pattern names at least one rule of the set.
+  package func matches(_ pattern: String) -> Bool {
+    let pattern = RulePattern(pattern)
+    return headers.contains { pattern.covers($0.id) }
+  }
+
+  /// Accesses a rule's header in place: reading one field need not copy the others.
+  public subscript(position: Int) -> Header {
+    _read { yield headers[position] }
+  }
+
+  /// Whether all rules came with the program, so that every rule knows whether another yields to it.
+  package var isBuiltIn: Bool { (0..<count).allSatisfy { isBuiltIn($0) } }
+
+  /// Returns whether a rule came with the program, where its examples were tested.
+  package func isBuiltIn(_ position: Int) -> Bool {
+    if case .literal = parts[headers[position].part] { return true }
+    return false
+  }
+
+  /// Returns the rules of both sets; of two with one id, the one in `other`.
+  public func merging(_ other: RuleSet) -> RuleSet {
+    var result = self
+    let replaced = Set(other.headers.map(\.id))
+    result.headers.removeAll { replaced.contains($0.id) }
+    result.parts += other.parts
+    result.files += other.files.map { file in
+      var file = file
+      file.part += parts.count
+      return file
+    }
+    result.headers += other.headers.map { header in
+      var header = header
+      header.part += parts.count
+      header.file += files.count
+      header.reads = header.reads.map { $0 + appReads.count }
+      return header
+    }
+    result.appReads += other.appReads
+    return result
+  }
+
+  package func areNeedsMet(of position: Int, by node: RuleNeeds.Node, asksPeople: Bool) -> Bool {
+    headers[position].needs.areMet(by: node, asksPeople: asksPeople)
+  }
+
+  // MARK: Records
+
+  /// Decodes a rule; nil only where the bytes are damaged.
+  package func rule(at position: Int, functions: FunctionTable) -> Rule? {
+    let header = headers[position]
+    return try? RuleCoding.decode(
+      bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions)
+  }
+
+  /// Decodes the reports of a rule's checks, in their order; empty only where the bytes are damaged.
+  package func reports(at position: Int, functions: FunctionTable) -> [Rule.Report] {
+    let header = headers[position]
+    let reports = try? RuleReportCoding.decode(
+      bytes(header.record, ofPart: header.part), vocabulary: vocabulary, functions: functions)
+    return reports ?? []
+  }
+
+  /// Returns the word lists of a file, as the value of the variable `lists`.
+  package func lists(ofFile file: Int) -> Value {
+    let file = files[file]
+    guard !file.lists.isEmpty else { return .map(MapValue([])) }
+    var reader = ByteReader(bytes: bytes(file.lists, ofPart: file.part), offset: 0)
+    return (try? reader.value()) ?? .map(MapValue([]))
+  }
+
+  private func bytes(_ range: Range<Int>, ofPart part: Int) -> [UInt8] {
+    switch parts[part] {
+    case .bytes(let bytes): Array(bytes[range])
+    case .literal(let literal): Base64.decode(literal, range)
+    }
+  }
+
+  /// Returns a rule file with its text.
+  public func source(ofFile file: Int) -> SourceFile {
+    switch files[file].text {
+    case .source(let source): source
+    case .literal(let literal, let range):
+      literal.withUTF8Buffer { SourceFile(path: files[file].path, stored: Array($0[range.clamped(to: 0..<$0.count)])) }
+    }
+  }
+
+  public var fileCount: Int { files.count }
+}
+
+// MARK: - Encoding
+
+extension RuleSet {
+  private static let version: UInt64 = 4
+
+  /// The set as bytes: an index, then the records. `texts` are the files' texts one after the other.
+  package struct Encoded {
+    package var index: [UInt8]
+    package var records: [UInt8]
+    package var texts: [UInt8]
+  }
+
+  /// - Parameter alignment: The number of bytes that the offset of every record is a multiple of.
+  package static func encode(
+    _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])], alignment: Int,
+    vocabulary: Vocabulary
+  ) -> Encoded {
+    var encoded = Encoded(index: [], records: [], texts: [])
+    var index = ByteWriter(bytes: [])
+    func align() {
+      while encoded.records.count % alignment != 0 { encoded.records.append(0) }
+    }
+    func range(_ range: Range<Int>) {
+      index.number(UInt64(range.lowerBound))
+      index.number(UInt64(range.count))
+    }
+    index.number(version)
+    index.number(UInt64(files.count))
+    for (source, lists) in files {
+      index.string(source.path)
+      range(encoded.texts.count..<encoded.texts.count + source.text.count)
+      encoded.texts += source.text
+      align()
+      let start = encoded.records.count
+      if !lists.isEmpty {
+        var writer = ByteWriter(bytes: [])
+        writer.value(
+          .map(MapValue(lists.map { (.string($0.name), .list($0.words.map { .string($0) })) })))
+        encoded.records += writer.bytes
+      }
+      range(start..<encoded.records.count)
+    }
+    let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.reads) }
+      .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }
+    index.number(UInt64(reads.count))
+    for read in reads {
+      index.string(read.nodeType)
+      index.string(read.fact)
+    }
+    let spellings = Set(rules.flatMap { $0.rule.selectors.map(\.spelling) }).sorted(by: Path.precedes)
+    index.number(UInt64(spellings.count))
+    for spelling in spellings { index.string(spelling) }
+    let selectors = Dictionary(uniqueKeysWithValues: spellings.enumerated().map { ($1, $0) })
+    let numbers = Dictionary(uniqueKeysWithValues: reads.enumerated().map { ($1, $0) })
+    let yieldedTo = Set(rules.flatMap(\.rule.yieldsTo))
+    index.number(UInt64(rules.count))
+    for rule in rules {
+      align()
+      let start = encoded.records.count
+      RuleCoding.encode(rule.rule, into: &encoded.records)
+      let reads = rule.rule.phase == .app ? rule.reads.compactMap { numbers[$0] }.sorted() : []
+      let needs = RuleNeeds(of: rule.rule, reads: rule.reads, vocabulary: vocabulary)
+      write(
+        rule, selectors: rule.rule.selectors.compactMap { selectors[$0.spelling] },
+        isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: reads, to: &index)
+      range(start..<encoded.records.count)
+    }
+    align()
+    encoded.index = index.bytes
+    return encoded
+  }
+
+  private static func write(
+    _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds, reads: [Int],
+    to index: inout ByteWriter
+  ) {
+    index.string(rule.rule.id)
+    index.bytes.append(rule.rule.phase.rawValue)
+    index.number(UInt64(rule.file))
+    index.number(UInt64(rule.idRange.start))
+    index.number(UInt64(rule.idRange.end))
+    index.number(UInt64(selectors.count))
+    for selector in selectors { index.number(UInt64(selector)) }
+    let off = Edition.allCases.filter { edition in
+      if case .off = rule.rule.editions[edition] { return true }
+      return false
+    }
+    index.number(UInt64(off.count))
+    for edition in off { index.string(edition.rawValue) }
+    index.bytes.append(rule.rule.highestSeverity.rawValue)
+    index.bytes.append(isYieldedTo ? 1 : 0)
+    needs.write(to: &index)
+    index.number(UInt64(reads.count))
+    for read in reads { index.number(UInt64(read)) }
+  }
+
+  /// Creates a set of the rules of files just read.
+  package init(
+    _ rules: [RuleReader.ReadRule], files sources: [(source: SourceFile, lists: [Rule.WordListSource])],
+    vocabulary: Vocabulary
+  ) {
+    let encoded = Self.encode(rules, files: sources, alignment: 1, vocabulary: vocabulary)
+    self.init(vocabulary: vocabulary)
+    parts = [.bytes(encoded.records)]
+    try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
+  }
+
+  /// Creates a set of the rules that the build compiled into the program; see `RuleCompilation`.
+  ///
+  /// - Parameters:
+  ///   - index, records: The encoded set, in base 64.
+  ///   - texts: The texts of the rule files, one after the other.
+  public init(index: StaticString, records: StaticString, texts: StaticString, vocabulary: Vocabulary = .shared) {
+    self.init(vocabulary: vocabulary)
+    parts = [.literal(records)]
+    try? readIndex(Base64.decode(index, 0..<index.utf8CodeUnitCount / 4 * 3)) { .literal(texts, $1) }
+  }
+
+  private mutating func readIndex(
+    _ bytes: [UInt8], text: (Int, Range<Int>) -> Text
+  ) throws(ByteDecodingError) {
+    var reader = ByteReader(bytes: bytes, offset: 0)
+    guard try reader.number() == Self.version else { throw .malformed }
+    let fileCount = try reader.count()
+    for number in 0..<fileCount {
+      let path = try reader.string()
+      let range = try Self.range(&reader)
+      files.append(File(path: path, part: 0, lists: try Self.range(&reader), text: text(number, range)))
+    }
+    for _ in 0..<(try reader.count()) {
+      appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
+    }
+    var selectors: [Selector] = []
+    for _ in 0..<(try reader.count()) { selectors.append(Selector(known: try reader.string(), in: vocabulary)) }
+    let count = try reader.count()
+    headers.reserveCapacity(count)
+    for _ in 0..<count { headers.append(try readHeader(&reader, selectors)) }
+  }
+
+  private static func range(_ reader: inout ByteReader) throws(ByteDecodingError) -> Range<Int> {
+    let start = Int(truncatingIfNeeded: try reader.number())
+    let count = Int(truncatingIfNeeded: try reader.number())
+    guard start >= 0, count >= 0, start < 1 << 40, count < 1 << 40 else { throw .malformed }
+    return start..<start + count
+  }
+
+  private func readHeader(
+    _ reader: inout ByteReader, _ known: [Selector]
+  ) throws(ByteDecodingError) -> Header {
+    let id = try reader.string()
+    guard let phase = Rule.Phase(rawValue: try reader.byte()) else { throw .malformed }
+    let file = Int(try reader.index(below: files.count))
+    let start = UInt32(truncatingIfNeeded: try reader.number())
+    let end = UInt32(truncatingIfNeeded: try reader.number())
+    let selectorCount = try reader.count()
+    var selectors: [Selector] = []
+    selectors.reserveCapacity(selectorCount)
+    for _ in 0..<selectorCount {
+      selectors.append(known[Int(try reader.index(below: known.count))])
+    }
+    var off: [Edition] = []
+    for _ in 0..<(try reader.count()) {
+      if let edition = Edition(rawValue: try reader.string()) { off.append(edition) }
+    }
+    guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
+    let isYieldedTo = try reader.byte() == 1
+    let needs = try RuleNeeds(&reader)
+    let readCount = try reader.count()
+    var reads: [Int] = []
+    reads.reserveCapacity(readCount)
+    for _ in 0..<readCount { reads.append(Int(try reader.index(below: appReads.count))) }
+    let record = try Self.range(&reader)
+    return Header(
+      id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
+      isYieldedTo: isYieldedTo, needs: needs, reads: reads, file: file, range: SourceRange(start: start, end: end),
+      part: 0,
+      record: record)
+  }
+}
+
+// MARK: - Documentation
+
+extension RuleSet {
+  /// Returns the documentation of every rule, in the order of the files.
+  public func documentation() -> [RuleDocumentation] { files.indices.flatMap { documentation(ofFile: $0) } }
+
+  /// Returns the documentation of one rule.
+  public func documentation(of id: String) -> RuleDocumentation? {
+    guard let header = headers.first(where: { $0.id == id }) else { return nil }
+    return documentation(ofFile: header.file).first { $0.id == id }
+  }
+
+  /// Returns the documentation of all rules in the file of a given one: one reading serves them all.
+  package func documentation(ofFileWith id: String) -> [RuleDocumentation] {
+    headers.first { $0.id == id }.map { documentation(ofFile: $0.file) } ?? []
+  }
+
+  private func documentation(ofFile file: Int) -> [RuleDocumentation] {
+    let here = Set(headers.lazy.filter { $0.file == file }.map(\.id))
+    let tree = YAMLReader.read(source(ofFile: file))
+    return RuleReader.documentation(of: tree, vocabulary: vocabulary).filter { here.contains($0.id) }
+  }
+}

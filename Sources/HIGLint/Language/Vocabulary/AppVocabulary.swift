@@ -1,0 +1,159 @@
+import HIGReading
+
+/// The app as a whole: the section `app`.
+extension Vocabulary {
+  static let appTypes: [NodeType] = [
+    NodeType(
+      "app", "The whole app", nameField: "name",
+      fields: [
+        Field("name", .text, "The app's name"),
+        Field("aliases", .list(.text), "Other names it goes by"),
+        Field("category", .openWord(.appCategory), "What sort of app it is"),
+        Field("audience", .string, "Who it is for"),
+        Field("usageContext", .list(.openWord(.usageContext)), "Where and how it is used"),
+        Field("languages", .list(.string), "The languages it speaks, the first one first"),
+        Field("properNouns", .list(.string), "Names that are always capitalised"),
+        Field("devices", .list(.word(.deviceFamily)), "The devices it runs on"),
+        Field("orientations", .list(.word(.orientation)), "The orientations it supports"),
+        Field("orientationReason", .string, "Why it supports these orientations only"),
+        Field("rotation", .node("rotation"), "What turning the device does"),
+        Field("appearance", .list(.word(.appearance)), "The appearances it supports"),
+        Field("minimumOS", .string, "The oldest iOS it runs on"),
+        Field("tint", .color, "The key colour"),
+        Field("background", .node("background"), "The background of its screens"),
+        Field("icon", .node("appIcon"), "The app icon"),
+        Field("font", .node("font"), "The font of its text"),
+        Field("dynamicType", .bool, "Whether its text follows the size set in Settings"),
+        Field("dynamicTypeMax", .word(.textSize), "The largest size set in Settings that its text follows"),
+        Field("typeScale", .node("typeScale"), "Sizes of its own for the text styles"),
+        Field("voiceOver", .bool, "Whether it can be used with VoiceOver"),
+        Field("entry", .string, "The screen it starts with"),
+        Field("navigation", .list(.openWord(.navigationStyle)), "How one moves through it"),
+        Field("onLaunch", .list(.string), "What happens at launch"),
+        Field("quickActions", .list(.node("quickAction")), "The Home screen quick actions"),
+        Field("permissions", .list(.node("permission")), "The personal data it asks for"),
+        Field("notifications", .list(.node("notification")), "The notifications it sends"),
+        Field("badge", .node("appBadge"), "The badge on its icon"),
+        Field("features", .list(.node("feature")), "What it does with personal data"),
+        Field("animations", .list(.node("animation")), "The animations that are not of one screen"),
+        Field("documents", .node("documents"), "What it does with documents"),
+      ] + launchFields + conductFields
+        + [
+          "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
+          "research",
+          "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking",
+        ].map { Field($0, .opaque, "Not read yet") },
+      facts: appFacts),
+    NodeType(
+      "quickAction", "A Home screen quick action", shorthand: "title",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("subtitle", .text, content: true, "The line below the title"),
+        Field("icon", .node("icon"), content: true, "Its icon"),
+        Field("task", .string, "The task that it begins"),
+        Field("opens", .string, "The screen that it opens"),
+        Field("dynamic", .bool, "Whether the app sets it while it runs"),
+        Field("badge", .opaque, "A badge on it, which the system does not show"),
+        Field("image", .opaque, "An image beside the icon, which the system does not show"),
+        Field("color", .opaque, "A colour of its own, which the system does not take"),
+        Field("background", .opaque, "A background of its own, which the system does not take"),
+        Field("font", .opaque, "A font of its own, which the system does not take"),
+        Field("views", .opaque, "Views of its own, which the system does not show"),
+        Field("progress", .opaque, "A progress bar, which the system does not show"),
+        Field("iconPosition", .opaque, "The side of the icon, which the system chooses"),
+        Field("textAlignment", .opaque, "The alignment of its text, which the system chooses"),
+      ], facts: statedFacts),
+    NodeType(
+      "permission", "Personal data that the app asks for", nameField: "resource",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("resource", .word(.resource), .required, "Which data"),
+        Field("purpose", .text, "What the system's alert says about it"),
+        Field("requestedAt", .word(.requestTime), "When it is asked for"),
+        Field("requestedBy", .string, "The screen, view or action that asks for it"),
+        Field("essential", .bool, "Whether the app can't do its job without it"),
+        Field("whenDenied", .word(.whenDenied), "What happens without it"),
+        Field("feature", .string, "The feature that needs it"),
+        Field("scope", .word(.locationScope), "For location: when it is used"),
+        Field("whenServicesOff", .word(.whenServicesOff), "For location: what happens while Location Services are off"),
+      ], facts: statedFacts),
+    NodeType(
+      "notification", "A notification that the app sends",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("body", .text, content: true, "Its message"),
+        Field("styles", .list(.word(.notificationStyle)), "How it shows"),
+        Field("sound", .node("notificationSound"), "Its sound: default, none, or a file"),
+        Field("vibrate", .opaque, "Whether, or in which pattern, it is to make the device vibrate"),
+        Field("category", .openWord(.notificationCategory), "What it is about"),
+        Field("trigger", .string, "The event that brings it"),
+        Field("repeats", .openWord(.repetition), "How often it comes again for one event"),
+        Field("replaces", .string, "The notification whose place it takes"),
+        Field("opens", .string, "The screen that it opens"),
+        Field("inApp", .openWord(.notificationInApp), "What happens when it comes while the app is in use"),
+        Field("actions", .list(.node("notificationAction")), "Its buttons"),
+        Field("background", .node("background"), "A background that it is to have"),
+        Field("color", .color, "A text colour that it is to have"),
+        Field("font", .node("font"), "A font that it is to have"),
+      ]),
+    NodeType(
+      "notificationSound", "The sound of a notification", shorthand: "file",
+      fields: [
+        Field("file", .string, "The sound file, or default"),
+        Field("duration", .duration, "How long it is"),
+        Field("ignoresSilentSwitch", .bool, .bool(false), "Whether it plays although the device is set to silent"),
+      ]),
+    NodeType(
+      "notificationAction", "A button of a notification", shorthand: "title",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("title", .text, content: true, "Its title"),
+        Field("destructive", .bool, .bool(false), "Whether it destroys something, which iOS shows in red"),
+        Field("requiresAuthentication", .bool, "Whether the device must be unlocked"),
+        Field("confirm", .bool, "Whether the app asks before it does it"),
+        Field("undoable", .bool, "Whether it can be undone"),
+        Field("opens", .string, "The screen that it opens"),
+      ]),
+    NodeType(
+      "appBadge", "The badge on the app's icon", shorthand: "value",
+      fields: [
+        Field("value", .opaque, "The number shown"),
+        Field("meaning", .string, "What the number counts"),
+        Field(
+          "clearedWhen", .openWord(Enumeration("time", ["viewed", "opened", "read", "launch", "manual", "never"])),
+          "When it goes away"),
+      ]
+        // iOS draws the badge; these are taken so that a rule can say so.
+        + ["color", "size", "shape", "font"].map { Field($0, .opaque, "Not supported: iOS draws the badge") }),
+    NodeType(
+      "feature", "Something the app does with personal data",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("uses", .list(.word(.resource)), "The data it uses"),
+        Field("automatic", .bool, "Whether it works by itself"),
+        Field("toggle", .string, "The switch or setting that turns it off"),
+        Field("technology", .openWord(.technology), "What it is built with"),
+      ]),
+    NodeType(
+      "reviewAnswer", "A person's answer to a checklist question",
+      fields: [
+        Field("rule", .string, .required, "The rule's id"),
+        Field("of", .string, "The path of what the answer is about"),
+        Field("answer", .word(.answer), .required, "What the person found"),
+        Field("by", .string, "Who looked"),
+        Field("on", .string, "When"),
+        Field("note", .string, "A remark"),
+        Field("part", .string, "A fingerprint of what was looked at"),
+      ]),
+  ]
+
+  static let allTypes: [NodeType] =
+    documentTypes + appTypes + launchTypes + conductTypes + appearanceTypes + screenTypes + viewTypes + deviceUseTypes
+
+  /// The types of the objects at the top of a file.
+  static let documentTypes: [NodeType] = [
+    NodeType("document", "A spec file", fields: SpecSection.allCases.map(\.field))
+  ]
+}

@@ -1,0 +1,27 @@
+/// The node types that nobody writes as objects, and the facts that every node has.
+extension Vocabulary {
+  static let builtInTypes: [NodeType] = [
+    NodeType(
+      "localizedText", "A text in all its languages",
+      fields: [Field("texts", .opaque, "The text of each language")], facts: localizedTextFacts),
+    NodeType(
+      "text", "A text in one language", fields: [Field("entry_", .opaque, "Its entry")], facts: textFacts),
+    NodeType(
+      "component", "A component checked by itself", fields: [Field("view", .node("view"), "Its root view")]),
+  ]
+
+  static let commonFacts: [DerivedFact] = [
+    DerivedFact("nodeType", .string, "The type's name: view, screen, permission"),
+    DerivedFact("path", .string, "The node's identity within its app"),
+    DerivedFact("parent", .any, "The object that holds this one; null at the top"),
+    DerivedFact("screen", .node(["screen"]), "The screen it belongs to"),
+    DerivedFact("app", .node(["app"]), "The app"),
+    DerivedFact("depth", .int, "How many objects it lies in"),
+    DerivedFact("siblings", .list(.any), "The other elements of the list it stands in"),
+    DerivedFact("position", .int, "Its index in the list it stands in, from 0; -1 outside of lists"),
+    DerivedFact("hasContent", .bool, "Whether any of the fields that make up its content is there"),
+  ]
+
+  /// The names of all fields and facts, by number.
+  package var allNames: [String] { (0..<nameCount).map { name(NameID(UInt16($0))) } }
+}

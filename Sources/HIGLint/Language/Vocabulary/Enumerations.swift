@@ -1,0 +1,149 @@
+/// The words that fields take.
+extension Enumeration {
+  static let viewKind = Enumeration(
+    "view kind",
+    [
+      "label", "button", "image", "icon", "textField", "secureField", "textView", "searchField", "switch", "slider",
+      "stepper", "segmentedControl", "pageControl", "picker", "datePicker", "activityIndicator", "progressView", "cell",
+      "table", "collection", "scrollView", "stack", "zstack", "group", "map", "webView", "video", "livePhoto", "card",
+      "separator", "spacer", "badge", "ad", "link", "slot", "chart", "refreshControl", "splitView", "keyboard",
+      "inputView",
+      "inputAccessory", "custom",
+    ])
+  static let viewRole = Enumeration(
+    "view role",
+    [
+      "primary", "secondary", "cancel", "destructive", "back", "done", "close", "brand", "decoration", "background",
+      "header", "footer", "caption", "avatar", "thumbnail", "status", "overlay", "placeholder",
+    ])
+  package static let align = Enumeration(
+    "alignment", ["left", "center", "right", "justified", "natural", "leading", "trailing"])
+  package static let contentMode = Enumeration(
+    "content mode",
+    [
+      "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+      "topLeft",
+      "topRight", "bottomLeft", "bottomRight",
+    ])
+  package static let fontWeight = Enumeration(
+    "font weight", ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"])
+  package static let textStyle = Enumeration(
+    "text style",
+    [
+      "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1",
+      "caption2",
+    ])
+  package static let gestureType = Enumeration(
+    "gesture",
+    [
+      "tap", "doubleTap", "longPress", "drag", "flick", "swipe", "pinch", "rotate", "shake", "edgeSwipe", "press",
+      "custom",
+    ])
+  package static let direction = Enumeration(
+    "direction", ["left", "right", "up", "down", "horizontal", "vertical", "in", "out"])
+  /// The words of UIKit's text content types, and others for things that people enter.
+  package static let contentType = Enumeration(
+    "type of content",
+    [
+      "text", "name", "emailAddress", "telephoneNumber", "address", "city", "postalCode", "country", "organization",
+      "jobTitle", "username", "password", "url", "number", "currency", "quantity", "date", "time", "duration",
+      "formula",
+    ])
+  static let valueOrigin = Enumeration(
+    "origin of a value", ["contacts", "calendars", "location", "system", "keychain", "account", "clipboard", "none"])
+  static let tapSound = Enumeration("sound of a tap", ["keyClick", "custom", "none"])
+  static let technology = Enumeration(
+    "technology",
+    [
+      "system", "custom", "airPrint", "activityView", "applePay", "wallet", "inAppPurchase", "gameCenter", "iCloud",
+      "mapKit", "camera", "contacts", "quickLook", "touchID", "healthKit", "homeKit", "siri", "iAd",
+    ])
+  package static let edge = Enumeration("edge", ["left", "right", "top", "bottom", "leading", "trailing"])
+  static let actionStyle = Enumeration("action style", ["default", "normal", "cancel", "destructive"])
+  static let iconRendering = Enumeration("icon rendering", ["template", "original"])
+
+  package static let screenRole = Enumeration(
+    "screen role",
+    [
+      "login", "settings", "list", "detail", "player", "onboarding", "splash", "map", "compose", "search", "camera",
+      "checkout", "home", "profile", "chat", "form", "web", "game", "launch", "empty", "about", "library", "document",
+      "documentPicker", "loading", "setup", "license", "signUp", "menu", "levelSelect",
+    ])
+  package static let device = Enumeration(
+    "device",
+    [
+      "iphone4s", "iphone5", "iphone5s", "iphoneSE", "iphone6", "iphone6s", "iphone6Plus", "iphone6sPlus", "iphone7",
+      "iphone7Plus", "iphone8", "iphone8Plus", "iphoneX", "ipadMini", "ipad", "ipadAir", "ipadPro", "ipadPro9",
+      "ipadPro12",
+    ])
+  package static let deviceFamily = Enumeration("device family", ["iphone", "ipad", "ipod", "watch", "tv"])
+  package static let orientation = Enumeration(
+    "orientation", ["portrait", "portraitUpsideDown", "landscape", "landscapeLeft", "landscapeRight"])
+  package static let sizeClass = Enumeration("size class", ["compact", "regular"])
+  package static let appearance = Enumeration("appearance", ["light", "dark"])
+  package static let presentation = Enumeration("presentation", ["root", "push", "modal", "popover", "tab"])
+  package static let modalStyle = Enumeration(
+    "modal style", ["fullScreen", "pageSheet", "formSheet", "currentContext", "popover", "overFullScreen"])
+  package static let transition = Enumeration(
+    "transition",
+    ["push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "zoom", "none"])
+  package static let statusBarStyle = Enumeration("status bar style", ["default", "light", "dark"])
+  static let loadingIndicator = Enumeration("loading indicator", ["none", "spinner", "progress", "placeholder"])
+  /// The words of the guidelines' Dynamic Type tables.
+  package static let textSize = Enumeration(
+    "text size",
+    ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5"])
+
+  static let deceleration = Enumeration("deceleration", ["normal", "fast", "none"])
+  static let animationEvent = Enumeration(
+    "event of an animation",
+    ["push", "pop", "present", "dismiss", "rotate", "scroll", "appear", "tap", "drag", "load", "update", "launch"])
+  static let animationType = Enumeration(
+    "animation",
+    [
+      "fade", "slide", "scale", "zoom", "flip", "move", "spring", "shake", "pulse", "progress", "motionEffect",
+      "dynamics", "none",
+    ])
+  static let animationPurpose = Enumeration(
+    "purpose of an animation", ["status", "feedback", "manipulation", "result", "navigation", "decoration"])
+  static let animationCurve = Enumeration(
+    "curve of an animation", ["easeIn", "easeOut", "easeInOut", "linear", "spring", "bounce"])
+  static let documentUse = Enumeration("use of documents", ["none", "view", "edit"])
+  static let savingMoment = Enumeration("moment of saving", ["periodic", "switchDocument", "background", "change"])
+
+  static let appCategory = Enumeration(
+    "app category",
+    [
+      "game", "productivity", "health", "navigation", "media", "social", "education", "business", "finance", "shopping",
+      "travel", "news", "weather", "music", "photo", "utility", "food", "sports", "kids", "reference", "lifestyle",
+      "medical", "entertainment",
+    ])
+  static let navigationStyle = Enumeration("navigation style", ["hierarchical", "flat", "contentDriven"])
+  package static let usageContext = Enumeration(
+    "usage context", ["everyday", "driving", "riding", "walking", "exercising", "calling", "outdoors", "working"])
+  package static let resource = Enumeration(
+    "resource",
+    [
+      "location", "contacts", "calendars", "reminders", "photos", "camera", "microphone", "health", "home", "motion",
+      "bluetooth", "media", "speech", "tracking", "notifications", "siri", "faceID", "localNetwork", "nfc", "video",
+      "focus", "files",
+    ])
+  static let requestTime = Enumeration(
+    "time of the request", ["launch", "firstLaunch", "onboarding", "login", "use", "appear", "background", "timer"])
+  static let whenDenied = Enumeration(
+    "behaviour when denied", ["hideFeature", "explain", "limited", "fallback", "linkToSettings", "block", "nag"])
+  static let whenServicesOff = Enumeration(
+    "behaviour while the services are off", ["fallback", "skip", "explainOnUse", "alert", "nag", "block"])
+  static let locationScope = Enumeration("location scope", ["whenInUse", "always"])
+  static let notificationStyle = Enumeration("notification style", ["banner", "alert", "badge", "sound"])
+  static let notificationCategory = Enumeration(
+    "notification category",
+    [
+      "message", "reminder", "event", "statusChange", "newContent", "progress", "emergency", "priceAlert", "marketing",
+      "promotion", "reEngagement",
+    ])
+  static let notificationInApp = Enumeration(
+    "notification in the app", ["inline", "banner", "badgeOnTab", "refresh", "sound", "systemAlert", "ignore"])
+  static let repetition = Enumeration("repetition", ["never", "untilHandled", "hourly", "daily", "weekly", "monthly"])
+  package static let answer = Enumeration("answer", ["passes", "fails", "notApplicable"])
+}

@@ -1,0 +1,54 @@
+/// The functions that rules may call, besides those of the language.
+///
+/// Their code stands beside the model, as the `FunctionBody` of the same name: to check and to compile rules it is
+/// enough to know what they take and give.
+public enum RuleFunctions {
+  /// The functions without their bodies.
+  package static let declared: [Function] =
+    (wordFunctions + textFunctions).map(\.ofText) + geometryFunctions + iconFunctions + actionFunctions
+    + gestureFunctions + screenFunctions + labelFunctions + typographyFunctions + variantFunctions + graphFunctions
+    + gateFunctions + flowFunctions + listFunctions + purposeFunctions + proofreadingFunctions + StatementFunctions.all
+    + colorFunctions + nameFunctions + consistencyFunctions + originFunctions
+    + (fixTextsFunctions + fixSpansFunctions).map(\.ofText) + fixOthersFunctions
+
+  /// The declared functions, as expressions look them up.
+  public static let declaredTable = FunctionTable(declared)
+
+  package static let view = ValueType.node(["view"])
+  package static let screen = ValueType.node(["screen"])
+  /// A list of maps: each pair or place found, under names.
+  package static let found = ValueType.list(.map(.string, .any))
+  static let wordList = ValueType.list(.string)
+  static let spanList = ValueType.list(.span)
+
+  /// A function of given parameters.
+  package static func of(
+    _ name: String, _ parameters: [ValueType], gives result: ValueType, _ summary: String
+  ) -> Function { Function(name, [.init(parameters, result)], summary: summary) }
+
+  /// A function of the app.
+  static func ofApp(
+    _ name: String, _ parameters: [ValueType] = [], gives result: ValueType, _ summary: String
+  ) -> Function { of(name, [.node(["app"])] + parameters, gives: result, summary) }
+
+  /// A function of a text, or of a text in all its languages.
+  ///
+  /// - Parameter parameters: The lists of further parameters that it takes.
+  package static func ofText(
+    _ name: String, _ parameters: [[ValueType]] = [[]], gives result: ValueType, _ summary: String
+  ) -> Function {
+    let overloads =
+      parameters.map { Function.Overload([.node(["text", "localizedText"])] + $0, result) }
+      + parameters.map { Function.Overload([.null] + $0, result) }
+    return Function(name, overloads, summary: summary)
+  }
+}
+
+extension Function {
+  /// The function, marked as one of texts.
+  fileprivate var ofText: Function {
+    var function = self
+    function.isOfText = true
+    return function
+  }
+}

@@ -1,0 +1,412 @@
+import HIGReading
+
+/// The one declaration of everything a spec can say: node types, their fields and facts, and the meaning of absence.
+///
+/// Decoding, suggestions for misspelt keys, the type-check of rules and the format's documentation all read it.
+public final class Vocabulary: Sendable {
+  public static let shared = Vocabulary(types: Vocabulary.allTypes)
+
+  /// The answer to a name of a node type.
+  package enum Accessor: Sendable {
+    case none
+    case field(Field)
+    case derived(DerivedFact)
+  }
+
+  /// The answer to a name that an object does not state: like `Accessor`, without the parts that only decoding needs.
+  @usableFromInline package enum Answer: Sendable {
+    case none
+    case absent(Absence)
+    case derived(isMemoized: Bool)
+  }
+
+  public let types: [NodeType]
+  private let typeIndices: HashMap<TextKey, Int>
+  /// A table from name to accessor index for each type; 0 is none.
+  @usableFromInline let accessorTable: FixedTable<UInt16>
+  /// The place of each accessor's declaration.
+  private let places: [Place]
+  @usableFromInline let answers: FixedTable<Answer>
+  private let keys: KeyTable
+  /// The names that forms refer to.
+  @usableFromInline let formNames: FixedTable<NameID>
+  @usableFromInline let fieldTypes: FixedTable<FieldType?>
+  @usableFromInline let forms: FixedTable<Form>
+  @usableFromInline package let nameCount: Int
+  /// The type that a node field holds, or -1, for each accessor.
+  @usableFromInline let nodeTypeOfAccessor: FixedTable<Int>
+  /// Whether each accessor is a field that holds one of a few words.
+  @usableFromInline let isWordAccessor: FixedTable<Bool>
+  @usableFromInline let isFieldAccessor: FixedTable<Bool>
+
+  /// The place of an accessor's declaration: in its type, or among the facts that all types have.
+  private enum Place {
+    case none
+    case field(type: Int, index: Int)
+    case fact(type: Int, index: Int)
+    case commonFact(Int)
+  }
+
+  /// The results of accessors, while they are gathered.
+  private struct Accessors {
+    let typeIndices: HashMap<TextKey, Int>
+    var places: [Place] = [.none]
+    var answers: [Answer] = [.none]
+    var nodeTypes: [Int] = [-1]
+    var fieldTypes: [FieldType?] = [nil]
+    var isWord = [false]
+    var isField = [false]
+
+    init(typeIndices: HashMap<TextKey, Int>, capacity: Int) {
+      self.typeIndices = typeIndices
+      places.reserveCapacity(capacity)
+      answers.reserveCapacity(capacity)
+      nodeTypes.reserveCapacity(capacity)
+      fieldTypes.reserveCapacity(capacity)
+      isWord.reserveCapacity(capacity)
+      isField.reserveCapacity(capacity)
+    }
+
+    mutating func add(_ type: FieldType, _ absence: Absence, at place: Place) -> UInt16 {
+      answers.append(.absent(absence))
+      nodeTypes.append(Vocabulary.nodeTypeName(of: type).flatMap { typeIndices[TextKey($0)] } ?? -1)
+      fieldTypes.append(type)
+      switch type {
+      case .word, .openWord: isWord.append(true)
+      default: isWord.append(false)
+      }
+      isField.append(true)
+      places.append(place)
+      return UInt16(places.count - 1)
+    }
+
+    mutating func add(_ fact: DerivedFact, at place: Place) -> UInt16 {
+      answers.append(.derived(isMemoized: fact.isMemoized))
+      nodeTypes.append(-1)
+      fieldTypes.append(nil)
+      isWord.append(false)
+      isField.append(false)
+      places.append(place)
+      return UInt16(places.count - 1)
+    }
+  }
+
+  private static func indices(of types: [NodeType]) -> HashMap<TextKey, Int> {
+    var indices = HashMap<TextKey, Int>()
+    for index in types.indices { indices.set(index, for: TextKey(types[index].name)) }
+    return indices
+  }
+
+  /// Returns the types, with those that code knows by number before the others.
+  private static func ordered(_ types: [NodeType]) -> [NodeType] {
+    let indices = indices(of: types)
+    let known = NodeTypes.Known.allCases.compactMap { indices[TextKey($0.rawValue)] }
+    var isKnown = [Bool](repeating: false, count: types.count)
+    for index in known { isKnown[index] = true }
+    return (known + types.indices.lazy.filter { !isKnown[$0] }).map { types[$0] }
+  }
+
+  public init(types: [NodeType]) {
+    let types = Self.ordered(types + Vocabulary.builtInTypes)
+    self.types = types
+    let typeIndices = Self.indices(of: types)
+    self.typeIndices = typeIndices
+
+    var numbers = NameNumbers()
+    for name in Names.Known.allCases { _ = numbers.intern(name.rawValue) }
+    // The names of each type's fields and facts, in their order: the width of the table is known only then.
+    var own: [Int] = []
+    for type in types {
+      for field in type.fields { own.append(numbers.intern(field.name)) }
+      for fact in type.facts { own.append(numbers.intern(fact.name)) }
+    }
+    let common = Vocabulary.commonFacts.map { numbers.intern($0.name) }
+    let keys = KeyTable(numbers)
+    self.keys = keys
+    nameCount = keys.names.count
+    let width = keys.names.count
+    var table = [UInt16](repeating: 0, count: types.count * width)
+    var accessors = Accessors(typeIndices: typeIndices, capacity: own.count + common.count + 1)
+    var next = 0
+    for index in types.indices {
+      let (fields, facts) = (types[index].fields, types[index].facts)
+      for number in fields.indices {
+        let place = index * width + own[next]
+        if table[place] == 0 {
+          table[place] = accessors.add(
+            fields[number].type, fields[number].absence, at: .field(type: index, index: number))
+        }
+        next += 1
+      }
+      for number in facts.indices {
+        let place = index * width + own[next]
+        if table[place] == 0 { table[place] = accessors.add(facts[number], at: .fact(type: index, index: number)) }
+        next += 1
+      }
+    }
+    for (index, name) in common.enumerated() {
+      let number = accessors.add(Vocabulary.commonFacts[index], at: .commonFact(index))
+      for type in types.indices where table[type * width + name] == 0 { table[type * width + name] = number }
+    }
+    accessorTable = FixedTable(table)
+    places = accessors.places
+    answers = FixedTable(accessors.answers)
+    nodeTypeOfAccessor = FixedTable(accessors.nodeTypes)
+    isWordAccessor = FixedTable(accessors.isWord)
+    fieldTypes = FixedTable(accessors.fieldTypes)
+    isFieldAccessor = FixedTable(accessors.isField)
+    var formNames: [NameID] = []
+    func add(_ names: some Sequence<String>) -> Range<Int> {
+      let start = formNames.count
+      formNames += names.map { keys.exact($0) }
+      return start..<formNames.count
+    }
+    let forms = types.map { type in
+      let shorthand = type.shorthand.map { keys.exact($0) }
+      let field = type.fields.first { $0.name == type.shorthand }
+      var isText = false
+      if case .text? = field?.type { isText = true }
+      let required = type.fields.lazy.filter { field in
+        if case .required = field.absence { return true }
+        return false
+      }
+      return Form(
+        shorthand: shorthand, isTextShorthand: isText, isFont: type.name == "font", positional: add(type.positional),
+        required: add(required.map(\.name)))
+    }
+    self.forms = FixedTable(forms)
+    self.formNames = FixedTable(formNames)
+  }
+
+  /// The ways to write an object other than as a mapping; see `NodeType`.
+  @usableFromInline package struct Form: Sendable {
+    package let shorthand: NameID?
+    package let isTextShorthand: Bool
+    package let isFont: Bool
+    /// The fields that a list states, and those that must be there; see `name(ofForm:)`.
+    package let positional: Range<Int>
+    package let required: Range<Int>
+  }
+
+  private static func nodeTypeName(of type: FieldType) -> String? {
+    var type = type
+    while true {
+      switch type {
+      case .node(let name): return name
+      case .list(let element), .map(let element): type = element
+      default: return nil
+      }
+    }
+  }
+
+  // MARK: Types
+
+  /// Returns, by type, the fields with some names, and those that hold nodes with such a field, however deep.
+  package func fields(leadingTo names: Set<String>) -> [Set<NameID>] {
+    var found = [Set<NameID>](repeating: [], count: types.count)
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for (index, type) in types.enumerated() {
+        for field in type.fields {
+          let held = Vocabulary.nodeTypeName(of: field.type).flatMap { typeIndices[TextKey($0)] }
+          let leads = names.contains(field.name) || held.map { !found[$0].isEmpty } ?? false
+          if leads, found[index].insert(nameID(of: field.name)).inserted { hasGrown = true }
+        }
+      }
+    }
+    return found
+  }
+
+  public func typeIndex(of name: String) -> Int? { typeIndices[TextKey(name)] }
+  public func type(named name: String) -> NodeType? { typeIndex(of: name).map { types[$0] } }
+
+  // MARK: Names
+
+  public func name(_ id: NameID) -> String { keys.names[Int(id.value)] }
+  public func nameID(of name: String) -> NameID { keys.exact(name) }
+  /// Returns the name that a key spells, in camel, kebab or snake case.
+  package func nameID(ofKey bytes: UnsafeBufferPointer<UInt8>) -> NameID { keys[bytes] }
+
+  @inlinable package func accessorIndex(of name: NameID, in type: Int) -> Int {
+    name == .none ? 0 : Int(accessorTable[type * nameCount + Int(name.value)])
+  }
+
+  package func accessor(_ index: Int) -> Accessor {
+    switch places[index] {
+    case .none: .none
+    case .field(let type, let number): .field(types[type].fields[number])
+    case .fact(let type, let number): .derived(types[type].facts[number])
+    case .commonFact(let number): .derived(Self.commonFacts[number])
+    }
+  }
+
+  /// The number of accessors, the one that is none among them.
+  package var accessorCount: Int { places.count }
+
+  /// Visits the derived facts with their accessors: type by type, those of a type in its order, and those that all have,
+  /// whose type is nil.
+  package func forEachFact(_ visit: (_ accessor: Int, _ type: String?, _ number: Int, DerivedFact) -> Void) {
+    for (accessor, place) in places.enumerated() {
+      switch place {
+      case .fact(let type, let number): visit(accessor, types[type].name, number, types[type].facts[number])
+      case .commonFact(let number): visit(accessor, nil, number, Self.commonFacts[number])
+      case .none, .field: break
+      }
+    }
+  }
+
+  @inlinable package func answer(_ index: Int) -> Answer { answers[index] }
+  @inlinable package func nodeType(ofAccessor index: Int) -> Int { nodeTypeOfAccessor[index] }
+
+  /// Returns the type of the accessor's field; nil for a fact or nothing.
+  @inlinable package func fieldType(ofAccessor index: Int) -> FieldType? { fieldTypes[index] }
+  @inlinable package func form(of type: Int) -> Form { forms[type] }
+  @inlinable package func name(ofForm index: Int) -> NameID { formNames[index] }
+
+  /// Whether a type has a field of that name.
+  @inlinable package func isField(_ name: NameID, in type: Int) -> Bool {
+    isFieldAccessor[accessorIndex(of: name, in: type)]
+  }
+
+  /// Whether a field of a type holds one of a few words.
+  @inlinable package func isWord(_ name: NameID, in type: Int) -> Bool {
+    isWordAccessor[accessorIndex(of: name, in: type)]
+  }
+
+  package func field(_ name: NameID, in type: Int) -> Field? {
+    guard case .field(let field) = accessor(accessorIndex(of: name, in: type)) else { return nil }
+    return field
+  }
+}
+
+extension Vocabulary: TypeCatalog {
+  public func type(ofFact name: String, in nodeType: String) -> ValueType? {
+    guard let type = typeIndex(of: nodeType) else { return nil }
+    switch accessor(accessorIndex(of: nameID(of: name), in: type)) {
+    case .none: return nil
+    case .field(let field): return Vocabulary.valueType(of: field.type)
+    case .derived(let fact): return fact.type
+    }
+  }
+
+  public func facts(of nodeType: String) -> [String] {
+    guard let type = type(named: nodeType) else { return [] }
+    return type.fields.map(\.name) + type.facts.map(\.name) + Vocabulary.commonFacts.map(\.name)
+  }
+
+  public func id(ofName name: String) -> NameID { nameID(of: name) }
+
+  /// Returns the type that rules see.
+  static func valueType(of type: FieldType) -> ValueType {
+    switch type {
+    case .bool: .bool
+    case .int: .int
+    case .number, .duration: .double
+    case .string, .identifier: .string
+    case .text: .node(["localizedText"])
+    case .word(let enumeration): .word(enumeration)
+    case .openWord: .string
+    case .color: .color
+    case .node(let name): .node([name])
+    case .list(let element): .list(valueType(of: element))
+    case .map(let element): .map(.string, valueType(of: element))
+    case .opaque: .any
+    }
+  }
+}
+
+/// The names of a vocabulary while it is made, numbered as they come.
+private struct NameNumbers {
+  private(set) var names: [String] = []
+  /// The slots, of which at most a third are taken.
+  private(set) var slots = HashSlots(count: 4096)
+
+  /// Returns the number of a name, which is added if it is new.
+  mutating func intern(_ name: String) -> Int {
+    let slot = name.withBytes { slots.slot(of: KeyTable.hash($0)) { StringBytes.equal(names[$0], name) } }
+    if let known = slots[slot] { return known }
+    slots[slot] = names.count
+    names.append(name)
+    if names.count * 3 > slots.count { slots.grow(names.lazy.map { $0.withBytes(KeyTable.hash) }) }
+    return names.count - 1
+  }
+}
+
+/// Names by the bytes of a key, so that decoding makes no strings.
+///
+/// It searches the slots itself: all threads read them for every key, and so they lie in a fixed table.
+private struct KeyTable: Sendable {
+  let names: FixedTable<String>
+  /// The number of the name in each slot, from 1, or 0 for a free one.
+  private let slots: FixedTable<UInt16>
+  /// The bytes of all names, and the start of each; the last place is the end.
+  private let bytes: FixedTable<UInt8>
+  private let starts: FixedTable<UInt32>
+
+  init(_ numbers: NameNumbers) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(numbers.names.count * 16)
+    var starts: [UInt32] = []
+    starts.reserveCapacity(numbers.names.count + 1)
+    for name in numbers.names {
+      starts.append(UInt32(bytes.count))
+      name.withBytes { bytes.append(contentsOf: $0) }
+    }
+    starts.append(UInt32(bytes.count))
+    names = FixedTable(numbers.names)
+    slots = FixedTable(numbers.slots.numbers.map { UInt16($0) })
+    self.bytes = FixedTable(bytes)
+    self.starts = FixedTable(starts)
+  }
+
+  subscript(key: UnsafeBufferPointer<UInt8>) -> NameID {
+    let exact = find(key)
+    if exact != .none || !key.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) { return exact }
+    let camel = Self.camelCase(key)
+    return camel.withUnsafeBufferPointer(find)
+  }
+
+  /// Returns the name with exactly that spelling.
+  func exact(_ name: String) -> NameID {
+    return name.withBytes(find)
+  }
+
+  private func find(_ key: UnsafeBufferPointer<UInt8>) -> NameID {
+    let mask = slots.count - 1
+    var slot = Self.hash(key) & mask
+    while true {
+      let number = slots[slot]
+      if number == 0 { return .none }
+      if isName(Int(number) - 1, key) { return NameID(number - 1) }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  private func isName(_ number: Int, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = Int(starts[number])
+    guard Int(starts[number + 1]) - start == key.count else { return false }
+    for i in 0..<key.count where bytes[start + i] != key[i] { return false }
+    return true
+  }
+
+  static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash = FNV1a()
+    hash.add(key)
+    return hash.tableHash
+  }
+
+  static func camelCase(_ key: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var camel: [UInt8] = []
+    var raise = false
+    for byte in key {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        raise = !camel.isEmpty
+      } else {
+        camel.append(raise && byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte)
+        raise = false
+      }
+    }
+    return camel
+  }
+}

@@ -1,7 +1,0 @@
-/// The error of reading bytes that `ByteWriter` did not write, or that name something which no longer exists.
-public struct ByteDecodingError: Error, Hashable, Sendable {
-  public var message: Message
-
-  static let malformed = ByteDecodingError(
-    message: Message(en: "the compiled rules are damaged", zhHans: "编译后的规则数据已损坏"))
-}
