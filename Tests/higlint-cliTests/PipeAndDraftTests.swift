@@ -31,6 +31,35 @@ import Testing
     #expect(try sandbox.shell("higlint check -q --output json=/dev/stdout > all; cat all").output.contains(shown))
   }
 
+  /// As when a script's whole output goes into one file, which may be gone by then.
+  @Test func `what is standard output is written to, not replaced`() throws {
+    let sandbox = try Sandbox(["pay.yaml": Self.misspelt])
+    let shown = try sandbox.run("check", "--format", "json").output
+    try sandbox.link("out", to: "/dev/stdout")
+    for path in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "out"] {
+      let command = "higlint check -q --format json -o \(path)"
+      #expect(
+        try sandbox.shell("(echo a; \(command); \(command); echo b) > all; cat all").output == "a\n\(shown)\(shown)b\n")
+      let unnamed = try sandbox.shell("(rm all; \(command); cat <&3 >&4) 4>&1 > all 3< all; cat all 2>&1").output
+      #expect(unnamed == "\(shown)cat: all: No such file or directory\n", "\(path)")
+    }
+    #expect(try sandbox.shell("readlink out").output == "/dev/stdout\n")
+  }
+
+  @Test func `a link that leads to no file yet goes on leading to the one that is made`() throws {
+    let sandbox = try Sandbox(["pay.yaml": Self.misspelt, "all/x": ""])
+    let shown = try sandbox.run("check", "--format", "json").output
+    try sandbox.link("first", to: "second")
+    try sandbox.link("second", to: "all/report")
+    #expect(try sandbox.shell("higlint check -q --format json -o first; cat all/report").output == shown)
+    #expect(try sandbox.shell("readlink first second").output == "second\nall/report\n")
+    try sandbox.link("lost", to: "nowhere/report")
+    let lost = try sandbox.run("check", "-q", "-o", "lost")
+    #expect(lost.status == 2)
+    #expect(lost.error.contains("lost can't be written: No such file or directory"))
+    #expect(try sandbox.shell("readlink lost").output == "nowhere/report\n")
+  }
+
   private func make(_ path: String, old: Bool = true, in sandbox: borrowing Sandbox) throws {
     try sandbox.write("half", to: path)
     guard old else { return }

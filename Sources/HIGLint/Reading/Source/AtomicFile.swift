@@ -9,7 +9,8 @@
 /// Writes a file whole or not at all: a temporary file in the same folder takes its name when it is complete.
 ///
 /// The permissions of a file that was there are kept, and a symbolic link goes on leading to it. A device or a pipe is
-/// written to as it is. An interrupt waits until nothing is half done.
+/// written to as it is, and so is an open descriptor of the process (`/dev/stdout`), whatever it stands for. An interrupt
+/// waits until nothing is half done.
 public enum AtomicFile {
   /// The reason for which a file could not be written; the file at its path is as it was.
   public struct Failure: Error, Hashable, Sendable {
@@ -107,12 +108,17 @@ public enum AtomicFile {
       pthread_sigmask(SIG_SETMASK, &signals, nil)
     }
 
+    /// Lets interrupts through again: what is written to as it is may take as long as its other end likes.
+    private func allowInterrupts() {
+      var signals = Self.all.withLock { $0.signals }
+      pthread_sigmask(SIG_SETMASK, &signals, nil)
+    }
+
     /// Opens the file; returns the system's code of a failure, or 0.
     private func open(_ origin: Origin) throws(Failure) -> Int32 {
       var status = stat()
       var mode = defaultMode
       var owner: (uid_t, gid_t)?
-      var target = path
       if origin == .configuration, lstat(path, &status) == 0 {
         switch status.st_mode & S_IFMT {
         case S_IFLNK: throw .forConfigurations(path, Message(en: "it is a link", zhHans: "这是一个链接"))
@@ -121,13 +127,20 @@ public enum AtomicFile {
         default: break
         }
       }
+      var target: String
+      switch Destination(of: path) {
+      case .descriptor(let number):
+        allowInterrupts()
+        descriptor = fcntl(number, F_DUPFD_CLOEXEC, 0)
+        return descriptor < 0 ? errno : 0
+      case .file(let path): target = path
+      }
       if stat(path, &status) == 0 {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFDIR: return EISDIR
         default:
-          var signals = Self.all.withLock { $0.signals }
-          pthread_sigmask(SIG_SETMASK, &signals, nil)
+          allowInterrupts()
           repeat { descriptor = openForWriting(path) } while descriptor < 0 && errno == EINTR
           return descriptor < 0 ? errno : 0
         }
@@ -135,10 +148,10 @@ public enum AtomicFile {
         guard access(path, W_OK) == 0 else { return errno }
         mode = status.st_mode & 0o7777
         owner = (status.st_uid, status.st_gid)
-        if let resolved = realpath(path, nil) {
-          target = String(cString: resolved)
-          free(resolved)
-        }
+        // A file without a name, open elsewhere: in place of it only the link to it could be replaced.
+        guard let resolved = realpath(path, nil) else { return errno }
+        target = String(cString: resolved)
+        free(resolved)
       }
       // Hidden, so that no check finds it; short, so that no name is too long for it.
       var template = Array(Path.join(Path.parent(target), AbandonedDrafts.template).utf8CString)
@@ -180,6 +193,43 @@ public enum AtomicFile {
       }
       if code != 0 { throw Failure(path: path, code: code) }
       return true
+    }
+  }
+
+  /// The end of the links that a path is.
+  private enum Destination {
+    /// A descriptor of this process: to replace the file behind it would leave what is written to it afterwards nowhere.
+    case descriptor(Int32)
+    /// A file, which need not be there: then it is made where the last link leads.
+    case file(String)
+
+    init(of path: String) {
+      var path = path
+      // The system gives up at 40 links, too; whoever opens the path is told so.
+      for _ in 0..<40 {
+        if let number = Self.descriptor(path) {
+          self = .descriptor(number)
+          return
+        }
+        var buffer = [CChar](repeating: 0, count: 4097)
+        guard readlink(path, &buffer, 4096) > 0 else { break }
+        let target = buffer.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+        path = target.hasPrefix("/") ? target : Path.join(Path.parent(path), target)
+      }
+      self = .file(path)
+    }
+
+    private static func descriptor(_ path: String) -> Int32? {
+      switch path {
+      case "/dev/stdin": return 0
+      case "/dev/stdout": return 1
+      case "/dev/stderr": return 2
+      default: break
+      }
+      for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+        return Int32(path.dropFirst(folder.count))
+      }
+      return nil
     }
   }
 
