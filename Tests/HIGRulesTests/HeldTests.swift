@@ -13,10 +13,10 @@ import Testing
   private static let examples = BuiltInRules.ruleSet.documentation()
     .flatMap(\.examples).filter { $0.edition == .current }
 
-  /// The examples of all rules, each in a folder of its own and behind a comment: what is short is held in full.
+  /// Every other example of the rules, each in a folder of its own and behind a comment: what is short is held in full.
   private static let workspace = MemoryWorkspace(
     Dictionary(
-      examples.enumerated().map { number, example in
+      examples.enumerated().filter { $0.offset % 2 == 0 }.map { number, example in
         let isCommented = example.file.hasSuffix(".yaml") || example.file.hasSuffix(".yml")
         let comment = String(repeating: "# The lines that nothing is found in are let go of.\n", count: 12)
         return ("example\(number)/\(example.file)", isCommented ? comment + example.spec : example.spec)
@@ -35,8 +35,8 @@ import Testing
 
   @Test(arguments: ReportFormat.allCases, [Language.english, .simplifiedChinese])
   func `a report of excerpts is that of whole texts`(format: ReportFormat, language: Language) {
-    #expect(Self.excerpts.diagnostics.count { $0.location.file.isExcerpt } > 500)
-    #expect(Self.excerpts.reviews.count { $0.location.file.isExcerpt } > 500)
+    #expect(Self.excerpts.diagnostics.count { $0.location.file.isExcerpt } > 250)
+    #expect(Self.excerpts.reviews.count { $0.location.file.isExcerpt } > 250)
     func report(_ result: LintResult) -> [UInt8] {
       var bytes: [UInt8] = []
       ReportContent(
@@ -51,17 +51,17 @@ import Testing
   @Test func `fixes are placed as in whole texts`() {
     let (found, expected) = (Self.excerpts.diagnostics.map(\.fix), Self.whole.diagnostics.map(\.fix))
     #expect(found == expected)
-    #expect(found.count { $0?.edits.isEmpty == false } > 100)
+    #expect(found.count { $0?.edits.isEmpty == false } > 50)
   }
 
   @Test func `there are as many questions, however much is wanted of them`() {
     #expect(Self.whole.summary.reviews == Self.whole.reviews.count)
-    for detail in [ReviewDetail.number, .answerable] {
-      let result = Self.run(keepsTexts: true, detail)
+    let results = [ReviewDetail.number, .answerable].map { Self.run(keepsTexts: true, $0) }
+    for result in results {
       #expect(result.summary == Self.whole.summary)
       #expect(result.diagnostics == Self.whole.diagnostics)
     }
-    #expect(Self.run(keepsTexts: true, .number).reviews.count < Self.whole.reviews.count / 2)
+    #expect(results[0].reviews.count < Self.whole.reviews.count / 2)
   }
 
   @Test func `facts that are read out of extracts are those of the file's model`() throws {

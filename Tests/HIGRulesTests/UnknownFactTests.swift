@@ -55,7 +55,7 @@ struct UnknownFactTests {
 
   /// The app of `Examples/Harbor` once as it is and again with every so-manieth of its facts unknown.
   @Test func `an unknown fact of one screen makes nothing wrong in the others`() throws {
-    let every = 37
+    let every = 61
     let app = try Self.harbor()
     #expect(app.count > 10)
     var variants: [String: String] = [:]

@@ -7,10 +7,11 @@ struct ExpansionTests {
   private static func check(_ sandbox: borrowing Sandbox, _ path: String = "a.yaml") throws -> (
     views: Int, lines: [String]
   ) {
-    let json = try sandbox.run("check", "--no-config", "--format", "json", path)
-    let report = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let concise = try sandbox.run(
+      "check", "--no-config", "--format", "concise", "--output", "json=report.json", path)
+    let json = try Data(contentsOf: sandbox.folder.appendingPathComponent("report.json"))
+    let report = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
     let summary = try #require(report["summary"] as? [String: Int])
-    let concise = try sandbox.run("check", "--no-config", "--format", "concise", path)
     return (summary["views"] ?? 0, concise.output.split(separator: "\n").map(String.init))
   }
 
