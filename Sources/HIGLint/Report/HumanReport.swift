@@ -108,7 +108,7 @@ public struct HumanReport: Sendable {
     guard let location = note.location else { return writeRemark(.note, word, note.message, to: &out) }
     writeHeading(
       location, .note, word, note.message, rule: nil, to: &out)
-    // What is underlined already need not be shown again.
+    // The range is underlined already.
     if location.file == primary.file, location.range == primary.range { return }
     SourceFrame(location.range, in: location.file).write(to: &out, style: style)
   }

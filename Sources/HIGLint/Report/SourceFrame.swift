@@ -49,7 +49,7 @@ struct SourceFrame {
     isCutBefore = first > line.lowerBound
     isCutAfter = limit < line.upperBound
     var last = limit
-    // What stands behind the span to the line's end as white space is not worth showing.
+    // White space from the span to the end of the line is not worth showing.
     while last > span.upperBound, last > first, bytes[last - 1] == ASCII.space || bytes[last - 1] == ASCII.tab {
       last -= 1
     }

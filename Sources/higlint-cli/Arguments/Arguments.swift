@@ -46,7 +46,7 @@ extension Arguments {
         takesOptions = false
       } else if takesOptions, word.utf8.first == UInt8(ascii: "-"), word != "-" {
         try arguments.readOption(word, &rest)
-        // Whatever else is wrong, help was asked for.
+        // A request for help counts even if later arguments are wrong.
         if arguments.has(.help) { return arguments }
       } else {
         arguments.operands.append(word)

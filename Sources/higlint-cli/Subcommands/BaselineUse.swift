@@ -67,7 +67,7 @@ struct BaselineUse {
 
   /// Returns whether a baseline may hold a diagnostic.
   private static func isRecorded(_ diagnostic: Diagnostic) -> Bool {
-    // What is wrong with suppressions and the baseline itself is mended, not accepted.
+    // Mistakes in suppressions and in the baseline itself are to be mended, not accepted.
     !diagnostic.rule.hasPrefix("baseline/") && !diagnostic.rule.hasPrefix("suppression/")
   }
 
@@ -89,7 +89,7 @@ struct BaselineUse {
     let files = Set(result.files)
     let stale = baseline.stale(result.diagnostics) { files.contains($0) || workspace.entry(at: $0) == nil }
     let new = baseline.filter(result.diagnostics).new
-    // What would not be shown is not hidden either.
+    // Only findings that would have been shown count as hidden.
     result.summary.known =
       result.diagnostics.count { $0.severity >= shown } - new.count { $0.severity >= shown }
     result.diagnostics = new

@@ -32,7 +32,7 @@ struct Inputs {
   init(_ arguments: Arguments) throws(Failure) {
     workspace = Self.workspace(arguments)
     paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-    // What an unset variable of a script gives must not check the whole working directory.
+    // An empty path, as an unset variable of a script gives, must not check the whole working directory.
     guard !paths.contains("") else {
       throw Failure(
         Message(

@@ -78,7 +78,7 @@ struct AnswerRequest {
     for file in Self.unique(targets.map(\.file)) {
       let isNew = targets.contains { $0.file == file && $0.isNew }
       let bytes = isNew ? AnswersFile.beginning : try Inputs.bytes(of: file, workspace)
-      // What was judged is what was read at the beginning.
+      // The judgements belong to the text that was read at the beginning.
       let judged = items.first { $0.location.file.path == file }
       if let judged, SourceFile(path: file, stored: bytes).text != judged.location.file.text {
         throw Self.failure(

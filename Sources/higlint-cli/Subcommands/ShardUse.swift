@@ -57,7 +57,7 @@ struct ShardUse {
     let workspace = RecordedWorkspace(inputs.workspace)
     let project = try Project(arguments, workspace: workspace, session: session)
     let profile = arguments.has(CheckReporting.profile) ? RunProfile() : nil
-    // Whatever is wrong with the reports' options is said now, and what they rest on is kept.
+    // Mistakes in the options of reports are reported before the check, and the files that the reports need are read.
     let reporting = try CheckReporting(arguments, project, workspace, session, profile: profile)
     reporting.lookAhead(in: workspace)
     let cache = CacheUse(arguments, session)

@@ -33,7 +33,7 @@ enum Watch {
         let status = try CheckCommand.check(arguments, inputs, workspace, session)
         try session.finish(status)
       } catch {
-        // What is wrong with a configuration may be mended while it is watched.
+        // A mistake in a configuration may be mended while it is watched.
         session.complain(error)
       }
       session.startOver()

@@ -39,7 +39,7 @@ enum Subprocess {
     pipes.exchange(input, into: &result)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0 { guard errno == EINTR else { throw Failure(code: errno) } }
-    // What WIFEXITED and WEXITSTATUS, which Swift does not see, say.
+    // WIFEXITED and WEXITSTATUS: Swift does not import these macros.
     if status & 0x7F == 0 { result.status = status >> 8 & 0xFF }
     return result
   }

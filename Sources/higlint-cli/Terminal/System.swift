@@ -1,3 +1,5 @@
+import HIGReading
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -76,35 +78,11 @@ enum System {
 
   /// Writes all of the bytes, waiting where a pipe is full.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> WriteResult {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-          continue
-        }
-        switch errno {
-        case EINTR: continue
-        case EAGAIN:
-          var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&state, 1, -1)
-        case EPIPE: return .closed
-        case let code: return .failed(String(cString: strerror(code)))
-        }
-      }
-      return .written
+    switch DescriptorOutput.write(bytes, to: descriptor) {
+    case 0: .written
+    case EPIPE: .closed
+    case let code: .failed(String(cString: strerror(code)))
     }
-  }
-
-  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      return Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      return Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 
   /// Returns the local date: `2026-11-21`.

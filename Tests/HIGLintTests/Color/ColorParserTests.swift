@@ -121,7 +121,7 @@ struct ColorParserTests {
     for color in SystemColor.all {
       #expect(!color.name.hasSuffix("Color") || color.name == "tintColor")
       #expect((2...15).contains(color.introduced))
-      #expect(color.kind == .fixed ? color.dark == nil : color.dark != nil)
+      #expect(color.purpose == .fixed ? color.dark == nil : color.dark != nil)
       #expect(color.name == "clear" || color.light.alpha > 0)
     }
     #expect(SystemColor(named: "secondaryLabel")?.light == Color(hex: 0x3C3C43, alpha: 0.6))

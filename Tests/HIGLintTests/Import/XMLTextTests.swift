@@ -4,7 +4,7 @@ import Testing
 @testable import HIGReading
 
 @Suite struct XMLTextTests {
-  private func decode(_ raw: String, _ place: XMLText.Place = .content) -> String {
+  private func decode(_ raw: String, _ place: XMLText.Context = .content) -> String {
     String(decoding: XMLText.decode(Array(raw.utf8), as: place), as: UTF8.self)
   }
 

@@ -119,7 +119,7 @@ struct SpecNotation {
       }
       guard !parts.isEmpty, length < 80, parts.count <= 8 else { return nil }
       if record.kind == .sequence { return "[" + parts.joined(separator: ", ") + "]" }
-      let pairs = stride(from: 0, to: parts.count - 1, by: 2).map { parts[$0] + ": " + parts[$0 + 1] }
+      let pairs = stride(from: 0, to: parts.count - 1, by: 2).map { "\(parts[$0]): \(parts[$0 + 1])" }
       return "{" + pairs.joined(separator: ", ") + "}"
     default: return "unknown"
     }

@@ -307,7 +307,7 @@ final class CheckRun {
   }
 
   /// Returns the location of the first place that is written in a file.
-  private func location(of places: [Rule.Place]) -> Location? {
+  private func location(of places: [Rule.ReportedPlace]) -> Location? {
     for place in places {
       if let owner = place.owner, let field = place.field, case .node(let node) = evaluator.evaluate(owner),
         node != .none, let location = model.location(of: model.vocabulary.nameID(of: field), at: node)

@@ -80,7 +80,7 @@ struct FixEvaluation {
     }
   }
 
-  private func field(_ place: Rule.Place) -> (NodeReference, NameID)? {
+  private func field(_ place: Rule.ReportedPlace) -> (NodeReference, NameID)? {
     guard let owner = place.owner, let field = place.field, case .node(let node) = evaluator.evaluate(owner),
       node != .none
     else { return nil }

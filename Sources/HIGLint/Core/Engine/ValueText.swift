@@ -47,23 +47,12 @@ public struct ValueText {
   /// Returns a key, or the value of a parameter, as text; no model is needed.
   package static func plain(_ value: Value) -> String { ValueText(language: .english).bare(value) }
 
-  /// Returns the name of a value's type.
+  /// Returns the name of a value's type: CEL's, but for null, and for bounds, which CEL has not.
   package static func typeName(of value: Value) -> String {
     switch value {
     case .null: "null"
-    case .bool: "bool"
-    case .int: "int"
-    case .double: "double"
     case .interval: "interval"
-    case .string: "string"
-    case .list: "list"
-    case .map: "map"
-    case .node: "node"
-    case .span: "span"
-    case .color: "color"
-    case .type: "type"
-    case .unknown: "unknown"
-    case .error: "error"
+    default: value.typeName
     }
   }
 

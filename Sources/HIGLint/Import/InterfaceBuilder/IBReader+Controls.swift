@@ -126,7 +126,7 @@ extension IBReader {
   private func addField(_ element: IBElement, kind: String, to entries: inout IBEntries) {
     if kind == "textView" || kind == "textField" || kind == "secureField" {
       let isOpen = kind != "textView" || isTextOpen(element) || element.flag("editable") != false
-      // What a field holds is what people enter; a text that can't be edited is read.
+      // People enter the text of a field; they read a text that can't be edited.
       if let text = text("text", of: element, isOpen: isOpen) {
         entries.add("text", at: element.place(of: "text"), text)
       }

@@ -91,7 +91,7 @@ extension IBReader {
     {
       entries.add("background", at: background.nameRange, color(background))
     } else {
-      // What lies behind is not known: the window, or the screen before.
+      // The window or the previous screen shows through, and neither is known here.
       entries.add("background", at: view.nameRange, writer.unknown(at: view.nameRange))
     }
   }

@@ -184,7 +184,7 @@ extension IBReader {
     case .system(let name): return name
     case .named(let name):
       if surroundings.colorNames.contains(name) { return "$" + name }
-      // What the file itself notes is the colour's light form; its dark one is in a catalog that is not here.
+      // The file itself holds only the colour's light form; the dark one is in a catalog that is not here.
       return namesColors || isAdaptive ? nil : resource(name)
     case nil:
       return (element["systemColor"] ?? element["cocoaTouchSystemColor"]).flatMap(resource)

@@ -25,7 +25,7 @@ extension IBReader {
     let kind = Self.kinds[element.name] ?? "custom"
     switch kind {
     case "textField" where element.child("textInputTraits")?.flag("secureTextEntry") == true: return "secureField"
-    // What a class of the app's own draws is not known, unless it is there to hold other views.
+    // A class of the app's own may draw anything, unless it is there to hold other views.
     case "group" where element.is("view") && element.customClass != nil && element.child("subviews") == nil:
       return "custom"
     default: return kind
@@ -192,7 +192,7 @@ extension IBReader {
       if let content = next.child(key: "contentView") { inner.append(content) }
       for child in inner {
         if child.is("label"), let own = child.child("color", key: "textColor"), lastSeen(own) == color { return true }
-        // What has a ground of its own is asked about that.
+        // A view with a background of its own hides this one.
         if child.child("color", key: "backgroundColor").map(isClear) ?? true { waiting.append(child) }
       }
     }

@@ -3,14 +3,14 @@ import HIGReading
 /// Reads the files of a project that say something about others, and remembers their digests: a cached result must rest
 /// on the bytes by which it will be asked for.
 package final class ProjectReads: Sendable {
-  private struct State {
+  private struct Digests {
     /// The digests by path; nil for a file that could not be read.
     var digests: [String: ContentDigest?] = [:]
     var isSteady = true
   }
 
   private let base: @Sendable (String) -> [UInt8]?
-  private let state = Locked(State())
+  private let state = Locked(Digests())
 
   package init(_ base: @escaping @Sendable (String) -> [UInt8]?) { self.base = base }
 

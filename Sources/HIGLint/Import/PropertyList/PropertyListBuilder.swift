@@ -179,7 +179,7 @@ struct PropertyListBuilder {
       }
       isVerbatim = document[child].isVerbatim && document[child].content == node.content
     }
-    // What could not be read is reported, and nothing is concluded from the rest of it.
+    // An incomplete node has been reported, and nothing is concluded from the rest of it.
     guard node.isComplete else {
       append(.error, node.range)
       return

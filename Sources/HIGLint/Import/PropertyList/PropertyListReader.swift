@@ -23,12 +23,12 @@ public enum PropertyListReader {
     case data = "tag:yaml.org,2002:binary"
   }
 
-  /// The forms in which a property list may be stored.
-  package enum Form { case xml, binary, openStep, other }
+  /// The encodings in which a property list may be stored.
+  package enum Encoding { case xml, binary, openStep, other }
 
   /// Reads a property list. Anything else gives an error node and one problem.
   public static func read(_ source: SourceFile) -> SyntaxTree {
-    switch form(of: source.text) {
+    switch encoding(of: source.text) {
     case .xml: PropertyListBuilder.build(from: XMLReader.read(source))
     case .binary: BinaryPropertyList.read(source) ?? refusal(of: source, .brokenBinary)
     case .openStep: OpenStepReader.read(source)
@@ -69,7 +69,7 @@ public enum PropertyListReader {
   }
 
   /// Returns the form by the first byte that is no white space: XML has nothing but `<` there.
-  package static func form(of text: [UInt8]) -> Form {
+  package static func encoding(of text: [UInt8]) -> Encoding {
     if text.starts(with: "bplist".utf8) { return .binary }
     guard let first = text.first(where: { !XMLName.isSpace($0) }) else { return .other }
     switch first {

@@ -3,7 +3,7 @@ import HIGReading
 /// Turns text as written in XML into the text that it means, and finds a part of that text again in the file.
 public enum XMLText {
   /// The place of a text, which decides the meaning of its bytes.
-  public enum Place: Sendable {
+  public enum Context: Sendable {
     /// Between tags. Tags, comments and CDATA marks are no text, so the range of a whole `<string/>` decodes to "".
     case content
     /// Between the quotes of an attribute: tabs and line breaks count as spaces.
@@ -13,7 +13,7 @@ public enum XMLText {
   }
 
   /// Returns the text as UTF-8. A lone `&` or an unknown entity stays as written; the reader reported it.
-  public static func decode(_ raw: some Collection<UInt8>, as place: Place = .content) -> [UInt8] {
+  public static func decode(_ raw: some Collection<UInt8>, as place: Context = .content) -> [UInt8] {
     let decode = { (bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] in
       var text: [UInt8] = []
       text.reserveCapacity(bytes.count)
@@ -31,7 +31,7 @@ public enum XMLText {
   }
 
   /// Returns the text of a range of a file.
-  public static func decode(_ range: SourceRange, of text: [UInt8], as place: Place = .content) -> [UInt8] {
+  public static func decode(_ range: SourceRange, of text: [UInt8], as place: Context = .content) -> [UInt8] {
     decode(text[range.bounds.clamped(to: 0..<text.count)], as: place)
   }
 
@@ -40,7 +40,7 @@ public enum XMLText {
   /// A reference or CRLF that is touched is covered whole. An empty text is the whole range: there is nothing smaller
   /// to point at in `<string/>`.
   public static func sourceRange(
-    ofDecoded decoded: Range<Int>, in range: SourceRange, of text: [UInt8], as place: Place = .content
+    ofDecoded decoded: Range<Int>, in range: SourceRange, of text: [UInt8], as place: Context = .content
   ) -> SourceRange {
     let bounds = range.bounds.clamped(to: 0..<text.count)
     return text.withUnsafeBufferPointer { whole in
@@ -77,11 +77,11 @@ package struct XMLTextPieces {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let place: XMLText.Place
+  private let place: XMLText.Context
   private var position = 0
   private var isInCharacterData = false
 
-  init(of bytes: UnsafeBufferPointer<UInt8>, in place: XMLText.Place) {
+  init(of bytes: UnsafeBufferPointer<UInt8>, in place: XMLText.Context) {
     self.bytes = bytes
     self.place = place
     isInCharacterData = place == .characterData

@@ -19,7 +19,7 @@ extension Evaluation {
   /// doubles if its parameters want them.
   private func settled(_ index: UInt32, _ arguments: inout [Value]) -> Value? {
     functions[Int(index)]._withUnsafeGuaranteedRef { function in
-      // What a function finds differs between the nodes of a shape.
+      // The results of a function differ between the nodes of a shape.
       if areShared, !facts.decides(function, arguments) { return .unknown(.open) }
       if !function.takesUnknown, let undecided = undecided(arguments, function) { return undecided }
       return function.takes(&arguments) ? nil : .error(.noOverload(function.name, arguments: arguments))
@@ -39,7 +39,7 @@ extension Evaluation {
   /// Returns the value of a call whose function takes known values only; nil if all arguments are known.
   @inline(__always)
   private func undecided(_ arguments: [Value], _ function: LinkedFunction) -> Value? {
-    var kinds = Value.Kind()
+    var kinds = ValueKinds()
     for index in arguments.indices { kinds.formUnion(arguments[index].kind) }
     if kinds.isDisjoint(with: [.unknown, .error, .interval]) { return nil }
     if let undecided = Collections.undecided(arguments) { return undecided }

@@ -80,7 +80,7 @@ struct Evaluation {
   private mutating func once(_ instruction: Instruction) -> Value {
     if let known = storage.pointee.kept(instruction) { return known }
     let value = value(instruction.a)
-    // What an exhausted budget left open another rule may still find.
+    // A value left open by an exhausted budget is not kept: another rule may still have steps to find it.
     if steps >= 0 { storage.pointee.keep(value, of: instruction) }
     return value
   }
@@ -193,14 +193,14 @@ struct Evaluation {
     switch base {
     case .node(let node): return presence(of: NameID(instruction.id), at: node)
     case .map(let map): return Truth(map[image.names[Int(instruction.b)].text] != nil)
-    // What the field would belong to is itself not stated.
+    // The owner of the field is itself not stated.
     case .unknown(let unknown): return unknown.isStated || isOpen(unknown) ? .unknown(unknown) : .no
     case .error(let error): return isField(instruction.a, ofNone: error) ? .no : .error(error)
     case .span, .color:
       let name = image.names[Int(instruction.b)]
       if case .span = base, ["text", "start", "end"].contains(name.text) { return .yes }
       return Truth(name.function != Instruction.none)
-    // What there is none of has nothing.
+    // An owner that is known not to exist has no fields.
     case .null where facts.knowsNone: return .no
     default: return .error(.noSuchField(image.names[Int(instruction.b)].text, base))
     }
@@ -239,7 +239,7 @@ struct Evaluation {
       let operand = value(index, stoppingShortOf: word)
       switch operand {
       case .bool(word): break
-      // Whatever comes after an error may still decide.
+      // A later operand may still decide despite the error.
       case .error(let error): failure = failure?.merged(with: error) ?? error
       default: return operand
       }

@@ -156,7 +156,7 @@ package final class ProgramImage: @unchecked Sendable {
 public final class LinkedFunction: @unchecked Sendable {
   package let name: String
   /// The kinds that the parameters take, one overload after the other, each with an end that takes nothing.
-  private let parameters: UnsafeBufferPointer<Value.Kind>
+  private let parameters: UnsafeBufferPointer<ValueKinds>
   let takesUnknown: Bool
   /// Whether the result depends only on the arguments, with their texts' words, and on the app.
   package let isOfText: Bool
@@ -164,10 +164,10 @@ public final class LinkedFunction: @unchecked Sendable {
 
   package init(_ function: Function) {
     name = function.name
-    let parameters: [Value.Kind] = function.overloads.flatMap { overload in
-      overload.parameters.map { Self.kinds(takenBy: $0) } + [Value.Kind()]
+    let parameters: [ValueKinds] = function.overloads.flatMap { overload in
+      overload.parameters.map { Self.kinds(takenBy: $0) } + [ValueKinds()]
     }
-    let buffer = UnsafeMutableBufferPointer<Value.Kind>.allocate(capacity: parameters.count)
+    let buffer = UnsafeMutableBufferPointer<ValueKinds>.allocate(capacity: parameters.count)
     _ = buffer.initialize(from: parameters)
     self.parameters = UnsafeBufferPointer(buffer)
     takesUnknown = function.takesUnknown
@@ -179,8 +179,8 @@ public final class LinkedFunction: @unchecked Sendable {
   deinit { parameters.deallocate() }
 
   /// Returns the kinds that a parameter takes, as far as they are checked when a program runs.
-  private static func kinds(takenBy type: ValueType) -> Value.Kind {
-    let known: Value.Kind =
+  private static func kinds(takenBy type: ValueType) -> ValueKinds {
+    let known: ValueKinds =
       switch type {
       case .any: .all
       case .null: .null

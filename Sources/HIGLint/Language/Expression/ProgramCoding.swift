@@ -14,7 +14,7 @@ public struct ProgramEncoder {
   private var roots: [UInt32] = []
   private var templates: [[Template.Part]] = []
   private var simpleConstants: [ConstantKey: UInt32] = [:]
-  private var forms: [Form: UInt32] = [:]
+  private var copied: [EncodedInstruction: UInt32] = [:]
 
   public init() {}
 
@@ -33,7 +33,7 @@ public struct ProgramEncoder {
   // MARK: Merging
 
   /// An instruction in the numbers of the image.
-  private struct Form: Hashable {
+  private struct EncodedInstruction: Hashable {
     var operation: Instruction.Operation
     var flag: UInt8
     var id: UInt16
@@ -87,15 +87,15 @@ public struct ProgramEncoder {
       case .standard, .list, .map, .and, .or: numbers[0] = 0
       default: break
       }
-      let form = Form(
+      let form = EncodedInstruction(
         operation: instruction.operation, flag: instruction.flag, id: instruction.id, numbers: numbers, operands: own)
-      if let known = forms[form] {
+      if let known = copied[form] {
         places[index] = known
         continue
       }
       operands += own
       places[index] = UInt32(instructions.count)
-      forms[form] = places[index]
+      copied[form] = places[index]
       instructions.append(instruction)
     }
     return places[Int(root)]

@@ -98,7 +98,7 @@ private struct ProgramFolding {
 
   mutating func keepForRun(reading slot: Int, _ nextNumber: inout UInt32) {
     let fixed = Self.bit(slot)
-    // What is made of something that is worth keeping is kept with it.
+    // An instruction is worth keeping if one of its operands is.
     var isWorthKeeping = [Bool](repeating: false, count: reads.count)
     var isAnything = false
     for index in reads.indices where reads[index] == fixed {

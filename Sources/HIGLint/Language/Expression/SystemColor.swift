@@ -11,7 +11,7 @@ import HIGReading
 /// Before iOS 13, apps got slightly other values for some of these names (`systemGreen` was #4CD964).
 public struct SystemColor: Hashable, Sendable {
   /// The purpose of the colour, in the groups of UIKit's documentation.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Purpose: String, CaseIterable, Sendable {
     /// A hue that adapts to the appearance (`systemBlue`).
     case adaptable
     /// One of the six adaptable greys.
@@ -29,7 +29,7 @@ public struct SystemColor: Hashable, Sendable {
 
   /// The name in Swift without `Color` at the end: `systemBlue`.
   public let name: String
-  public let kind: Kind
+  public let purpose: Purpose
   /// The first major version of iOS that has the name.
   public let introduced: Int
   /// The major version of iOS that deprecated it.
@@ -38,10 +38,11 @@ public struct SystemColor: Hashable, Sendable {
   /// The colour in the dark appearance; nil if it does not adapt.
   public let dark: Color?
 
-  private init(_ name: String, _ kind: Kind, _ introduced: Int, _ light: Color, _ dark: Color?, deprecated: Int? = nil)
-  {
+  private init(
+    _ name: String, _ purpose: Purpose, _ introduced: Int, _ light: Color, _ dark: Color?, deprecated: Int? = nil
+  ) {
     self.name = name
-    self.kind = kind
+    self.purpose = purpose
     self.introduced = introduced
     self.deprecated = deprecated
     self.light = light
@@ -148,11 +149,11 @@ extension SystemColor {
   ]
 
   private static func adapting(
-    _ name: String, _ kind: Kind, _ introduced: Int, _ light: UInt32, _ dark: UInt32,
+    _ name: String, _ purpose: Purpose, _ introduced: Int, _ light: UInt32, _ dark: UInt32,
     alpha: (light: Double, dark: Double) = (1, 1), deprecated: Int? = nil
   ) -> SystemColor {
     SystemColor(
-      name, kind, introduced, Color(hex: light, alpha: alpha.light), Color(hex: dark, alpha: alpha.dark),
+      name, purpose, introduced, Color(hex: light, alpha: alpha.light), Color(hex: dark, alpha: alpha.dark),
       deprecated: deprecated)
   }
 

@@ -142,7 +142,7 @@ private struct TemplateScanner {
         offset += 2
         continue
       }
-      // What comes before the brace is a piece of its own.
+      // The text before the brace is a piece of its own.
       if !text.isEmpty { break }
       offset += 1
       return byte == UInt8(ascii: "{") ? .hole(offset) : .strayBrace(SourceRange(offset - 1, offset))

@@ -26,34 +26,35 @@ public enum Value: Sendable {
   case error(EvaluationError)
 }
 
-extension Value {
-  /// The kind of a value, one bit each: a parameter takes a set of them.
-  package struct Kind: OptionSet {
-    package let rawValue: UInt16
+/// The kinds that values may have, one bit each: a parameter takes a set of them.
+package struct ValueKinds: OptionSet {
+  package let rawValue: UInt16
 
-    package init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
-
-    package static let null = Kind(rawValue: 1)
-    package static let bool = Kind(rawValue: 1 << 1)
-    package static let int = Kind(rawValue: 1 << 2)
-    package static let double = Kind(rawValue: 1 << 3)
-    package static let interval = Kind(rawValue: 1 << 4)
-    package static let string = Kind(rawValue: 1 << 5)
-    package static let list = Kind(rawValue: 1 << 6)
-    package static let map = Kind(rawValue: 1 << 7)
-    package static let node = Kind(rawValue: 1 << 8)
-    package static let span = Kind(rawValue: 1 << 9)
-    package static let color = Kind(rawValue: 1 << 10)
-    package static let type = Kind(rawValue: 1 << 11)
-    package static let unknown = Kind(rawValue: 1 << 12)
-    package static let error = Kind(rawValue: 1 << 13)
-
-    package static let all = Kind(rawValue: .max)
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
   }
 
-  package var kind: Kind {
+  package static let null = ValueKinds(rawValue: 1)
+  package static let bool = ValueKinds(rawValue: 1 << 1)
+  package static let int = ValueKinds(rawValue: 1 << 2)
+  package static let double = ValueKinds(rawValue: 1 << 3)
+  package static let interval = ValueKinds(rawValue: 1 << 4)
+  package static let string = ValueKinds(rawValue: 1 << 5)
+  package static let list = ValueKinds(rawValue: 1 << 6)
+  package static let map = ValueKinds(rawValue: 1 << 7)
+  package static let node = ValueKinds(rawValue: 1 << 8)
+  package static let span = ValueKinds(rawValue: 1 << 9)
+  package static let color = ValueKinds(rawValue: 1 << 10)
+  package static let type = ValueKinds(rawValue: 1 << 11)
+  package static let unknown = ValueKinds(rawValue: 1 << 12)
+  package static let error = ValueKinds(rawValue: 1 << 13)
+
+  package static let all = ValueKinds(rawValue: .max)
+}
+
+extension Value {
+  /// The one kind that the value has.
+  package var kind: ValueKinds {
     switch self {
     case .null: .null
     case .bool: .bool

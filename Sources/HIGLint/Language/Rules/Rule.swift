@@ -64,7 +64,7 @@ extension Rule {
   /// It is decoded apart from the check, when that first finds something: most rules find nothing in most runs.
   public struct Report: Sendable {
     /// The places to point to: the first that is written is taken.
-    public var places: [Place]
+    public var places: [ReportedPlace]
     public var message: MessageTemplate
     public var notes: [Note]
     /// The fix that the check offers.
@@ -80,12 +80,12 @@ extension Rule {
 
   /// A remark at a second place.
   public struct Note: Sendable {
-    public var places: [Place]
+    public var places: [ReportedPlace]
     public var message: MessageTemplate
   }
 
   /// A place for a diagnostic: an expression that gives a node or a part of a text, or a field of a node.
-  public struct Place: Sendable {
+  public struct ReportedPlace: Sendable {
     /// The node or span to underline, unless the place is a field that is written.
     public var value: Program
     /// The node that has the field, where the expression ends in one.

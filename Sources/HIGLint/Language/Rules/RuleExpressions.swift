@@ -66,16 +66,16 @@ package struct RuleExpressions {
   }
 
   /// Compiles a place to point to: the node or span that the expression gives, or the field that it ends in.
-  package mutating func place(_ source: String) throws(ExpressionError) -> Rule.Place {
+  package mutating func place(_ source: String) throws(ExpressionError) -> Rule.ReportedPlace {
     let (tree, root) = try ExpressionParser.parse(Array(source.utf8))
     let whole = try compile(tree, root)
-    guard tree[root].kind == .member else { return Rule.Place(value: whole.program, owner: nil, field: nil) }
+    guard tree[root].kind == .member else { return Rule.ReportedPlace(value: whole.program, owner: nil, field: nil) }
     let owner = try compile(tree, tree.child(0, of: root))
     switch owner.type {
     // Whether `any` is a node is seen when it runs: `c ? self.items : []` is a list of whatever it holds.
     case .node, .any: break
-    default: return Rule.Place(value: whole.program, owner: nil, field: nil)
+    default: return Rule.ReportedPlace(value: whole.program, owner: nil, field: nil)
     }
-    return Rule.Place(value: whole.program, owner: owner.program, field: tree.name(of: root))
+    return Rule.ReportedPlace(value: whole.program, owner: owner.program, field: tree.name(of: root))
   }
 }

@@ -54,7 +54,7 @@ package struct RuleFile {
   }
 
   package mutating func reportType(_ node: NodeIndex, expected: Message) {
-    // What could not be read has been reported by the reader.
+    // The reader has reported a node that it could not read.
     guard tree[node].kind != .error else { return }
     report(
       "type", at: node, Message(en: "expected \(expected.en)", zhHans: "此处应为\(expected.zhHans)"))

@@ -17,12 +17,12 @@ extension Rule {
   /// One change, with expressions for the parts that depend on the spec.
   public enum FixStep: Sendable {
     /// Gives a field a value, whether it has one or not; of several fields, the first that is written.
-    case set([Place], to: Program)
+    case set([ReportedPlace], to: Program)
     /// Replaces a text, or the parts of texts that an expression finds.
     case replaceText(Program, with: Program)
     /// Removes those of the fields that are written.
-    case remove([Place])
+    case remove([ReportedPlace])
     /// Adds an item to a list.
-    case insert(Program, into: Place)
+    case insert(Program, into: ReportedPlace)
   }
 }

@@ -88,8 +88,8 @@ package struct RuleFolding {
     Rule.MessageTemplate(en: fold(template.en), zhHans: fold(template.zhHans))
   }
 
-  private mutating func fold(_ places: [Rule.Place]) -> [Rule.Place] {
-    places.map { Rule.Place(value: fold($0.value), owner: $0.owner.map { fold($0) }, field: $0.field) }
+  private mutating func fold(_ places: [Rule.ReportedPlace]) -> [Rule.ReportedPlace] {
+    places.map { Rule.ReportedPlace(value: fold($0.value), owner: $0.owner.map { fold($0) }, field: $0.field) }
   }
 
   private mutating func fold(_ rule: Rule) -> Rule {

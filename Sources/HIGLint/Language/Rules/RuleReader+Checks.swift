@@ -106,8 +106,8 @@ extension RuleReader {
     return notes
   }
 
-  private mutating func readPlaces(_ node: NodeIndex, in expressions: inout RuleExpressions) -> [Rule.Place] {
-    var places: [Rule.Place] = []
+  private mutating func readPlaces(_ node: NodeIndex, in expressions: inout RuleExpressions) -> [Rule.ReportedPlace] {
+    var places: [Rule.ReportedPlace] = []
     for item in file.items(of: node) {
       guard let source = file.string(item, expected: Message(en: "an expression", zhHans: "表达式")) else { continue }
       do {

@@ -81,7 +81,7 @@ extension RuleReader {
   }
 
   /// Reads an expression that ends in a field of a node.
-  private mutating func field(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.Place? {
+  private mutating func field(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.ReportedPlace? {
     guard let source = file.string(node, expected: Message(en: "an expression", zhHans: "表达式")) else { return nil }
     do {
       let place = try expressions.place(source)

@@ -48,13 +48,13 @@ enum RuleReportCoding {
 
     private mutating func program(_ program: Program) { fields.number(UInt64(programs.add(program))) }
 
-    private mutating func place(_ place: Rule.Place) {
+    private mutating func place(_ place: Rule.ReportedPlace) {
       program(place.value)
       fields.number(place.owner.map { UInt64(programs.add($0)) + 1 } ?? 0)
       fields.string(place.field ?? "")
     }
 
-    private mutating func places(_ places: [Rule.Place]) {
+    private mutating func places(_ places: [Rule.ReportedPlace]) {
       fields.number(UInt64(places.count))
       for place in places { self.place(place) }
     }
@@ -125,15 +125,15 @@ enum RuleReportCoding {
       return number == 0 ? nil : try program(number - 1)
     }
 
-    private mutating func place() throws(ByteDecodingError) -> Rule.Place {
+    private mutating func place() throws(ByteDecodingError) -> Rule.ReportedPlace {
       let value = try program()
       let owner = try optional()
       let field = try reader.string()
-      return Rule.Place(value: value, owner: owner, field: field.isEmpty ? nil : field)
+      return Rule.ReportedPlace(value: value, owner: owner, field: field.isEmpty ? nil : field)
     }
 
-    private mutating func places() throws(ByteDecodingError) -> [Rule.Place] {
-      var places: [Rule.Place] = []
+    private mutating func places() throws(ByteDecodingError) -> [Rule.ReportedPlace] {
+      var places: [Rule.ReportedPlace] = []
       for _ in 0..<(try reader.count()) { places.append(try place()) }
       return places
     }

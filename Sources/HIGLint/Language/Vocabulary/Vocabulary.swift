@@ -24,14 +24,14 @@ public final class Vocabulary: Sendable {
   private let typeIndices: HashMap<TextKey, Int>
   /// A table from name to accessor index for each type; 0 is none.
   @usableFromInline let accessorTable: FixedTable<UInt16>
-  /// The place of each accessor's declaration.
-  private let places: [Place]
+  /// The declaration that each accessor is.
+  private let declarations: [Declaration]
   @usableFromInline let answers: FixedTable<Answer>
   private let keys: KeyTable
   /// The names that forms refer to.
   @usableFromInline let formNames: FixedTable<NameID>
   @usableFromInline let fieldTypes: FixedTable<FieldType?>
-  @usableFromInline let forms: FixedTable<Form>
+  @usableFromInline let forms: FixedTable<ShortForms>
   @usableFromInline package let nameCount: Int
   /// The type that a node field holds, or -1, for each accessor.
   @usableFromInline let nodeTypeOfAccessor: FixedTable<Int>
@@ -39,8 +39,8 @@ public final class Vocabulary: Sendable {
   @usableFromInline let isWordAccessor: FixedTable<Bool>
   @usableFromInline let isFieldAccessor: FixedTable<Bool>
 
-  /// The place of an accessor's declaration: in its type, or among the facts that all types have.
-  private enum Place {
+  /// What declares an accessor: a field or fact of its type, or one of the facts that all types have.
+  private enum Declaration {
     case none
     case field(type: Int, index: Int)
     case fact(type: Int, index: Int)
@@ -50,7 +50,7 @@ public final class Vocabulary: Sendable {
   /// The results of accessors, while they are gathered.
   private struct Accessors {
     let typeIndices: HashMap<TextKey, Int>
-    var places: [Place] = [.none]
+    var declarations: [Declaration] = [.none]
     var answers: [Answer] = [.none]
     var nodeTypes: [Int] = [-1]
     var fieldTypes: [FieldType?] = [nil]
@@ -59,7 +59,7 @@ public final class Vocabulary: Sendable {
 
     init(typeIndices: HashMap<TextKey, Int>, capacity: Int) {
       self.typeIndices = typeIndices
-      places.reserveCapacity(capacity)
+      declarations.reserveCapacity(capacity)
       answers.reserveCapacity(capacity)
       nodeTypes.reserveCapacity(capacity)
       fieldTypes.reserveCapacity(capacity)
@@ -67,7 +67,7 @@ public final class Vocabulary: Sendable {
       isField.reserveCapacity(capacity)
     }
 
-    mutating func add(_ type: FieldType, _ absence: Absence, at place: Place) -> UInt16 {
+    mutating func add(_ type: FieldType, _ absence: Absence, declaredBy declaration: Declaration) -> UInt16 {
       answers.append(.absent(absence))
       nodeTypes.append(Vocabulary.nodeTypeName(of: type).flatMap { typeIndices[TextKey($0)] } ?? -1)
       fieldTypes.append(type)
@@ -76,18 +76,18 @@ public final class Vocabulary: Sendable {
       default: isWord.append(false)
       }
       isField.append(true)
-      places.append(place)
-      return UInt16(places.count - 1)
+      declarations.append(declaration)
+      return UInt16(declarations.count - 1)
     }
 
-    mutating func add(_ fact: DerivedFact, at place: Place) -> UInt16 {
+    mutating func add(_ fact: DerivedFact, declaredBy declaration: Declaration) -> UInt16 {
       answers.append(.derived(isMemoized: fact.isMemoized))
       nodeTypes.append(-1)
       fieldTypes.append(nil)
       isWord.append(false)
       isField.append(false)
-      places.append(place)
-      return UInt16(places.count - 1)
+      declarations.append(declaration)
+      return UInt16(declarations.count - 1)
     }
   }
 
@@ -134,22 +134,24 @@ public final class Vocabulary: Sendable {
         let place = index * width + own[next]
         if table[place] == 0 {
           table[place] = accessors.add(
-            fields[number].type, fields[number].absence, at: .field(type: index, index: number))
+            fields[number].type, fields[number].absence, declaredBy: .field(type: index, index: number))
         }
         next += 1
       }
       for number in facts.indices {
         let place = index * width + own[next]
-        if table[place] == 0 { table[place] = accessors.add(facts[number], at: .fact(type: index, index: number)) }
+        if table[place] == 0 {
+          table[place] = accessors.add(facts[number], declaredBy: .fact(type: index, index: number))
+        }
         next += 1
       }
     }
     for (index, name) in common.enumerated() {
-      let number = accessors.add(Vocabulary.commonFacts[index], at: .commonFact(index))
+      let number = accessors.add(Vocabulary.commonFacts[index], declaredBy: .commonFact(index))
       for type in types.indices where table[type * width + name] == 0 { table[type * width + name] = number }
     }
     accessorTable = FixedTable(table)
-    places = accessors.places
+    declarations = accessors.declarations
     answers = FixedTable(accessors.answers)
     nodeTypeOfAccessor = FixedTable(accessors.nodeTypes)
     isWordAccessor = FixedTable(accessors.isWord)
@@ -170,7 +172,7 @@ public final class Vocabulary: Sendable {
         if case .required = field.absence { return true }
         return false
       }
-      return Form(
+      return ShortForms(
         shorthand: shorthand, isTextShorthand: isText, isFont: type.name == "font", positional: add(type.positional),
         required: add(required.map(\.name)))
     }
@@ -179,7 +181,7 @@ public final class Vocabulary: Sendable {
   }
 
   /// The ways to write an object other than as a mapping; see `NodeType`.
-  @usableFromInline package struct Form: Sendable {
+  @usableFromInline package struct ShortForms: Sendable {
     package let shorthand: NameID?
     package let isTextShorthand: Bool
     package let isFont: Bool
@@ -233,7 +235,7 @@ public final class Vocabulary: Sendable {
   }
 
   package func accessor(_ index: Int) -> Accessor {
-    switch places[index] {
+    switch declarations[index] {
     case .none: .none
     case .field(let type, let number): .field(types[type].fields[number])
     case .fact(let type, let number): .derived(types[type].facts[number])
@@ -242,13 +244,13 @@ public final class Vocabulary: Sendable {
   }
 
   /// The number of accessors, the one that is none among them.
-  package var accessorCount: Int { places.count }
+  package var accessorCount: Int { declarations.count }
 
   /// Visits the derived facts with their accessors: type by type, those of a type in its order, and those that all have,
   /// whose type is nil.
   package func forEachFact(_ visit: (_ accessor: Int, _ type: String?, _ number: Int, DerivedFact) -> Void) {
-    for (accessor, place) in places.enumerated() {
-      switch place {
+    for (accessor, declaration) in declarations.enumerated() {
+      switch declaration {
       case .fact(let type, let number): visit(accessor, types[type].name, number, types[type].facts[number])
       case .commonFact(let number): visit(accessor, nil, number, Self.commonFacts[number])
       case .none, .field: break
@@ -261,7 +263,7 @@ public final class Vocabulary: Sendable {
 
   /// Returns the type of the accessor's field; nil for a fact or nothing.
   @inlinable package func fieldType(ofAccessor index: Int) -> FieldType? { fieldTypes[index] }
-  @inlinable package func form(of type: Int) -> Form { forms[type] }
+  @inlinable package func form(of type: Int) -> ShortForms { forms[type] }
   @inlinable package func name(ofForm index: Int) -> NameID { formNames[index] }
 
   /// Whether a type has a field of that name.

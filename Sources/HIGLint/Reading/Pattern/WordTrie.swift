@@ -3,7 +3,7 @@
 /// Edges in a table make it cheap to build: two thousand words are in it before a dense automaton is allocated.
 package struct WordTrie: Sendable {
   /// A word that ends at a node.
-  package struct Entry: Sendable {
+  package struct Word: Sendable {
     package var list: Int32
     package var word: Int32
     package var ending: Ending
@@ -31,7 +31,7 @@ package struct WordTrie: Sendable {
   private var roots = [UInt32](repeating: none, count: 128)
   /// The first entry of each node, or -1.
   private var firstEntries: [Int32] = [-1, -1]
-  package private(set) var entries: [Entry] = []
+  package private(set) var entries: [Word] = []
 
   /// Creates a trie with room for `capacity` edges.
   init(capacity: Int) { edges = FlatTable(capacity: capacity, filler: Self.none) }
@@ -71,7 +71,7 @@ package struct WordTrie: Sendable {
       index = entry.next
     }
     let new = Int32(entries.count)
-    entries.append(Entry(list: Int32(list), word: Int32(word), ending: ending, next: -1))
+    entries.append(Word(list: Int32(list), word: Int32(word), ending: ending, next: -1))
     if last < 0 { firstEntries[Int(node)] = new } else { entries[Int(last)].next = new }
   }
 

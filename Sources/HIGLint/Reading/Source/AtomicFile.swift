@@ -162,7 +162,7 @@ public enum AtomicFile {
     }
 
     public func write(_ bytes: [UInt8]) throws(Failure) {
-      let code = writeAll(bytes, to: descriptor)
+      let code = DescriptorOutput.write(bytes, to: descriptor)
       if code != 0 { throw Failure(path: path, code: code) }
     }
 
@@ -182,7 +182,7 @@ public enum AtomicFile {
           _ = fchown(descriptor, uid_t.max, group)
         }
         if fchmod(descriptor, temporary.mode) != 0 { code = errno }
-        // What the disk has no room for may be told only now.
+        // A full disk may be reported no earlier than here.
         if code == 0, isDurable, fsync(descriptor) != 0, errno != EINVAL { code = errno }
       }
       if close(descriptor) != 0, code == 0 { code = errno }
@@ -248,28 +248,6 @@ public enum AtomicFile {
   }
 
   private static func openForWriting(_ path: String) -> Int32 { open(path, O_WRONLY | O_CLOEXEC) }
-
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: buffer[done...]))
-        if count < 0, errno != EINTR { return errno }
-        done += max(count, 0)
-      }
-      return 0
-    }
-  }
-
-  private static func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      return Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      return Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
 
   /// The permissions of a new file: those of 0666 that the mask of the process leaves.
   private static var defaultMode: mode_t {

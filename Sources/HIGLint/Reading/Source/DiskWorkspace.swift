@@ -114,7 +114,7 @@ public struct DiskWorkspace: Workspace {
       guard bytes.count <= limit else {
         throw WorkspaceError(path: path, kind: .tooLarge, detail: "\(limit)")
       }
-      // What gives more than was expected, or is no file, says only with one more call that it has ended.
+      // A pipe, or a file that has grown, says that it has ended only in one more call.
       capacity = bytes.count > size ? 65_536 : max(1, size - bytes.count + 1)
     }
   }

@@ -13,7 +13,7 @@ package enum Path {
   /// Whether the path has no part that is empty or `.`.
   private static func isNormalized(_ path: String) -> Bool {
     let slash = UInt8(ascii: "/")
-    // What stands before the place: a slash or the beginning, a dot after one, or anything else.
+    // The byte before the place. The beginning counts as a slash.
     var before = path.utf8.first == slash ? UInt8(ascii: "x") : slash
     var isDot = false
     for byte in path.utf8 {

@@ -252,12 +252,12 @@ private struct KeyTable {
   private static let few = 12
 
   /// A key, and its bytes if the text is the key itself, without a tag that says otherwise.
-  private struct Key {
+  private struct ComposedKey {
     var index: NodeIndex
     var content: Range<Int>?
   }
 
-  private var list: ContiguousArray<Key> = []
+  private var list: ContiguousArray<ComposedKey> = []
   private var table: [MappingKey: NodeIndex] = [:]
 
   mutating func removeAll() {
@@ -270,7 +270,7 @@ private struct KeyTable {
     if list.count < Self.few {
       let node = tree[key]
       let isPlain = node.isVerbatim && node.properties == .max
-      let new = Key(index: key, content: isPlain ? node.contentRange : nil)
+      let new = ComposedKey(index: key, content: isPlain ? node.contentRange : nil)
       for index in list.indices where Self.areEqual(new, list[index], in: tree) { return list[index].index }
       list.append(new)
       return nil
@@ -284,7 +284,7 @@ private struct KeyTable {
     return nil
   }
 
-  private static func areEqual(_ a: Key, _ b: Key, in tree: SyntaxTree) -> Bool {
+  private static func areEqual(_ a: ComposedKey, _ b: ComposedKey, in tree: SyntaxTree) -> Bool {
     if let one = a.content, let two = b.content {
       guard one.count == two.count else { return false }
       let text = tree.textInPlace

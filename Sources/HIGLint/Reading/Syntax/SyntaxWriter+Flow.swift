@@ -40,7 +40,7 @@ extension SyntaxWriter {
       inside = range.lowerBound + 1
       self.lastEnd = lastEnd
       guard let lastStart, let lastEnd else { return }
-      // What stands behind the last entry is a comma, comments and white space.
+      // After the last entry there are only a comma, comments and white space.
       var comments = writer.tree.comments[...]
       comments = comments[comments.partitioningIndex { Int($0.range.start) >= lastEnd }...]
       var i = lastEnd

@@ -92,7 +92,7 @@ public struct SyntaxWriter {
       piece = String(quoted.unicodeScalars.dropFirst().dropLast())
     }
     var range = tree.sourceRange(of: part, in: scalar)
-    // What comes last in a text stands before the quote that ends it.
+    // A part at the end of a text ends before the closing quote.
     let isQuoted = node.style == .singleQuoted || node.style == .doubleQuoted || node.style == .jsonString
     if isQuoted, range.end == node.range.end {
       range = SourceRange(start: min(range.start, range.end - 1), end: range.end - 1)

@@ -2,7 +2,7 @@
 extension YAMLParser {
   /// Reads the content of one document, up to a marker or the end.
   mutating func readContent() {
-    // What stands before the first node on its line counts again, for its column.
+    // The line is read again from its start: the column of its first node counts.
     if slotOffset == pos, startsLine, !isMarker(lineStart) { pos = lineStart }
     while true {
       skipBlank()
@@ -162,7 +162,7 @@ extension YAMLParser {
     }
     attach(key)
     guard nodes[Int(key.value)].kind != .error else {
-      // What was to be a key is not closed; its line is given up.
+      // The key is not closed; its line is given up.
       attach(appendError(from: pos, to: pos))
       top.slot = .entry
       skipLines(deeperThan: top.indent)
