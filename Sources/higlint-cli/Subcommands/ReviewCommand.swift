@@ -1,3 +1,4 @@
+import HIGCore
 import HIGLanguage
 import HIGLint
 import HIGReading
