@@ -143,6 +143,7 @@ extension IBReader {
   }
 
   private func addBackground(of element: IBElement, kind: String, to entries: inout IBEntries) {
+    let count = entries.list.count
     let child = element.child("color", key: "backgroundColor")
     if element.is("visualEffectView") {
       entries.add("background", at: element.nameRange, blur(of: element))
@@ -168,6 +169,10 @@ extension IBReader {
       }
     } else if kind == "scrollView" || kind == "cell" && element.is("collectionViewCell") {
       entries.add("background", word: "clear", at: element.nameRange)
+    }
+    if entries.list.count == count, LayerPainter.mayBePainted(kind) || kind == "group" && isBound(element) {
+      // The ground of a cell follows its table's style, and code paints what it can reach.
+      entries.add("background", at: element.nameRange, writer.unknown(at: element.nameRange))
     }
   }
 

@@ -10,6 +10,8 @@ extension Enumeration {
       "inputView",
       "inputAccessory", "custom",
     ])
+  static let viewStyle = Enumeration(
+    "view style", ["plain", "grouped", "none", "line", "bezel", "roundedRect", "default", "subtitle", "prominent"])
   static let viewRole = Enumeration(
     "view role",
     [

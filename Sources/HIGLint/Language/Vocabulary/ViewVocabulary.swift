@@ -6,6 +6,7 @@ extension Vocabulary {
       fields: [
         Field("kind", .word(.viewKind), .required, "What the view is"),
         Field("id", .identifier, "Unique within the screen"),
+        Field("style", .openWord(.viewStyle), "The look that UIKit gives it: of a table plain or grouped"),
         Field("frame", .node("frame"), "Place and size in points"),
         Field("hitArea", .node("hitArea"), "Where it takes touches, if not its frame"),
         Field("text", .text, content: true, "The text it shows"),

@@ -40,6 +40,9 @@ extension Vocabulary {
       DerivedFact("drawnColor", .color, "The colour of its text or symbol in the appearance of the worst contrast"),
       DerivedFact("effectiveBackground", .color, "The colour below its text or symbol, where it is exactly known"),
       DerivedFact("nearestBackground", .node(["background"]), "The background with a colour that lies nearest below"),
+      DerivedFact(
+        "unstatedBackground", .node(["view"]),
+        "The nearest view at or below it whose background is not stated, and is taken to be what UIKit draws"),
     ]
 
   /// The same for parts of views and of bars, which are not asked about otherwise.

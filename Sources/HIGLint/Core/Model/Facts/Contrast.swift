@@ -21,10 +21,13 @@ enum Contrast {
     let backdrop: Color?
     /// The nearest `background` with a colour.
     let background: NodeReference
+    /// The nearest view whose background is taken to be UIKit's, as none is stated.
+    let assumed: NodeReference
 
     init(
       color: Value, low: Double = 1, high: Double = 21, reason: Unknown.Reason? = nil, appearance: Appearance = .light,
-      drawn: Color = .clear, opacity: Double = 1, backdrop: Color? = nil, background: NodeReference = .none
+      drawn: Color = .clear, opacity: Double = 1, backdrop: Color? = nil, background: NodeReference = .none,
+      assumed: NodeReference = .none
     ) {
       self.color = color
       self.low = low
@@ -35,6 +38,7 @@ enum Contrast {
       self.opacity = opacity
       self.backdrop = backdrop
       self.background = background
+      self.assumed = assumed
     }
 
     /// Whether the colour is known, and with it something about the ratio.
@@ -101,6 +105,10 @@ enum Contrast {
 
   // MARK: The ratio
 
+  /// The contrast below which a text can't be seen at all, where that follows from a
+  /// background that is not stated, the spec leaves something out, and nobody drew it so.
+  private static let leastVisible = 1.3
+
   /// Returns the measured contrast of a node, which is measured once.
   static func measure(_ node: NodeReference, in model: Model) -> Measure {
     if let known = model.measures[node.index] { return known }
@@ -127,6 +135,9 @@ enum Contrast {
       (worst.low, worst.high) = (low, high)
       worst.reason = low == high ? nil : reason
     }
+    if worst.assumed != .none, worst.high < leastVisible {
+      return Measure(color: .unknown(model.unknown(Names.background, .notStated)))
+    }
     worst.isOneOfSeveral = !stated.isEmpty || !others.isEmpty
     return worst
   }
@@ -148,7 +159,8 @@ enum Contrast {
     let reason = backdrop.reason ?? (opacity.lowerBound < opacity.upperBound ? .statedUnknown : nil)
     return Measure(
       color: .color(foreground), low: range.lower, high: range.upper, reason: reason, appearance: appearance,
-      drawn: drawn, opacity: opacity.upperBound, backdrop: backdrop.exact, background: backdrop.background)
+      drawn: drawn, opacity: opacity.upperBound, backdrop: backdrop.exact, background: backdrop.background,
+      assumed: backdrop.assumed)
   }
 
   private static func ratios(of color: Color, on backdrop: Backdrop) -> ContrastRange {

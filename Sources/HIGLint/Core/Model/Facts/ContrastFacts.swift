@@ -68,6 +68,11 @@ enum ContrastFacts {
       let background = Contrast.measure(node, in: model).background
       return background == .none ? .unknown(Unknown("nearestBackground", .notStated)) : .node(background)
     },
+    FactComputation("unstatedBackground") {
+      model, node in
+      let assumed = Contrast.measure(node, in: model).assumed
+      return assumed == .none ? .unknown(Unknown("unstatedBackground", .notStated)) : .node(assumed)
+    },
   ]
 
   /// The same facts for parts of views and of bars, which have no others.

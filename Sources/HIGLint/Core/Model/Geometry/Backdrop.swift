@@ -17,6 +17,8 @@ struct Backdrop {
   var reason: Unknown.Reason?
   /// The nearest `background` that has a colour, or `.none`.
   var background: NodeReference
+  /// The nearest view whose background is not stated, so that it is taken to be UIKit's; or `.none`.
+  var assumed: NodeReference = .none
 
   var exact: Color? {
     if case .exact(let color) = colors { return color }
@@ -39,6 +41,8 @@ package struct SourcedLayer {
   package var background: NodeReference = .none
   /// Whether the colour differs between the appearances.
   var isPair = false
+  /// The view whose background is not stated, where this is what UIKit draws for it.
+  var assumed: NodeReference = .none
 
   package static let clear = SourcedLayer(layer: .clear)
   package static func unknown(_ reason: Unknown.Reason) -> SourcedLayer { SourcedLayer(layer: .unknown(reason)) }
@@ -61,12 +65,14 @@ struct LayerStack {
   private var bottom: Layer = .clear
   private var reason: Unknown.Reason?
   private var background: NodeReference = .none
+  private var assumed: NodeReference = .none
   private(set) var isClosed = false
 
   /// Puts a layer below the others.
   ///
   /// - Parameter maybe: The reason for which it lies below only a part, or perhaps not at all; nil if it surely does.
   mutating func add(_ sourced: SourcedLayer, maybe: Unknown.Reason? = nil) {
+    if assumed == .none { assumed = sourced.assumed }
     switch sourced.layer {
     case .clear: return
     case .unknown(let why):
@@ -103,6 +109,12 @@ struct LayerStack {
 
   /// Returns all layers drawn over each other.
   func composed() -> Backdrop {
+    var backdrop = composedColors()
+    backdrop.assumed = assumed
+    return backdrop
+  }
+
+  private func composedColors() -> Backdrop {
     if above.isEmpty, case .color(let color) = bottom {
       return Backdrop(colors: .exact(color), reason: nil, background: background)
     }

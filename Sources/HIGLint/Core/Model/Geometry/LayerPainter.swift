@@ -2,12 +2,19 @@ import HIGLanguage
 import HIGReading
 
 /// Finds the layers that views and bars draw behind their content, in one appearance.
-struct LayerPainter {
+package struct LayerPainter {
   let model: Model
   let appearance: Appearance
 
-  /// The kinds whose background is clear if none is stated: UIKit's own default.
+  /// The kinds that nobody expects a background of: where none is stated, there is none.
   static let clearKinds: WordSet = ["label", "image", "icon", "stack", "group", "spacer"]
+  /// The kinds whose UIKit class draws nothing either, though a design may give them a background: a finding that rests
+  /// on there being none says so.
+  static let unpaintedKinds: WordSet = [
+    "button", "link", "zstack", "cell", "card", "textView", "scrollView", "collection", "slot", "splitView", "badge",
+  ]
+  /// The ground that UIKit gives a plain table.
+  private static let tableGround = DynamicColor(light: .white, dark: .black)
   /// The kinds whose content covers the layers below them.
   static let drawingKinds: WordSet = [
     "image", "icon", "map", "webView", "video", "livePhoto", "ad", "chart", "custom", "datePicker", "picker",
@@ -45,10 +52,22 @@ struct LayerPainter {
   private func background(ofView node: NodeReference, isContainer: Bool) -> SourcedLayer {
     let kind = model.string(Names.kind, of: node) ?? ""
     if isContainer, Self.drawingKinds.contains(kind) { return .unknown(.backdrop) }
-    guard let slot = model.slot(Names.background, of: node) else {
-      return Self.clearKinds.contains(kind) ? .clear : .unknown(.notStated)
-    }
+    guard let slot = model.slot(Names.background, of: node) else { return unstated(of: node, kind: kind) }
     return layer(slot, of: node)
+  }
+
+  /// Whether a kind is taken to have UIKit's ground where a spec states none. A file that code completes says no such thing.
+  package static func mayBePainted(_ kind: String) -> Bool { unpaintedKinds.contains(kind) || kind == "table" }
+
+  /// Returns what UIKit draws for a view whose background is not stated.
+  private func unstated(of view: NodeReference, kind: String) -> SourcedLayer {
+    if Self.clearKinds.contains(kind) { return .clear }
+    if Self.unpaintedKinds.contains(kind) { return SourcedLayer(layer: .clear, assumed: view) }
+    guard kind == "table", model.string(Names.style, of: view) ?? "plain" == "plain" else { return .unknown(.notStated) }
+    let ground = Self.tableGround.resolved(for: appearance)
+    let opacity = opacity(of: view)
+    if opacity == 1...1 { return SourcedLayer(layer: .color(ground), isPair: true, assumed: view) }
+    return SourcedLayer(layer: .ranges([ColorRange(ground).faded(by: opacity)]), isPair: true, assumed: view)
   }
 
   /// Returns the layer that a sibling draws, as seen from above.
