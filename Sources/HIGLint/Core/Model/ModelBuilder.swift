@@ -199,8 +199,8 @@ extension ModelBuilder {
       return reference
     }
     let start = pendingSlots.count
-    for layer in layers {
-      decodeFields(of: layer, type: type, into: reference, from: start, only: only)
+    for (number, layer) in layers.enumerated() {
+      decodeFields(of: layer, above: layers[(number + 1)...], type: type, into: reference, from: start, only: only)
     }
     requireFields(of: reference, type: type, from: start, place: first)
     finish(reference, from: start)
@@ -208,7 +208,7 @@ extension ModelBuilder {
   }
 
   private mutating func decodeFields(
-    of layer: Place, type: Int, into reference: NodeReference, from start: Int, only: Set<String>?
+    of layer: Place, above others: ArraySlice<Place>, type: Int, into reference: NodeReference, from start: Int, only: Set<String>?
   ) {
     let tree = model.trees[layer.tree]
     for entry in tree.entries(of: layer.node) {
@@ -230,12 +230,19 @@ extension ModelBuilder {
         name: name, kind: .unknown, origin: inner?.origin ?? .argument, source: UInt32((inner ?? place).tree),
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
-        decode(
-          fieldType, at: inner, near: (tree, layer.tree), into: &slot, owner: reference,
-          nodeType: vocabulary.nodeType(ofAccessor: accessor))
+        if type == types.app, !others.isEmpty, let list = itemsToMerge(of: inner, named: name, type: fieldType, others) {
+          decodeMerged(
+            list, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+        } else {
+          decode(
+            fieldType, at: inner, near: (tree, layer.tree), into: &slot, owner: reference,
+            nodeType: vocabulary.nodeType(ofAccessor: accessor))
+        }
         if framesUnknown, name == Names.frame, !layer.isOverlay, slot.kind == .node {
           slot.kind = .unknown
           slot.payload = UInt64(Unknown.Reason.geometry.rawValue)
+        } else if slot.kind == .node, name == Names.frame || name == Names.font, !others.isEmpty {
+          complete(&slot, of: reference, type: fieldType, from: others)
         }
       } else {
         slot.payload = UInt64(Unknown.Reason.parameter.rawValue)
