@@ -82,7 +82,7 @@ extension Vocabulary {
   static let screenFacts: [DerivedFact] =
     ownScreenFacts + screenColorFacts + screenLinkFacts + screenElementFacts
     + screenControlFacts + screenTextFacts + screenVariantFacts + screenFlowFacts
-    + screenPartFacts
+    + screenPartFacts + screenRoleFacts
 
   static let ownScreenFacts: [DerivedFact] =
     [
@@ -153,6 +153,18 @@ extension Vocabulary {
   static let statedFacts: [DerivedFact] =
     [
       DerivedFact("imported", .bool, "Whether it stands in an app's Info.plist, whose texts other files may translate")
+    ]
+
+  static let screenRoleFacts: [DerivedFact] =
+    [
+      DerivedFact(
+        "derivedRole", .string, memoized: true,
+        "What it is for: its `role`, else what tells it: a password that is sent makes a login, an id or title `settings` the settings, three fields a form"
+      ),
+      DerivedFact(
+        "presentedAs", .string, memoized: true,
+        "How it is shown: its `presentation`, a `modal` or a back button, else what the ways to it are: push unless they say otherwise"
+      ),
     ]
 
   static let screenPartFacts: [DerivedFact] =

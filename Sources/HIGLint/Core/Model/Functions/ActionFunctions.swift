@@ -48,6 +48,15 @@ struct ActionName {
     return (0...words.count - wanted.count).contains { words[$0..<$0 + wanted.count].elementsEqual(wanted) }
   }
 
+  /// Whether the words of an entry end the name: `tripDetail` ends with detail. A number behind them does not count.
+  func ends(with entry: String) -> Bool {
+    if let first = entry.unicodeScalars.first, first.value >= 0x2E80 { return words.last?.hasSuffix(entry) ?? false }
+    let wanted = ActionName(entry).words
+    return words.count >= wanted.count && words.suffix(wanted.count).elementsEqual(wanted)
+  }
+
+  func hasAny(of entries: [String]) -> Bool { entries.contains { has($0) } }
+
   func hasAny(of list: Value) -> Bool {
     guard case .list(let entries) = list else { return false }
     return entries.contains { entry in

@@ -4,7 +4,7 @@ import HIGLanguage
 package struct NavigationStep {
   package enum Kind: String {
     case push, modal, popover, tab, root
-    /// A kind that neither the way nor the screen it leads to states.
+    /// A kind that the spec says nobody can say.
     case unknown
   }
 
@@ -38,7 +38,7 @@ package struct NavigationStep {
       for case .map(let item) in items {
         guard case .string(let target)? = item["to"] else { continue }
         let part = text(item["part"])
-        let presentation = described[target].flatMap { model.string(Names.presentation, of: $0) } ?? ""
+        let presentation = described[target].flatMap { ScreenRoleFacts.ownPresentation(of: $0, in: model) }
         found.append(
           NavigationStep(
             from: id, to: target, kind: kind(part, text(item["transition"]), presentation), part: part,
@@ -53,14 +53,15 @@ package struct NavigationStep {
     return ""
   }
 
-  /// Returns the kind of a way: a tab always switches; else the way itself decides, and last its target.
-  private static func kind(_ part: String, _ transition: String, _ presentation: String) -> Kind {
+  /// Returns the kind of a way: a tab always switches; else the way itself decides, then its target, and what neither
+  /// says is a push.
+  private static func kind(_ part: String, _ transition: String, _ presentation: String?) -> Kind {
     if part == "tabBar" { return .tab }
     switch transition {
     case "push": return .push
     case "popover": return .popover
     case "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl": return .modal
-    default: return Kind(rawValue: presentation) ?? .unknown
+    default: return presentation.map { Kind(rawValue: $0) ?? .unknown } ?? .push
     }
   }
 }

@@ -1,0 +1,140 @@
+import HIGLanguage
+import HIGReading
+
+/// What a screen is and how it is shown, where the spec does not say so: from what lies on it, its names, and the ways
+/// that lead to it. What is stated wins.
+enum ScreenRoleFacts {
+  static let screen: [FactComputation] = [
+    FactComputation("derivedRole") { model, screen in role(of: screen, in: model) },
+    FactComputation("presentedAs") { model, screen in presentation(of: screen, in: model) },
+  ]
+
+  // MARK: What a screen is
+
+  /// The words by which a screen's id or title tells its role, where it ends in one: a `tripDetail` is a detail, and
+  /// `homeAddress` no home.
+  private static let words: [(role: String, words: [String])] = [
+    ("login", ["login", "log in", "signin", "sign in", "登录", "登入"]),
+    ("signUp", ["signup", "sign up", "register", "registration", "create account", "注册"]),
+    ("onboarding", ["onboarding", "walkthrough", "tutorial", "welcome", "intro", "introduction", "引导", "引导页", "欢迎", "欢迎页"]),
+    ("splash", ["splash", "splash screen", "启动页", "闪屏"]),
+    ("license", ["license", "eula", "terms", "agreement", "terms of use", "terms of service", "许可", "协议", "条款"]),
+    ("settings", ["settings", "preferences", "设置", "设置页", "偏好设置"]),
+    ("about", ["about", "about us", "关于", "关于我们"]),
+    ("checkout", ["checkout", "payment", "结算", "结账", "支付", "付款"]),
+    ("search", ["search", "搜索", "查找"]),
+    ("camera", ["camera", "scanner", "相机", "拍照", "扫码", "扫一扫"]),
+    ("player", ["player", "now playing", "播放器", "正在播放"]),
+    ("chat", ["chat", "conversation", "聊天", "会话"]),
+    ("compose", ["compose", "composer", "new message", "撰写", "写邮件"]),
+    ("profile", ["profile", "个人资料", "个人主页"]),
+    ("home", ["home", "home screen", "首页", "主页"]),
+    ("map", ["map", "地图"]),
+    ("detail", ["detail", "details", "详情", "详情页"]),
+    ("list", ["list", "列表"]),
+    ("form", ["form", "表单"]),
+    ("library", ["library", "资料库", "书架"]),
+    ("documentPicker", ["document picker", "文件选取"]),
+  ]
+
+  /// The roles whose words tell them wherever they stand in an id: `welcomeBack`, `login-email`, `onboarding2`.
+  private static let told: Set<String> = ["login", "signUp", "onboarding", "splash"]
+
+  /// The acts of what sends a password: to sign in, or by a word that several screens use.
+  private static let sending: Set<String> = ["signIn", "next", "done", "submit", "confirm", "start", "enter", "send"]
+  /// The acts that tell that a password is chosen, and not entered.
+  private static let choosing: Set<String> = ["signUp", "save", "resetPassword"]
+
+  private static func role(of screen: NodeReference, in model: Model) -> Value {
+    if let slot = model.slot(Names.role, of: screen) { return model.value(of: slot) }
+    let views = model.scene(of: screen)?.views ?? []
+    func count(_ kinds: WordSet) -> Int {
+      views.count { view in model.string(Names.kind, of: view).map { kinds.contains($0) } ?? false }
+    }
+    if count(["secureField"]) == 1, let role = roleByPassword(screen, in: model) { return .string(role) }
+    if let role = roleByNames(of: screen, in: model) { return .string(role) }
+    if count(["video"]) > 0 { return .string("player") }
+    if count(["textField", "secureField", "textView", "picker", "datePicker"]) >= 3 { return .string("form") }
+    if count(["table", "collection"]) > 0 || count(["cell"]) >= 4 { return .string("list") }
+    return .unknown(model.unknown(Names.role, .notStated))
+  }
+
+  /// Returns `login` where a password is entered and sent, and `signUp` where one is chosen for a new account.
+  private static func roleByPassword(_ screen: NodeReference, in model: Model) -> String? {
+    var isSent = false
+    for node in ScreenLinkFacts.nodes(of: screen, in: model) {
+      let type = model.typeIndex(of: node)
+      guard type == NodeTypes.barItem || type == NodeTypes.view && model.string(Names.kind, of: node) == "button"
+      else { continue }
+      let acts = Set(acts(of: node, in: model))
+      if acts.contains("signUp"), !acts.contains("signIn"), model.string(Names.opens, of: node) == nil {
+        return "signUp"
+      }
+      if !choosing.isDisjoint(with: acts) { continue }
+      // A button of a word that nobody knows sends what has been entered, if it does anything.
+      if acts.isEmpty ? type == NodeTypes.view : !sending.isDisjoint(with: acts) { isSent = true }
+    }
+    return isSent ? "login" : nil
+  }
+
+  private static func roleByNames(of screen: NodeReference, in model: Model) -> String? {
+    if let id = model.string(Names.id, of: screen) {
+      let name = ActionName(id)
+      if let role = words.first(where: { $0.words.contains(where: name.ends(with:)) })?.role { return role }
+      if let role = words.first(where: { told.contains($0.role) && name.hasAny(of: $0.words) })?.role { return role }
+    }
+    let bar = model.node(Names.navigationBar, of: screen)
+    for holder in [screen, bar].compactMap({ $0 }) {
+      guard let text = model.node(Names.title, of: holder) else { continue }
+      for text in model.nodeList(Names.texts, of: text) {
+        guard let entry = model.text(of: text) else { continue }
+        let title = ActionName(entry.string)
+        if let role = words.first(where: { $0.words.contains { title.words == ActionName($0).words } })?.role { return role }
+      }
+    }
+    return nil
+  }
+
+  private static func acts(of node: NodeReference, in model: Model) -> [String] { [] }
+
+  // MARK: How it is shown
+
+  /// Returns how the spec of a screen itself says that it is shown; nil where it does not.
+  static func ownPresentation(of screen: NodeReference, in model: Model) -> String? {
+    if let slot = model.slot(Names.presentation, of: screen) {
+      return model.string(Names.presentation, of: screen) ?? (slot.kind == .unknown ? "unknown" : nil)
+    }
+    if model.node(modal, of: screen) != nil { return "modal" }
+    if let bar = model.node(Names.navigationBar, of: screen), model.node(back, of: bar) != nil { return "push" }
+    return nil
+  }
+
+  private static let modal = Vocabulary.shared.nameID(of: "modal")
+  private static let back = Vocabulary.shared.nameID(of: "back")
+
+  /// Returns how a screen is shown: as it says, else as the ways to it say. Ways in other files count when all files of
+  /// the app have been read.
+  private static func presentation(of screen: NodeReference, in model: Model) -> Value {
+    let unknown = Value.unknown(
+      model.unknown(Names.presentation, model.hasAllScreens ? .notStated : .otherFiles))
+    if let own = ownPresentation(of: screen, in: model) {
+      return own == "unknown" ? .unknown(model.unknown(Names.presentation, .statedUnknown)) : .string(own)
+    }
+    guard let id = model.string(Names.id, of: screen) else { return unknown }
+    let arrivals: [NavigationStep]
+    if let graph = model.navigationGraph {
+      arrivals = graph.arrivals[id] ?? []
+      if graph.roots.contains(id), !arrivals.contains(where: { $0.kind != .tab }) {
+        return .string(arrivals.isEmpty ? "root" : "tab")
+      }
+    } else {
+      let screens = model.screens.compactMap { node in model.string(Names.id, of: node).map { (id: $0, node: node) } }
+      let described = Dictionary(screens.map { ($0.id, $0.node) }) { first, _ in first }
+      arrivals = NavigationStep.all(of: screens, described, in: model).filter { $0.to == id }
+    }
+    let kinds = Set(arrivals.filter { $0.from != id }.map(\.kind))
+    // One that is both pushed and shown as a modal is either.
+    guard kinds.count == 1, let kind = kinds.first, kind != .unknown else { return unknown }
+    return .string(kind.rawValue)
+  }
+}
