@@ -82,6 +82,30 @@ enum TestCommand {
     var asked = 0
     var silent = 0
     var ofSilent = 0
+
+    mutating func add(_ outcome: RuleTrial.Outcome, of trial: RuleTrial) {
+      let isFound = trial.expectation == .found
+      if isFound { ofFound += 1 } else { ofSilent += 1 }
+      switch outcome {
+      case .right: if isFound { found += 1 } else { silent += 1 }
+      case .asked: asked += 1
+      case .missed, .falseAlarm: break
+      }
+    }
+
+    mutating func add(_ other: Count) {
+      found += other.found
+      ofFound += other.ofFound
+      asked += other.asked
+      silent += other.silent
+      ofSilent += other.ofSilent
+    }
+
+    var summary: Message {
+      Message(
+        en: "found \(found) of \(ofFound) (\(asked) only asked), silent \(silent) of \(ofSilent)",
+        zhHans: "含错误的 \(ofFound) 个中发现 \(found) 个（另有 \(asked) 个仅提问），无错误的 \(ofSilent) 个中 \(silent) 个没有误报")
+    }
   }
 
   private static func runTrials(
@@ -90,7 +114,7 @@ enum TestCommand {
     let (leastFound, leastSilent) = (try share(minimumFound, arguments), try share(minimumSilent, arguments))
     let runner = RuleTrials(ruleSet: ruleSet)
     var out = ReportBuffer()
-    var count = Count()
+    var counts: [String: Count] = [:]
     for path in arguments.values(trials) {
       let bytes = try Inputs.bytes(of: path)
       let trials: [RuleTrial]
@@ -105,16 +129,19 @@ enum TestCommand {
         runner.run(trials[index])
       }
       for (trial, outcome) in zip(trials, outcomes) {
-        write(outcome, of: trial, in: path, session, isQuiet: arguments.has(quiet), counting: &count, to: &out)
+        let area = trial.rules.first.map(RuleSet.area(of:)) ?? ""
+        counts[area, default: Count()].add(outcome, of: trial)
+        write(outcome, of: trial, in: path, session, isQuiet: arguments.has(quiet), to: &out)
       }
     }
-    out.write(
-      Message(
-        en:
-          "found \(count.found) of \(count.ofFound) (\(count.asked) only asked); silent \(count.silent) of \(count.ofSilent)",
-        zhHans:
-          "\(count.ofFound) 个含错误的试例发现 \(count.found) 个（另有 \(count.asked) 个仅提问）；\(count.ofSilent) 个无错误的试例保持安静 \(count.silent) 个"
-      )[session.language])
+    let count = counts.values.reduce(into: Count()) { $0.add($1) }
+    if counts.count > 1 {
+      for (area, count) in counts.sorted(by: { $0.key < $1.key }) {
+        out.write("\(area): \(count.summary[session.language])")
+        out.endLine()
+      }
+    }
+    out.write(count.summary[session.language])
     out.endLine()
     session.write(out.bytes)
     let holds =
@@ -134,20 +161,15 @@ enum TestCommand {
   }
 
   private static func write(
-    _ outcome: RuleTrial.Outcome, of trial: RuleTrial, in path: String, _ session: Session, isQuiet: Bool,
-    counting count: inout Count, to out: inout ReportBuffer
+    _ outcome: RuleTrial.Outcome, of trial: RuleTrial, in path: String, _ session: Session, isQuiet: Bool, to out: inout ReportBuffer
   ) {
-    if trial.expectation == .found { count.ofFound += 1 } else { count.ofSilent += 1 }
     let place = "\(trial.id) (\(path):\(trial.line))"
     var detail = trial.why
     switch outcome {
     case .right:
-      if trial.expectation == .found { count.found += 1 } else { count.silent += 1 }
       if !isQuiet { writeLine(passes: true, place, session, to: &out) }
       return
-    case .asked:
-      count.asked += 1
-      detail += Message(en: " — only asked", zhHans: "——仅提问")[session.language]
+    case .asked: detail += Message(en: " — only asked", zhHans: "——仅提问")[session.language]
     case .missed: detail += Message(en: " — missed", zhHans: "——未发现")[session.language]
     case .falseAlarm(let diagnostic): detail += " — [\(diagnostic.rule)] \(diagnostic.message[session.language])"
     }
