@@ -66,7 +66,7 @@ enum ScreenRoleFacts {
       let type = model.typeIndex(of: node)
       guard type == NodeTypes.barItem || type == NodeTypes.view && model.string(Names.kind, of: node) == "button"
       else { continue }
-      let acts = Set(acts(of: node, in: model))
+      let acts = ActFunctions.names(of: node, in: model)
       if acts.contains("signUp"), !acts.contains("signIn"), model.string(Names.opens, of: node) == nil {
         return "signUp"
       }
@@ -94,8 +94,6 @@ enum ScreenRoleFacts {
     }
     return nil
   }
-
-  private static func acts(of node: NodeReference, in model: Model) -> [String] { [] }
 
   // MARK: How it is shown
 

@@ -15,6 +15,11 @@ public enum ActFunctions {
     },
   ]
 
+  /// Returns the names of the acts of a node, as far as they are known.
+  static func names(of node: NodeReference, in model: Model) -> Set<String> {
+    Set((KnownActs(.node(node), in: model)?.all ?? []).map { Enumeration.act.words[Int($0)] })
+  }
+
   private static let words: [Value] = Enumeration.act.words.map { .string($0) }
   private static let nothingKnown = Value.unknown(Unknown("acts", .notStated))
 
