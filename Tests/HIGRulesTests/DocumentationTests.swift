@@ -95,7 +95,9 @@ struct DocumentationTests {
     for line in block.text.split(separator: "\n") {
       let parts = line.split(separator: "//", maxSplits: 1)
       let expected = try #require(parts.count == 2 ? parts[1].trimmingCharacters(in: .whitespaces) : nil)
-      let value = try ExpressionQuery(String(parts[0])).value()
+      var query = ExpressionQuery(String(parts[0]))
+      query.ruleSet = BuiltInRules.ruleSet
+      let value = try query.value()
       #expect(ValueText(language: .english).text(value) == expected, "\(line)")
     }
   }

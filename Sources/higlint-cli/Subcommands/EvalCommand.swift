@@ -3,6 +3,7 @@ import HIGLanguage
 import HIGLint
 import HIGReading
 import HIGReport
+import HIGRules
 
 /// `higlint eval`: evaluates an expression of the rule language.
 enum EvalCommand {
@@ -46,6 +47,7 @@ enum EvalCommand {
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     var query = ExpressionQuery(arguments.operands[0])
+    query.ruleSet = BuiltInRules.ruleSet
     query.isChecked = !arguments.has(noCheck)
     if let path = arguments.value(bindings) { query.bindings = try readBindings(path) }
     let isJSON = arguments.value(.format) == "json"

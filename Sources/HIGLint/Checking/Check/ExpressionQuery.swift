@@ -18,6 +18,8 @@ public struct ExpressionQuery {
   public var isChecked = true
   /// Variables and their values, which may have any type.
   public var bindings: [(name: String, value: Value)] = []
+  /// The rules by whose lexicon the expression tells what buttons do.
+  public var ruleSet = RuleSet()
 
   public init(_ source: String) {
     self.source = source
@@ -25,7 +27,9 @@ public struct ExpressionQuery {
 
   /// Returns the expression's value without a spec.
   public func value() throws(ExpressionError) -> Value {
-    let evaluator = Evaluator(facts: ModelBuilder.app(.none))
+    let model = ModelBuilder.app(.none)
+    model.acts = ActCache(ruleSet)
+    let evaluator = Evaluator(facts: model)
     let program = try compile(variables: [])
     bind(in: evaluator, from: 0)
     return evaluator.evaluate(program)
@@ -34,6 +38,7 @@ public struct ExpressionQuery {
   /// Returns the value for each node that a selector concerns, bound to `self`, in the order of the spec.
   public func answers(over model: Model, selecting selector: Selector) throws(ExpressionError) -> [Answer] {
     let program = try compile(variables: [("self", .node([selector.nodeType])), ("app", .node(["app"]))])
+    model.acts = ActCache(ruleSet)
     let evaluator = Evaluator(facts: model)
     evaluator.bind(.node(model.app), to: 1)
     bind(in: evaluator, from: 2)

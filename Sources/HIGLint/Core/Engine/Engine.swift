@@ -42,6 +42,7 @@ public final class Engine {
   private var reports: [Int: [Rule.Report]] = [:]
   private let words: WordListCache
   private let texts = TextCache()
+  private let acts: ActCache
   private var shapes = NodeShapes()
   private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
   /// Whether extracts serve a run in which only this engine's rules read them, and only for what is shown.
@@ -57,6 +58,7 @@ public final class Engine {
     functions: [Function] = []
   ) {
     words = WordListCache()
+    acts = ActCache(ruleSet)
     var table = RuleFunctions.table(words: words)
     for function in functions { table.add(function) }
     self.ruleSet = ruleSet
@@ -239,7 +241,7 @@ public final class Engine {
   private func check(
     _ model: Model, answers: [ReviewAnswer], findsAll: Bool, _ walk: (CheckRun) -> Void
   ) -> CheckResult {
-    model.textCache = texts
+    prepare(model)
     // An answer `fails` makes a violation of its question.
     let asksPeople = asksPeople || answers.contains { $0.answer == .fails }
     let rules: Rules = findsAll || asksPeople || leastSeverity == .advice ? .all : .shown
@@ -256,6 +258,12 @@ public final class Engine {
       result.findings += run.result.findings
     }
     return finish(result, of: model, answers: answers)
+  }
+
+  /// Gives a model what rules read besides its own facts, and what is kept from model to model.
+  func prepare(_ model: Model) {
+    model.textCache = texts
+    model.acts = acts
   }
 
   /// Returns the rules that did not run, since nothing they find is shown, but that a finding's rule yields to.

@@ -120,6 +120,7 @@ extension Engine {
   ///
   /// - Parameter withFingerprints: Whether answers will be compared with the nodes that they are about.
   public func extract(from model: Model, withFingerprints: Bool = false) -> EncodedExtract {
-    ExtractBuilder.extract(from: model, by: plan, withFingerprints: withFingerprints).encode()
+    prepare(model)
+    return ExtractBuilder.extract(from: model, by: plan, withFingerprints: withFingerprints).encode()
   }
 }

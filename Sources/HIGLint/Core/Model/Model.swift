@@ -43,6 +43,8 @@ public final class Model {
   var appNames = AppNames()
   /// The texts that other models had, too.
   var textCache: TextCache?
+  /// What titles do, by the lexicon of the rules that judge the model.
+  package var acts: ActCache?
   let unknowns: UnknownTable
   /// The indices of the types that are asked for most.
   package let screenType, componentType, viewType, textType: Int

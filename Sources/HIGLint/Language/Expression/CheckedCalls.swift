@@ -75,9 +75,24 @@ extension Checker {
           zhHans: "`\(name)` 的参数应为 \(accepted.joined(separator: " 或 "))，而不是 \(given)"))
       return .any
     }
+    if let table { checkArguments(functions.functions[table], arguments, parts) }
     for other in results.dropFirst() { result = ValueType.join(result, other) ?? .any }
     if standard == .matches, parts.count == 2 { checkPattern(parts[1]) }
     return result
+  }
+
+  /// Checks the words that a function is given, and records what it reads of nodes by itself.
+  private mutating func checkArguments(_ function: Function, _ arguments: [ValueType], _ parts: [UInt32]) {
+    for (index, part) in parts.enumerated() {
+      let parameters = function.overloads.lazy.compactMap {
+        $0.parameters.indices.contains(index) ? Self.enumeration(of: $0.parameters[index]) : nil
+      }
+      if let enumeration = parameters.first { checkWords(part, enumeration) }
+    }
+    guard !function.reads.isEmpty, case .node(let types)? = arguments.first else { return }
+    for type in types.isEmpty ? [""] : types {
+      for fact in function.reads { record(FactRead(nodeType: type, fact: fact)) }
+    }
   }
 
   private func accepts(_ overload: Function.Overload, _ arguments: [ValueType], isVariadic: Bool) -> Bool {

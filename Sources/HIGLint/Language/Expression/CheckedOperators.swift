@@ -88,7 +88,7 @@ extension Checker {
     if let enumeration = Self.enumeration(of: b) { checkWords(left, enumeration) }
   }
 
-  private static func enumeration(of type: ValueType) -> Enumeration? {
+  static func enumeration(of type: ValueType) -> Enumeration? {
     switch type {
     case .word(let enumeration): enumeration
     case .list(let item): enumeration(of: item)
@@ -96,7 +96,7 @@ extension Checker {
     }
   }
 
-  private mutating func checkWords(_ index: UInt32, _ enumeration: Enumeration) {
+  mutating func checkWords(_ index: UInt32, _ enumeration: Enumeration) {
     let node = tree[index]
     switch node.kind {
     case .literal:

@@ -3,7 +3,8 @@ public enum RuleCompilation {
   /// Returns a file that declares `enum CompiledRules`, with the literals for `RuleSet.init(index:records:texts:)`.
   public static func swiftSource(for rules: LoadedRules) -> [UInt8] {
     // Records are decoded one by one, so that each must begin where a group of base 64 does.
-    let encoded = RuleSet.encode(rules.rules, files: rules.files, alignment: 3, vocabulary: .shared)
+    let encoded = RuleSet.encode(
+      rules.rules, files: rules.files, lexicon: rules.lexicon, alignment: 3, vocabulary: .shared)
     var source = Array("// Compiled from the rule files; edit those.\n\nenum CompiledRules {\n".utf8)
     append("index", Base64.encode(encoded.index), to: &source)
     append("records", Base64.encode(encoded.records), to: &source)

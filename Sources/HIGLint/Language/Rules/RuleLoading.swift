@@ -4,12 +4,14 @@ import HIGReading
 public struct LoadedRules: Sendable {
   package let rules: [RuleReader.ReadRule]
   package let files: [(source: SourceFile, lists: [Rule.WordListSource])]
+  /// What the files add to the lexicon.
+  package let lexicon: [Lexicon.Entry]
   package let vocabulary: Vocabulary
   /// The mistakes, in the order of the files. With any of them the rules are not fit to run.
   public let diagnostics: [Diagnostic]
 
   /// The rules as a set.
-  public var ruleSet: RuleSet { RuleSet(rules, files: files, vocabulary: vocabulary) }
+  public var ruleSet: RuleSet { RuleSet(rules, files: files, lexicon: lexicon, vocabulary: vocabulary) }
 }
 
 extension RuleReader {
@@ -22,6 +24,7 @@ extension RuleReader {
   ) -> LoadedRules {
     var rules: [ReadRule] = []
     var sources: [(source: SourceFile, lists: [Rule.WordListSource])] = []
+    var lexicon: [Lexicon.Entry] = []
     var diagnostics: [Diagnostic] = []
     for (index, source) in files.enumerated() {
       var reader = RuleReader(YAMLReader.read(source), index: index, vocabulary: vocabulary, functions: functions)
@@ -29,6 +32,7 @@ extension RuleReader {
       reader.readFile()
       rules += reader.rules
       sources.append((source, reader.wordLists))
+      lexicon += reader.lexicon
       diagnostics += reader.file.problems
     }
     var links = RuleLinks(rules: rules, files: files, others: others)
@@ -41,7 +45,8 @@ extension RuleReader {
       if x != y { return x < y }
       return here.range == there.range ? a.offset < b.offset : here.range < there.range
     }.map(\.element)
-    return LoadedRules(rules: rules, files: sources, vocabulary: vocabulary, diagnostics: diagnostics)
+    return LoadedRules(
+      rules: rules, files: sources, lexicon: lexicon, vocabulary: vocabulary, diagnostics: diagnostics)
   }
 
   /// Returns the documentation of a file's rules, without compiling them.

@@ -2,8 +2,8 @@ import HIGReading
 
 /// Reads rule files: YAML in, rules out, and every mistake with its place.
 ///
-/// A file is a list of rules, or a mapping with `rules` and what they share: `define` (named expressions) and `words`
-/// (named word lists). Diagnostics are `rule/…`.
+/// A file is a list of rules, or a mapping with `rules` and what they share: `define` (named expressions), `words`
+/// (named word lists), and `acts` and `grammar`, which add to the lexicon. Diagnostics are `rule/…`.
 public struct RuleReader {
   /// A rule as read, with what is needed to check it against the others.
   package struct ReadRule {
@@ -23,9 +23,12 @@ public struct RuleReader {
   /// The environment that every rule of the file begins with.
   package var shared: RuleExpressions
   private(set) var wordLists: [Rule.WordListSource] = []
+  /// What the file adds to the lexicon.
+  var lexicon: [Lexicon.Entry] = []
   package private(set) var rules: [ReadRule] = []
 
   package static let checkKeys = ["require", "severity", "at", "message", "notes", "each", "fix"]
+  private static let sectionKeys = ["define", "words", "acts", "grammar", "rules"]
   private static let ruleKeys =
     [
       "id", "title", "why", "source", "select", "phase", "when", "whenUnknown", "params", "yieldsTo", "checks",
@@ -63,7 +66,7 @@ public struct RuleReader {
       guard root != .none else { continue }
       var list = root
       if file.tree[root].kind == .mapping {
-        guard let rules = file.fields(of: root, ["define", "words", "rules"], expected: expected)?["rules"] else {
+        guard let rules = file.fields(of: root, Self.sectionKeys, expected: expected)?["rules"] else {
           continue
         }
         list = rules
@@ -80,9 +83,13 @@ public struct RuleReader {
 
   private mutating func readSections(_ root: NodeIndex) {
     let expected = Message(en: "a list of rules", zhHans: "规则列表")
-    guard let sections = file.fields(of: root, ["define", "words", "rules"], expected: expected) else { return }
+    guard let sections = file.fields(of: root, Self.sectionKeys, expected: expected) else { return }
     if let words = sections["words"] { readWords(words) }
     if let definitions = sections["define"] { readDefinitions(definitions) }
+    if let acts = sections["acts"] { readActs(acts) }
+    if let grammar = sections["grammar"] { readGrammar(grammar) }
+    // A file may be all lexicon.
+    if !lexicon.isEmpty, sections["rules"] == nil { return }
     if let rules = file.require("rules", in: sections, of: Message(en: "file", zhHans: "文件")) { readRules(rules) }
   }
 

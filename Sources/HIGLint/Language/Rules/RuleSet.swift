@@ -50,6 +50,8 @@ public struct RuleSet: Sendable {
   private var parts: [Part] = []
   private var files: [File] = []
   private var headers: [Header] = []
+  /// The encoded lexicons of the compilations, in their order.
+  private var lexicons: [(part: Int, range: Range<Int>)] = []
   /// The facts that the rules about whole apps read, so that an extract must hold them.
   package private(set) var appReads: [FactRead] = []
   package let vocabulary: Vocabulary
@@ -126,6 +128,7 @@ public struct RuleSet: Sendable {
       return header
     }
     result.appReads += other.appReads
+    result.lexicons += other.lexicons.map { ($0.part + parts.count, $0.range) }
     return result
   }
 
@@ -158,6 +161,13 @@ public struct RuleSet: Sendable {
     return (try? reader.value()) ?? .map(MapValue([]))
   }
 
+  /// Decodes the lexicon: what the program knows, and what a team adds.
+  package func lexicon() -> Lexicon {
+    var lexicon = Lexicon()
+    for (part, range) in lexicons { try? lexicon.add(bytes(range, ofPart: part)) }
+    return lexicon
+  }
+
   private func bytes(_ range: Range<Int>, ofPart part: Int) -> [UInt8] {
     switch parts[part] {
     case .bytes(let bytes): Array(bytes[range])
@@ -180,7 +190,7 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 4
+  private static let version: UInt64 = 5
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts one after the other.
   package struct Encoded {
@@ -191,8 +201,8 @@ extension RuleSet {
 
   /// - Parameter alignment: The number of bytes that the offset of every record is a multiple of.
   package static func encode(
-    _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])], alignment: Int,
-    vocabulary: Vocabulary
+    _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])],
+    lexicon: [Lexicon.Entry], alignment: Int, vocabulary: Vocabulary
   ) -> Encoded {
     var encoded = Encoded(index: [], records: [], texts: [])
     var index = ByteWriter(bytes: [])
@@ -219,6 +229,10 @@ extension RuleSet {
       }
       range(start..<encoded.records.count)
     }
+    align()
+    let start = encoded.records.count
+    encoded.records += Lexicon.encode(lexicon)
+    range(start..<encoded.records.count)
     let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.reads) }
       .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }
     index.number(UInt64(reads.count))
@@ -276,9 +290,9 @@ extension RuleSet {
   /// Creates a set of the rules of files just read.
   package init(
     _ rules: [RuleReader.ReadRule], files sources: [(source: SourceFile, lists: [Rule.WordListSource])],
-    vocabulary: Vocabulary
+    lexicon: [Lexicon.Entry] = [], vocabulary: Vocabulary
   ) {
-    let encoded = Self.encode(rules, files: sources, alignment: 1, vocabulary: vocabulary)
+    let encoded = Self.encode(rules, files: sources, lexicon: lexicon, alignment: 1, vocabulary: vocabulary)
     self.init(vocabulary: vocabulary)
     parts = [.bytes(encoded.records)]
     try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
@@ -306,6 +320,8 @@ extension RuleSet {
       let range = try Self.range(&reader)
       files.append(File(path: path, part: 0, lists: try Self.range(&reader), text: text(number, range)))
     }
+    let lexicon = try Self.range(&reader)
+    if !lexicon.isEmpty { lexicons.append((0, lexicon)) }
     for _ in 0..<(try reader.count()) {
       appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
     }

@@ -5,7 +5,7 @@
 public enum RuleFunctions {
   /// The functions without their bodies.
   package static let declared: [Function] =
-    (wordFunctions + textFunctions).map(\.ofText) + geometryFunctions + iconFunctions + actionFunctions
+    (wordFunctions + textFunctions).map(\.ofText) + geometryFunctions + iconFunctions + actionFunctions + actFunctions
     + gestureFunctions + screenFunctions + labelFunctions + typographyFunctions + variantFunctions + graphFunctions
     + gateFunctions + flowFunctions + listFunctions + purposeFunctions + proofreadingFunctions + StatementFunctions.all
     + colorFunctions + nameFunctions + consistencyFunctions + originFunctions

@@ -24,7 +24,8 @@ extension RuleFunctions {
 
   /// In the order in which the functions are declared.
   private static let allBodies: [FunctionBody] = [
-    TextFunctions.all, GeometryFunctions.all, IconFunctions.all, ActionFunctions.all, GestureFunctions.all,
+    TextFunctions.all, GeometryFunctions.all, IconFunctions.all, ActionFunctions.all, ActFunctions.all,
+    GestureFunctions.all,
     ScreenFunctions.all, LabelFunctions.all, TypographyFunctions.all, VariantFunctions.all, GraphFunctions.all,
     GateFunctions.all, FlowFunctions.all, ListFunctions.all, PurposeFunctions.all, ProofreadingFunctions.all,
     ColorFunctions.all, NameFunctions.all, ConsistencyFunctions.all, OriginFunctions.all, FixFunctions.all,

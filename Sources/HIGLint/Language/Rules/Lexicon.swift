@@ -1,0 +1,201 @@
+import HIGReading
+
+/// What words on buttons do, in two languages: phrases with their acts, and the words by which titles are taken apart.
+///
+/// The phrases of a lexicon are sorted bytes, which are searched as they are: nothing is built before the first title. A
+/// text is gone through once from each place where a phrase may begin, and each byte narrows the range of phrases.
+package struct Lexicon: Sendable {
+  /// The use of a phrase.
+  package enum Kind: UInt8, CaseIterable, Sendable {
+    /// A beginning of a title that does something.
+    case title
+    /// An end of one: `…登录`.
+    case ending
+    /// Words of the names of actions.
+    case action
+    /// The system's name of an icon.
+    case icon
+    /// Words before the act that don't change it: please, 立即.
+    case leadIn
+    /// Words after it: now, 吧.
+    case leadOut
+    /// A beginning that makes a title none of an act: don't, 不, 已.
+    case negation
+    /// An end that does: failed, 中.
+    case failure
+    /// A verb that is a noun, too, and may stand before others.
+    case modifier
+    /// A noun before which such a verb is no act: history, 记录.
+    case noun
+    /// Words that show a verb to be one: the, my, 我的.
+    case function
+    /// Words that join two acts: and, 并.
+    case join
+    /// Words in names of actions and icons that say nothing of the act: tapped, button.
+    case filler
+
+    /// The key of the list in the section `grammar`; nil for those that acts have.
+    var key: String? {
+      switch self {
+      case .title, .ending, .action, .icon: nil
+      case .leadIn: "leadIns"
+      case .leadOut: "leadOuts"
+      case .negation: "negations"
+      case .failure: "failures"
+      case .modifier: "modifiers"
+      case .noun: "nouns"
+      case .function: "functionWords"
+      case .join: "joins"
+      case .filler: "fillers"
+      }
+    }
+  }
+
+  /// A phrase as it is compared.
+  package struct Entry: Sendable {
+    package var kind: Kind
+    package var phrase: [UInt8]
+    /// The act's place in `Enumeration.act`.
+    package var act: UInt8
+    /// Whether nothing may follow.
+    package var isWhole: Bool
+  }
+
+  /// The act of a phrase that does nothing, though it begins like one that does.
+  package static let noAct = UInt8.max
+
+  /// The phrases of one compilation, in the order of their kinds and bytes.
+  fileprivate struct Table: Sendable {
+    var bytes: [UInt8] = []
+    /// The start of each phrase in `bytes`, and the end of the last.
+    var starts: [Int32] = [0]
+    var acts: [UInt8] = []
+    var isWhole: [Bool] = []
+    /// The first phrase of each kind, and the number of all.
+    var kinds: [Int] = []
+  }
+
+  private var tables: [Table] = []
+
+  package init() {}
+
+  /// Whether there is no phrase.
+  package var isEmpty: Bool { tables.isEmpty }
+
+  /// Adds the phrases of one compilation, which count before those that are there.
+  package mutating func add(_ encoded: [UInt8]) throws(ByteDecodingError) {
+    var reader = ByteReader(bytes: encoded, offset: 0)
+    var table = Table()
+    table.bytes.reserveCapacity(encoded.count * 2)
+    var phrase: [UInt8] = []
+    for _ in Kind.allCases {
+      table.kinds.append(table.acts.count)
+      phrase.removeAll(keepingCapacity: true)
+      for _ in 0..<(try reader.count()) {
+        let shared = Int(try reader.byte())
+        let count = Int(try reader.byte())
+        guard shared <= phrase.count, reader.offset + count + 2 <= encoded.count else { throw .malformed }
+        phrase.removeSubrange(shared...)
+        phrase += encoded[reader.offset..<reader.offset + count]
+        reader.offset += count
+        table.bytes += phrase
+        table.starts.append(Int32(table.bytes.count))
+        table.acts.append(try reader.byte())
+        table.isWhole.append(try reader.byte() != 0)
+      }
+    }
+    table.kinds.append(table.acts.count)
+    tables.append(table)
+  }
+
+  /// Returns phrases as bytes; of equal ones the last counts. One that is a whole title stands before its like that is not.
+  package static func encode(_ entries: [Entry]) -> [UInt8] {
+    guard !entries.isEmpty else { return [] }
+    var writer = ByteWriter(bytes: [])
+    for kind in Kind.allCases {
+      func key(_ entry: Entry) -> [UInt8] { entry.phrase + [entry.isWhole ? 0 : 1] }
+      let phrases = Dictionary(entries.filter { $0.kind == kind }.map { (key($0), $0) }) { $1 }
+        .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+      writer.number(UInt64(phrases.count))
+      var last: [UInt8] = []
+      for entry in phrases {
+        let shared = zip(last, entry.phrase).prefix { $0 == $1 }.count
+        writer.bytes += [UInt8(shared), UInt8(entry.phrase.count - shared)] + entry.phrase[shared...]
+        writer.bytes += [entry.act, entry.isWhole ? 1 : 0]
+        last = entry.phrase
+      }
+    }
+    return writer.bytes
+  }
+
+  /// The greatest number of bytes of a phrase.
+  package static let maximum = 255
+
+  /// A phrase found in a title.
+  struct Found {
+    /// The place of the title's boundary that it ends at.
+    var end: Int
+    var act: UInt8
+  }
+
+  /// Finds the longest phrase of a kind from one boundary of a title on.
+  ///
+  /// - Parameters:
+  ///   - start, limit: The places of the boundaries between which it lies.
+  ///   - isEnd: Returns whether a phrase after which nothing may follow can end at a boundary.
+  func longest(
+    _ kind: Kind, in title: FoldedTitle, from start: Int, to limit: Int, isEnd: (Int) -> Bool = { _ in true }
+  ) -> Found? {
+    var best: Found?
+    for table in tables {
+      var low = table.kinds[Int(kind.rawValue)]
+      var high = table.kinds[Int(kind.rawValue) + 1]
+      var depth = 0
+      var boundary = start
+      let first = title.boundaries[start].offset
+      while boundary < limit, low < high {
+        boundary += 1
+        let next = title.boundaries[boundary].offset - first
+        while depth < next, low < high {
+          table.narrow(&low, &high, at: depth, to: title.bytes[first + depth])
+          depth += 1
+        }
+        // Of two tables the later one decides.
+        if let best, best.end > boundary { continue }
+        var phrase = low
+        while phrase < high, table.count(phrase) == depth {
+          if !table.isWhole[phrase] || isEnd(boundary) {
+            best = Found(end: boundary, act: table.acts[phrase])
+            break
+          }
+          phrase += 1
+        }
+      }
+    }
+    return best
+  }
+}
+
+extension Lexicon.Table {
+  fileprivate func count(_ phrase: Int) -> Int { Int(starts[phrase + 1] - starts[phrase]) }
+
+  /// Narrows a range of phrases, which agree before `depth`, to those with one byte there.
+  fileprivate func narrow(_ low: inout Int, _ high: inout Int, at depth: Int, to byte: UInt8) {
+    low = bound(low, high) { value(of: $0, at: depth) >= Int(byte) }
+    high = bound(low, high) { value(of: $0, at: depth) > Int(byte) }
+  }
+
+  /// The byte of a phrase, or -1 behind its end.
+  private func value(of phrase: Int, at depth: Int) -> Int {
+    depth < count(phrase) ? Int(bytes[Int(starts[phrase]) + depth]) : -1
+  }
+
+  private func bound(_ low: Int, _ high: Int, _ isReached: (Int) -> Bool) -> Int {
+    var (low, high) = (low, high)
+    while low < high {
+      let middle = (low + high) / 2
+      if isReached(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
