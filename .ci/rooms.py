@@ -30,9 +30,6 @@ ROOMS = """
 """.split()
 
 EXCEPTIONS = {
-    ("Reading/Source", "Reading/Pattern"): "ScalarSet",
-    ("Reading/Source", "Reading/Syntax"): "TextEdit ValueSpelling WrittenField WrittenValue",
-    ("Core/Model", "Core/Engine"): "EncodedExtract",
     ("Checking/Run", "Checking/Check"): "AnswerPlaces CheckPlan FileSuppressions LintRequest LintResult Linter SpecFile",
     ("Checking/Check", "Checking/Fix"): "FixPlacer",
 }
