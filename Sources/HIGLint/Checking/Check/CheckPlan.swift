@@ -113,7 +113,6 @@ struct EnginePool {
   let holdsSuppressions: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
-  private let endsProcess: Bool
   /// The parts that the models of the thread share.
   let prototypes = ModelPrototypes()
 
@@ -129,7 +128,6 @@ struct EnginePool {
     wantsFixes = request.wantsFixes
     leastSeverity = request.leastSeverity
     profile = request.profile
-    endsProcess = request.endsProcess
     engines = Array(repeating: nil, count: sets.count)
   }
 
@@ -149,8 +147,6 @@ struct EnginePool {
     }
     engine.times = profile?.ruleTimes(of: sets[number].0)
     engines[number] = engine
-    // The system takes all of it back at once.
-    if endsProcess { _ = Unmanaged.passRetained(engine) }
     return engine
   }
 }

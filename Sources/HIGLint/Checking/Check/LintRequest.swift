@@ -35,8 +35,6 @@ public struct LintRequest: Sendable {
   public var leastSeverity = Severity.advice
   /// Whether the files of findings keep their whole text. Reports need only the lines that they show.
   public var keepsTexts = true
-  /// Whether the process ends with this run: the system then frees what the rules took.
-  public var endsProcess = false
   /// The changes to check, with everything that they bear on; nil for all files.
   public var changes: ChangeSet?
   /// The cache with the findings of earlier runs.

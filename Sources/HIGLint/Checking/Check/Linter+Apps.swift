@@ -108,8 +108,6 @@ extension Linter {
       let engine = engines.engine(outcomes[first].options.base)
       let model = engine.appModel(
         definitions: definitions, extracts: apps[index].compactMap { outcomes[$0].extract })
-      // The system takes all of it back at once. Of many apps each makes room for the next.
-      if request.endsProcess, apps.count == 1 { _ = Unmanaged.passRetained(model) }
       let answers =
         definitions.answers
         + apps[index].flatMap { outcomes[$0].answers }.filter { !around.contains($0.location.file.path) }

@@ -38,8 +38,8 @@ package enum Parallel {
   }
 
   private final class Job<Result: Sendable>: AnyWorker, @unchecked Sendable {
-    /// The results. Each slot is written by the one thread that took its index, and read after all have ended.
-    nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Result?>
+    private let count: Int
+    private let results: Locked<[Result?]>
     private let work: @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
     /// The number of indices that have been taken.
     private let taken = Locked(0)
@@ -47,37 +47,23 @@ package enum Parallel {
     init(
       count: Int, work: @escaping @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
     ) {
-      slots = .allocate(capacity: count)
-      slots.initialize(repeating: nil)
+      self.count = count
+      results = Locked(Array(repeating: nil, count: count))
       self.work = work
     }
 
-    deinit {
-      slots.deinitialize()
-      slots.deallocate()
-    }
-
-    /// Moves the results out: one may have many parts, and to copy it counts a reference for each.
-    func takeResults() -> [Result] {
-      Array(unsafeUninitializedCapacity: slots.count) { results, count in
-        for index in slots.indices {
-          guard let result = slots[index].take() else { continue }
-          results.initializeElement(at: count, to: result)
-          count += 1
-        }
-      }
-    }
+    func takeResults() -> [Result] { results.withLock { $0.compactMap { $0 } } }
 
     private func next() -> Int? {
       taken.withLock { taken in
-        guard taken < slots.count else { return nil }
+        guard taken < count else { return nil }
         taken += 1
         return taken - 1
       }
     }
 
     override func runAny() {
-      work(next) { index, result in slots[index] = result }
+      work(next) { index, result in results.withLock { $0[index] = result } }
     }
 
     func run(threads: Int) {
