@@ -8,7 +8,7 @@
 
 /// Runs work on all cores, with results in the order of the work whatever the number of threads.
 package enum Parallel {
-  /// The stack's size, with room for decoding nested objects; the system only provides the part that is touched.
+  /// The stack's size, with room for decoding nested objects.
   private static let stackSize = 64 << 20
 
   /// The number of cores that are online.
@@ -28,16 +28,11 @@ package enum Parallel {
       while let index = next() { store(index, body(index, &state)) }
     }
     let threads = min(max(threads, 1), count)
-    if threads == 1, !isDeep { job.runAny() } else { job.run(threads: threads) }
+    if threads == 1, !isDeep { job.run() } else { job.run(threads: threads) }
     return job.takeResults()
   }
 
-  /// The work of a thread, without a generic type, of which a C function can't know.
-  private class AnyWorker: @unchecked Sendable {
-    func runAny() {}
-  }
-
-  private final class Job<Result: Sendable>: AnyWorker, @unchecked Sendable {
+  private final class Job<Result: Sendable>: Sendable {
     private let count: Int
     private let results: Locked<[Result?]>
     private let work: @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
@@ -62,50 +57,20 @@ package enum Parallel {
       }
     }
 
-    override func runAny() {
+    func run() {
       work(next) { index, result in results.withLock { $0[index] = result } }
     }
 
     func run(threads: Int) {
-      var attributes = pthread_attr_t()
-      pthread_attr_init(&attributes)
-      pthread_attr_setstacksize(&attributes, Parallel.stackSize)
-      defer { pthread_attr_destroy(&attributes) }
-      var started: [pthread_t] = []
-      for _ in 0..<threads {
-        let argument = Unmanaged<AnyWorker>.passRetained(self).toOpaque()
-        #if canImport(Darwin)
-          var thread: pthread_t?
-          let code = pthread_create(&thread, &attributes, Parallel.entry, argument)
-        #else
-          var thread = pthread_t()
-          let code = pthread_create(&thread, &attributes, Parallel.entry, argument)
-        #endif
-        guard code == 0 else {
-          Unmanaged<AnyWorker>.fromOpaque(argument).release()
-          break
-        }
-        #if canImport(Darwin)
-          if let thread { started.append(thread) }
-        #else
-          started.append(thread)
-        #endif
+      var started: [BackgroundThread] = []
+      while started.count < threads,
+        let thread = BackgroundThread(stackSize: Parallel.stackSize, { self.run() })
+      {
+        started.append(thread)
       }
       // A system that gives no threads still gets its work done.
-      if started.isEmpty { runAny() }
-      for thread in started { pthread_join(thread, nil) }
+      if started.isEmpty { run() }
+      for thread in started { thread.join() }
     }
   }
-
-  #if canImport(Darwin)
-    private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
-      Unmanaged<AnyWorker>.fromOpaque(argument).takeRetainedValue().runAny()
-      return nil
-    }
-  #else
-    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-      if let argument { Unmanaged<AnyWorker>.fromOpaque(argument).takeRetainedValue().runAny() }
-      return nil
-    }
-  #endif
 }
