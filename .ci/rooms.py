@@ -5,8 +5,7 @@
 
 A file imports only what its target in Package.swift depends on: the compiler refuses circles, and no more. Inside a target of
 the engine each folder uses only what stands before it in ROOMS: looks for the names of top-level types in code, without
-comments and texts. What does not hold yet is in EXCEPTIONS, with the types concerned; an exception that nobody needs any more
-is an error, too. --list prints all that each folder uses.
+comments and texts. --list prints all that each folder uses.
 """
 
 import collections
@@ -25,17 +24,9 @@ ROOMS = """
     Language/Expression Language/Vocabulary Language/Rules
     Core/Model Core/Engine
     Import
-    Checking/Configuration Checking/Run Checking/Check Checking/Fix
+    Checking/Configuration Checking/Check Checking/Run Checking/Fix
     Report
 """.split()
-
-EXCEPTIONS = {
-    ("Reading/Source", "Reading/Pattern"): "ScalarSet",
-    ("Reading/Source", "Reading/Syntax"): "TextEdit ValueSpelling WrittenField WrittenValue",
-    ("Core/Model", "Core/Engine"): "EncodedExtract",
-    ("Checking/Run", "Checking/Check"): "AnswerPlaces CheckPlan FileSuppressions LintRequest LintResult Linter SpecFile",
-    ("Checking/Check", "Checking/Fix"): "FixPlacer",
-}
 
 TYPE = re.compile(
     r"^(?:@\S+\s+)*(?:(?:public|package|final|indirect)\s+)*(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)", re.MULTILINE
@@ -96,14 +87,9 @@ def main():
     failed = not imports_hold()
     for number, above in enumerate(ROOMS):
         for below in ROOMS[number + 1 :]:
-            known = set(EXCEPTIONS.get((above, below), "").split())
-            names = used[above, below]
-            for name in sorted(names.keys() - known):
-                for path in names[name]:
+            for name, paths in sorted(used[above, below].items()):
+                for path in paths:
                     print(f"{path.relative_to(PACKAGE)}: error: {above} may not use {name} of {below}")
-                failed = True
-            for name in sorted(known - names.keys()):
-                print(f"{__file__}: error: {above} no longer uses {name} of {below}: take it out")
                 failed = True
     sys.exit(1 if failed else 0)
 

@@ -102,7 +102,6 @@ enum CheckCommand {
     request.keepsTexts = false
     let cache = CacheUse(arguments, session)
     request.cache = cache?.cache
-    request.endsProcess = !arguments.has(Watch.option)
     let result = try session.showingProgress { (progress) throws(Failure) in
       request.progress = progress
       guard let shards else { return Linter.run(request, rules: BuiltInRules.ruleSet, workspace: workspace) }

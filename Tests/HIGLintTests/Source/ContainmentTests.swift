@@ -37,9 +37,9 @@ import Testing
     let recorded = RecordedWorkspace(MemoryWorkspace(["a/b": ""]))
     #expect(recorded.containment(of: "a/b", in: "a") == .inside)
     #expect(recorded.containment(of: "a/.git/b", in: "a") == .inGit)
-    var writer = OutcomeWriter(known: [])
+    var writer = ResultWriter(known: [])
     recorded.record.write(to: &writer)
-    var reader = try OutcomeReader(writer.bytes, 0..<writer.bytes.count) { _ in nil }
+    var reader = try ResultReader(writer.bytes, 0..<writer.bytes.count) { _ in nil }
     let again = try WorkspaceRecord(&reader)
     #expect(again.containment(of: "a/b", in: "a") == .inside)
     #expect(again.containment(of: "a/.git/b", in: "a") == .inGit)

@@ -13,6 +13,7 @@ package struct AskedFiles: Sendable {
   /// The files asked about that were named by another path.
   private var aliases: Set<String> = []
   private var known: Set<String> = []
+  private var knownDefinitions: Set<ObjectIdentifier> = []
   /// Whether every file that may get findings is asked about: only folders were named, and all lies in them.
   private(set) var areAll: Bool
 
@@ -23,6 +24,13 @@ package struct AskedFiles: Sendable {
     self.paths = paths
     files = Set(paths)
     areAll = paths.allSatisfy { workspace.entry(at: $0)?.kind == .directory }
+  }
+
+  /// Looks at the files of definitions that hold for files.
+  mutating func look(at definitions: Definitions, in workspace: any Workspace) {
+    guard knownDefinitions.insert(ObjectIdentifier(definitions)).inserted else { return }
+    for tree in definitions.trees { look(at: tree.source.path, in: workspace) }
+    for table in definitions.tables { look(at: table.tree.source.path, in: workspace) }
   }
 
   /// Notes whether a file that was read was named by another path: a link, an absolute path.
@@ -85,25 +93,5 @@ extension LintResult {
     answered += elsewhere.answered
     elsewhere = Elsewhere()
     sort()
-  }
-}
-
-extension Linter {
-  /// Returns what components cause by themselves in files that this run does not check, where findings lie in them:
-  /// these belong to the component's file, as when it is checked, and not to the place of use.
-  func findingsOfComponents(around outcomes: [Outcome], _ own: Range<Int>, _ inputs: inout Inputs) -> [Finding] {
-    let checked = Set(inputs.work.map(\.path))
-    var paths: Set<String> = []
-    for index in own {
-      for finding in outcomes[index].findings {
-        for use in finding.chain where !checked.contains(use.definition.file.path) {
-          paths.insert(use.definition.file.path)
-        }
-      }
-    }
-    let work = paths.filter { !FileName.isImported($0) }.sorted(by: Path.precedes).map { path in
-      self.work(path, isNamed: false, inputs.lookup, inputs.project, &inputs.plan)
-    }
-    return work.isEmpty ? [] : check(work, inputs).flatMap(\.isolated)
   }
 }

@@ -14,15 +14,12 @@ public struct ConvertedSpec: Sendable {
   public static func reading(_ path: String, bytes: [UInt8], workspace: any Workspace, rules: RuleSet) -> ConvertedSpec
   {
     let path = Path.normalized(path)
-    let linter = Linter(
-      request: LintRequest(paths: [path], standardInput: (path, bytes)), rules: rules, workspace: workspace)
     let lookup = DefinitionLookup(workspace: workspace, roots: [])
-    let project = linter.projectIndex(FileFinder(workspace: workspace), lookup)
+    let project = ProjectIndex.around(FileFinder(workspace: workspace), and: path, lookup)
     var plan = CheckPlan(
       lookup: ConfigurationLookup(workspace: workspace, rules: rules, choice: .none), edition: nil)
-    let work = linter.work(path, isNamed: true, lookup, project, &plan)
-    let file = SpecFile(
-      path: path, bytes: bytes, format: FileFormat(name: path), surroundings: work.surroundings)
+    let work = FileWork(path, isNamed: true, lookup, project, &plan)
+    let file = work.read(bytes)
     guard !file.tree.documents.isEmpty else { return ConvertedSpec(text: [], problems: file.problems) }
     var notation = SpecNotation()
     notation.comment("What higlint understood of \(Path.lastComponent(path)).")

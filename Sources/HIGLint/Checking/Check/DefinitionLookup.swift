@@ -211,13 +211,12 @@ final class DefinitionLookup {
     let new = paths.filter { glimpses[$0] == nil }
     guard new.count > Self.fewFiles else { return }
     let workspace = workspace
-    let look = { [threads] in
+    // Of what defines something each is read once more, and of the others nothing need be known.
+    let found = workspace.withoutRecord {
       Parallel.map(count: new.count, threads: threads, isDeep: false, makeState: {}) { index, _ in
         (try? workspace.read(new[index])).map { FileGlimpse($0) }
       }
     }
-    // Of what defines something each is read once more, and of the others nothing need be known.
-    let found = (workspace as? any RecordingWorkspace)?.unrecorded(look) ?? look()
     for (path, glimpse) in zip(new, found) { glimpses[path] = glimpse }
   }
 
@@ -263,16 +262,5 @@ final class DefinitionLookup {
           Message(en: "stated here first", zhHans: "首次定义于此"),
           at: Location(file: other.source, range: other[otherKey].range))
       ])
-  }
-}
-
-/// The facts that the bytes of a YAML or JSON file tell before it is parsed.
-struct FileGlimpse: Sendable {
-  var mayDefine: Bool
-  var mayHoldScreens: Bool
-
-  init(_ bytes: [UInt8]) {
-    mayDefine = SpecFile.mayDefine(bytes)
-    mayHoldScreens = SpecFile.mayHoldScreens(bytes)
   }
 }

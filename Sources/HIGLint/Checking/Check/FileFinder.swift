@@ -6,14 +6,14 @@ import HIGReading
 /// Folders are walked in the order of their names' bytes; hidden ones and those of package managers are passed over. A file
 /// that two names lead to is checked once, under the first.
 struct FileFinder {
-  struct Found: Hashable, Sendable {
+  struct FoundFile: Hashable, Sendable {
     var path: String
     /// Whether the user named the file, so that it is read as a spec whatever its contents.
     var isNamed: Bool
   }
 
   let workspace: any Workspace
-  private(set) var found: [Found] = []
+  private(set) var found: [FoundFile] = []
   private(set) var failures: [WorkspaceError] = []
   /// The links that are not followed.
   private(set) var unvisited: [Unvisited] = []
@@ -73,7 +73,7 @@ struct FileFinder {
 
   private mutating func add(_ path: String, _ entry: WorkspaceEntry, isNamed: Bool) {
     if let identity = entry.identity, !seenFiles.insert(identity).inserted { return }
-    found.append(Found(path: path, isNamed: isNamed))
+    found.append(FoundFile(path: path, isNamed: isNamed))
   }
 
   /// Returns why nothing is known of a path: a loop of links, a folder without permission, a name that is no text. Nil

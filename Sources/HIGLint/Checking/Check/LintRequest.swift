@@ -1,16 +1,6 @@
 import HIGLanguage
 import HIGReading
 
-/// The detail in which questions for a person are wanted.
-public enum ReviewDetail: UInt8, Sendable {
-  /// Only their number, in the summary; the result holds any part of them.
-  case number
-  /// The questions and their places.
-  case list
-  /// The questions, their causes, and the fingerprints by which answers are known to hold still.
-  case answerable
-}
-
 /// The request for a run: the files to check, and what is wanted of them.
 public struct LintRequest: Sendable {
   /// The files and folders, as given; `-` is standard input.
@@ -35,20 +25,16 @@ public struct LintRequest: Sendable {
   public var leastSeverity = Severity.advice
   /// Whether the files of findings keep their whole text. Reports need only the lines that they show.
   public var keepsTexts = true
-  /// Whether the process ends with this run: the system then frees what the rules took.
-  public var endsProcess = false
   /// The changes to check, with everything that they bear on; nil for all files.
   public var changes: ChangeSet?
-  /// The cache with the findings of earlier runs.
-  public var cache: CheckCache?
-  /// The recorder of one shard's run, which checks only that shard's files.
-  var shard: ShardRecorder?
-  /// The findings of the run's shards.
-  var found: FoundByShards?
+  /// What lies around the run.
+  var shelf: (any ResultShelf)?
   /// A counter of the files that are done, for whoever waits.
   public var progress: ProgressCounter?
   /// The record of the run's time.
   public var profile: RunProfile?
+
+  var standardInputPath: String? { standardInput.map { Path.normalized($0.name) } }
 
   public init(
     paths: [String], edition: Edition? = nil, configuration: ConfigurationChoice = .none, excludesNamed: Bool = false,

@@ -15,10 +15,19 @@ package struct RestoredSources {
 
   package mutating func restore(_ finding: inout Finding) { finding.visitLocations { restore(&$0) } }
 
-  /// The number of files that are held.
-  package var count: Int { files.count }
+  /// Restores an app's findings, and lets go of the files, but for the lines with findings, as soon as there are many.
+  mutating func restoreLines(of findings: inout [Finding], wantsFixes: Bool) {
+    var restored = 0
+    for index in findings.indices {
+      restore(&findings[index])
+      guard files.count > Self.manyFiles || index == findings.count - 1 else { continue }
+      findings[restored...index].keepOnlyLines(wantsFixes: wantsFixes)
+      files.removeAll()
+      restored = index + 1
+    }
+  }
 
-  package mutating func removeAll() { files.removeAll() }
+  private static var manyFiles: Int { 64 }
 
   private mutating func restore(_ location: inout Location) {
     guard location.file.text.isEmpty else { return }

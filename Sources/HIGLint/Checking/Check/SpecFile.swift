@@ -1,3 +1,4 @@
+import HIGCore
 import HIGImport
 import HIGLanguage
 import HIGReading
@@ -102,6 +103,17 @@ struct SpecFile: Sendable {
         }
       }
     }
+  }
+
+  /// Returns the definitions that hold for the file. Its own come first, if it has screens; else they are its folder's.
+  func definitions(around: Definitions) -> Definitions {
+    guard defines else { return around }
+    let path = tree.source.path
+    // Where it is found among its folder's it keeps its place there: two files that state facts of one app are of one app.
+    if around.trees.contains(where: { $0.source.path == path }) {
+      return around.replacingTrees(with: around.trees.map { $0.source.path == path ? tree : $0 })
+    }
+    return around.replacingTrees(with: [tree] + around.trees)
   }
 
   /// Returns diagnostics without those about lines with syntax problems: a key that lacks the space after its colon is

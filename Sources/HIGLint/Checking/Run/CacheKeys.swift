@@ -14,7 +14,7 @@ struct CacheKeys: Sendable {
   private let project: (files: ContentDigest, storyboards: ContentDigest)?
 
   init(
-    _ cache: CheckCache, request: LintRequest, rules: RuleSet, work: [Linter.Work], plan: CheckPlan
+    _ cache: CheckCache, request: LintRequest, rules: RuleSet, work: [FileWork], plan: CheckPlan
   ) {
     var base = cache.hasher
     rules.add(to: &base)
@@ -40,7 +40,7 @@ struct CacheKeys: Sendable {
   }
 
   /// Returns the fingerprint for a file; nil where its results are not kept.
-  func key(of work: Linter.Work, bytes: [UInt8]) -> ContentDigest? {
+  func key(of work: FileWork, bytes: [UInt8]) -> ContentDigest? {
     guard let definitions = definitions[ObjectIdentifier(work.definitions)] else { return nil }
     var hasher = base
     hasher.add(configurations[work.options.configuration])

@@ -6,15 +6,15 @@ import HIGReading
 /// at once the later one's results stay, and nothing is mixed. Results that no run asks for in a while are dropped.
 public final class CheckCache: Sendable {
   /// The results for one fingerprint.
-  struct Entry: Sendable {
+  struct KeptResults: Sendable {
     var bytes: [UInt8]
     var range: Range<Int>
     /// The number of the run that last asked for them.
     var lastUse: UInt64
   }
 
-  private struct State {
-    var entries: [ContentDigest: Entry] = [:]
+  private struct Contents {
+    var entries: [ContentDigest: KeptResults] = [:]
     var hasNew = false
   }
 
@@ -29,7 +29,7 @@ public final class CheckCache: Sendable {
   private let folder: String
   private let program: ContentDigest
   private let run: UInt64
-  private let state: Locked<State>
+  private let state: Locked<Contents>
   /// The fault of the file that was there: the file is ignored, and replaced.
   public let problem: Message?
 
@@ -42,7 +42,7 @@ public final class CheckCache: Sendable {
     self.folder = Path.normalized(folder)
     self.program = ContentDigest(of: program)
     let path = Self.file(in: self.folder)
-    var entries: [ContentDigest: Entry] = [:]
+    var entries: [ContentDigest: KeptResults] = [:]
     var run: UInt64 = 1
     var problem: Message?
     do throws(WorkspaceError) {
@@ -61,7 +61,7 @@ public final class CheckCache: Sendable {
     }
     self.run = run
     self.problem = problem
-    state = Locked(State(entries: entries))
+    state = Locked(Contents(entries: entries))
   }
 
   /// The beginning of every fingerprint for results of this program.
@@ -71,7 +71,7 @@ public final class CheckCache: Sendable {
     return hasher
   }
 
-  func find(_ key: ContentDigest) -> Entry? {
+  func find(_ key: ContentDigest) -> KeptResults? {
     state.withLock { state in
       guard let index = state.entries.index(forKey: key) else { return nil }
       state.entries.values[index].lastUse = run
@@ -81,7 +81,7 @@ public final class CheckCache: Sendable {
 
   func keep(_ bytes: [UInt8], for key: ContentDigest) {
     state.withLock { state in
-      state.entries[key] = Entry(bytes: bytes, range: 0..<bytes.count, lastUse: run)
+      state.entries[key] = KeptResults(bytes: bytes, range: 0..<bytes.count, lastUse: run)
       state.hasNew = true
     }
   }
@@ -103,7 +103,7 @@ public final class CheckCache: Sendable {
     try AtomicFile.write(encode(state.entries), to: path, isDurable: false)
   }
 
-  private func encode(_ entries: [ContentDigest: Entry]) -> [UInt8] {
+  private func encode(_ entries: [ContentDigest: KeptResults]) -> [UInt8] {
     // The order of a dictionary differs from run to run; that of the file does not.
     let sorted = entries.filter { $0.value.lastUse + Self.patience > run }.sorted { a, b in
       if a.value.lastUse != b.value.lastUse { return a.value.lastUse > b.value.lastUse }
@@ -132,7 +132,7 @@ public final class CheckCache: Sendable {
   /// Decodes a cache: nil for a damaged file, no entries for one of another program.
   private static func decode(
     _ bytes: [UInt8], of program: ContentDigest
-  ) -> (entries: [ContentDigest: Entry], run: UInt64)? {
+  ) -> (entries: [ContentDigest: KeptResults], run: UInt64)? {
     guard bytes.count >= headerSize + 16, bytes.starts(with: magic) else { return nil }
     let end = bytes.count - 16
     let digest = bytes.withUnsafeBytes { buffer in
@@ -144,7 +144,7 @@ public final class CheckCache: Sendable {
     guard bytes.number(at: 16) == program.first, bytes.number(at: 24) == program.second else { return ([:], 0) }
     let (run, count) = (bytes.number(at: 32), Int(truncatingIfNeeded: bytes.number(at: 40)))
     guard count >= 0, count <= (end - headerSize) / entrySize else { return nil }
-    var entries: [ContentDigest: Entry] = [:]
+    var entries: [ContentDigest: KeptResults] = [:]
     entries.reserveCapacity(count)
     var offset = headerSize + count * entrySize
     for index in 0..<count {
@@ -152,7 +152,7 @@ public final class CheckCache: Sendable {
       let key = ContentDigest(first: bytes.number(at: place), second: bytes.number(at: place + 8))
       let length = Int(truncatingIfNeeded: bytes.number(at: place + 16))
       guard length >= 0, length <= end - offset else { return nil }
-      entries[key] = Entry(bytes: bytes, range: offset..<offset + length, lastUse: bytes.number(at: place + 24))
+      entries[key] = KeptResults(bytes: bytes, range: offset..<offset + length, lastUse: bytes.number(at: place + 24))
       offset += length
     }
     return offset == end ? (entries, run) : nil

@@ -1,44 +1,9 @@
 import HIGReading
 
-/// One part of a run that several machines share: the first of three is `1/3`.
-public struct ShardNumber: Hashable, Sendable {
-  /// The number of the part, from 1.
-  public var index: Int
-  public var count: Int
-
-  /// Reads `I/N`, with I from 1 to N; nil for any other text.
-  public init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }),
-      let index = Int(parts[0]), let count = Int(parts[1])
-    else { return nil }
-    self.init(index: index, count: count)
-  }
-
-  init?(index: Int, count: Int) {
-    guard count >= 1, count <= Self.most, index >= 1, index <= count else { return nil }
-    self.index = index
-    self.count = count
-  }
-
-  /// The highest number of parts. Nobody has more machines, so that more may be meant to do harm.
-  private static let most = 1 << 16
-
-  /// Returns whether a file is the shard's. Every N-th one is: neighbours, which are often alike, are spread out.
-  func holds(_ position: Int) -> Bool { position % count == index - 1 }
-
-  public var text: String { "\(index)/\(count)" }
-}
-
-/// The reason why shards can't be merged.
-public struct ShardProblem: Error, Sendable {
-  public var message: Message
-}
-
 /// The results of one shard of a run, and all that they rest on: enough to merge the shards elsewhere.
 public struct Shard: Sendable {
   /// A file, and whether it was checked or only read for rules about whole apps.
-  struct Item: Hashable, Sendable {
+  struct FileKey: Hashable, Sendable {
     var path: String
     var isExtractOnly: Bool
   }
@@ -58,14 +23,14 @@ public struct Shard: Sendable {
   /// The files that may define something, judged by their bytes alone; nil where nobody looked.
   var defining: [String]?
   var record = WorkspaceRecord()
-  var found: [(item: Item, bytes: [UInt8])] = []
+  var found: [(file: FileKey, bytes: [UInt8])] = []
 
   private static let magic = Array("higlint shard 1\n".utf8)
 
   // MARK: Bytes
 
   func encode() -> [UInt8] {
-    var writer = OutcomeWriter(known: [])
+    var writer = ResultWriter(known: [])
     writer.string(version)
     writer.number(number.index)
     writer.number(number.count)
@@ -77,8 +42,8 @@ public struct Shard: Sendable {
     writer.optional(defining) { $0.strings($1) }
     record.write(to: &writer)
     writer.list(found) { writer, found in
-      writer.string(found.item.path)
-      writer.flag(found.item.isExtractOnly)
+      writer.string(found.file.path)
+      writer.flag(found.file.isExtractOnly)
       writer.blob(found.bytes)
     }
     return Self.sealed(Self.magic + writer.bytes)
@@ -86,7 +51,7 @@ public struct Shard: Sendable {
 
   /// Returns the bytes of a shard with their fingerprint behind them. It is no signature: anybody can make one.
   public static func sealed(_ bytes: [UInt8]) -> [UInt8] {
-    var end = OutcomeWriter(known: [])
+    var end = ResultWriter(known: [])
     end.digest(ContentDigest(of: bytes))
     return bytes + end.bytes.dropFirst()
   }
@@ -119,11 +84,11 @@ public struct Shard: Sendable {
 
   private static func decode(_ bytes: [UInt8], name: String) -> Shard? {
     let end = bytes.count - endSize
-    var digest = OutcomeWriter(known: [])
+    var digest = ResultWriter(known: [])
     digest.digest(ContentDigest(of: Array(bytes[..<end])))
     guard bytes[end...].elementsEqual(digest.bytes.dropFirst()) else { return nil }
     do throws(ByteDecodingError) {
-      var reader = try OutcomeReader(bytes, magic.count..<end) { _ in nil }
+      var reader = try ResultReader(bytes, magic.count..<end) { _ in nil }
       let version = try reader.string()
       guard let number = ShardNumber(index: try reader.number(), count: try reader.number()) else { return nil }
       var shard = Shard(
@@ -134,8 +99,8 @@ public struct Shard: Sendable {
       shard.defining = try reader.optional { (reader) throws(ByteDecodingError) in try reader.strings() }
       shard.record = try WorkspaceRecord(&reader)
       shard.found = try reader.list { (reader) throws(ByteDecodingError) in
-        let item = Item(path: try reader.string(), isExtractOnly: try reader.flag())
-        return (item, try reader.blob())
+        let file = FileKey(path: try reader.string(), isExtractOnly: try reader.flag())
+        return (file, try reader.blob())
       }
       try reader.finish()
       return shard
@@ -153,24 +118,5 @@ public struct Shard: Sendable {
     self.rules = rules
     self.words = words
     self.workingDirectory = workingDirectory
-  }
-}
-
-extension OutcomeWriter {
-  /// Writes a digest in a fixed number of bytes.
-  mutating func digest(_ digest: ContentDigest) {
-    for number in [digest.first, digest.second] {
-      for shift in stride(from: UInt64(0), to: 64, by: 8) { byte(UInt8(truncatingIfNeeded: number >> shift)) }
-    }
-  }
-}
-
-extension OutcomeReader {
-  mutating func digest() throws(ByteDecodingError) -> ContentDigest {
-    var numbers: [UInt64] = [0, 0]
-    for index in numbers.indices {
-      for shift in stride(from: UInt64(0), to: 64, by: 8) { numbers[index] |= UInt64(try byte()) << shift }
-    }
-    return ContentDigest(first: numbers[0], second: numbers[1])
   }
 }

@@ -118,19 +118,10 @@ final class CheckRun {
     }
   }
 
-  private func apply(_ rules: RuleSieve.RuleList, to node: NodeReference) {
-    guard !rules.isEmpty else { return }
-    evaluator.visit(node, as: RuleExpressions.Slot.node)
-    for rule in rules { rule._withUnsafeGuaranteedRef { applyTimed($0, to: node) } }
-  }
-
   private func apply(_ rules: [RemainingRule], to node: NodeReference) {
     guard !rules.isEmpty else { return }
     evaluator.visit(node, as: RuleExpressions.Slot.node)
-    // The rules are held by `rules`, and what is in them by them.
-    for index in rules.indices {
-      Unmanaged.passUnretained(rules[index])._withUnsafeGuaranteedRef { applyTimed($0, to: node) }
-    }
+    for rule in rules { applyTimed(rule, to: node) }
   }
 
   @inline(__always)
@@ -161,7 +152,7 @@ final class CheckRun {
 
   private func apply(_ remaining: RemainingRule, to node: NodeReference) {
     if remaining.readsVariables { evaluator.bind(remaining.prepared) }
-    if let condition = remaining.conditionInRun {
+    if let condition = remaining.condition {
       let asks = asksPeople && remaining.asksWhenUnknown
       switch evaluate(condition, forCauses: asks, stoppingShortOf: true) {
       case .bool(true): break
@@ -176,8 +167,8 @@ final class CheckRun {
     }
     guard !remaining.isQuestion else { return ask(remaining.prepared.rule, about: node, because: []) }
     var visit = Visit(position: remaining.position, node: node)
-    for check in remaining.checksInRun {
-      check._withUnsafeGuaranteedRef { run($0, of: remaining, &visit) }
+    for check in remaining.checks {
+      run(check, of: remaining, &visit)
       if visit.hasFailed { return }
     }
     if let causes = visit.causes, visit.places.isEmpty { ask(remaining.prepared.rule, about: node, because: causes) }
@@ -201,9 +192,9 @@ final class CheckRun {
 
   /// - Parameter forCauses: Whether every cause of an unknown value is wanted.
   private func evaluate(
-    _ program: Unmanaged<RemainingProgram>, forCauses: Bool, stoppingShortOf word: Bool
+    _ program: RemainingProgram, forCauses: Bool, stoppingShortOf word: Bool
   ) -> Value {
-    if forCauses, let program = program.takeUnretainedValue().whole { return evaluator.evaluate(program) }
+    if forCauses, let program = program.whole { return evaluator.evaluate(program) }
     return evaluator.evaluate(program, stoppingShortOf: word)
   }
 
@@ -224,14 +215,14 @@ final class CheckRun {
   }
 
   private func decide(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
-    if let condition = check.conditionInRun {
+    if let condition = check.condition {
       switch evaluator.evaluate(condition, stoppingShortOf: true) {
       case .bool(true): break
       case .error(let error): return fail(&visit, error, at: check.prepared.check.range)
       default: return
       }
     }
-    switch evaluate(check.requirementInRun, forCauses: asksPeople, stoppingShortOf: false) {
+    switch evaluate(check.requirement, forCauses: asksPeople, stoppingShortOf: false) {
     case .bool(true): break
     case .unknown(let unknown): visit.leaveOpen(unknown)
     case .error(let error): fail(&visit, error, at: check.prepared.check.range)

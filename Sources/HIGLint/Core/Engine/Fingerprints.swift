@@ -199,6 +199,10 @@ extension FNV1a {
   /// Adds a text with its length, so that two texts in a row can't be taken for two others.
   fileprivate mutating func add(_ text: String) {
     add(UInt64(text.utf8.count))
-    add(text.utf8)
+    self = text.withBytes { bytes in
+      var hash = self
+      hash.add(bytes)
+      return hash
+    }
   }
 }

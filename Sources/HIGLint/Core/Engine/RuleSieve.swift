@@ -41,9 +41,6 @@ final class RuleSieve {
   // What is looked at for every node: to check each time that nobody else is about to change it takes as long as the look.
   /// The states by shape, and whether the node is in a state or variant.
   @exclusivity(unchecked) private var states: [State] = []
-  /// The rules of the shapes that are sieved and have the same ones on all screens, to be gone through without counting
-  /// a reference; `states` holds them.
-  @exclusivity(unchecked) private var lists: ContiguousArray<RuleList?> = []
   @exclusivity(unchecked) private var byScreen = HashMap<ScreenKey, [RemainingRule]>()
   @exclusivity(unchecked) private var metOnScreen = HashMap<ScreenKey, Void>()
 
@@ -51,12 +48,6 @@ final class RuleSieve {
     self.definitions = definitions
     self.asksPeople = asksPeople
   }
-
-  deinit {
-    for list in lists { list?.deallocate() }
-  }
-
-  typealias RuleList = UnsafeBufferPointer<Unmanaged<RemainingRule>>
 
   /// The part of a model that the sieve reads; a class, since it is handed on for every node.
   final class Subject {
@@ -75,9 +66,10 @@ final class RuleSieve {
 
   /// Returns the rules that remain for a node, if they are known from another of its shape and hold on any screen.
   @inline(__always)
-  func knownRules(for node: NodeReference, isState: Bool, of subject: Subject) -> RuleList? {
+  func knownRules(for node: NodeReference, isState: Bool, of subject: Subject) -> [RemainingRule]? {
     let place = Int(subject.shapes.all[Int(node.index)]) << 1 | (isState ? 1 : 0)
-    return place < lists.count ? lists[place] : nil
+    guard place < states.count, case .sieved(let known) = states[place], !known.dependsOnScreen else { return nil }
+    return known.rules
   }
 
   /// Returns those of the given rules that remain for a node.
@@ -113,10 +105,7 @@ final class RuleSieve {
     among all: () -> [RemainingRule]
   ) -> SievedRules {
     let place = Int(shape) << 1 | (isState ? 1 : 0)
-    if place >= states.count {
-      states += Array(repeating: .unseen, count: place + 64 - states.count)
-      lists += ContiguousArray(repeating: nil, count: states.count - lists.count)
-    }
+    if place >= states.count { states += Array(repeating: .unseen, count: place + 64 - states.count) }
     switch states[place] {
     case .sieved(let known): return known
     case .unseen:
@@ -128,11 +117,6 @@ final class RuleSieve {
       let rules = sieve(all(), node, subject)
       let entry = SievedRules(rules: rules, dependsOnScreen: subject.facts.asksForScreen && !rules.isEmpty)
       states[place] = .sieved(entry)
-      if !entry.dependsOnScreen {
-        let list = UnsafeMutableBufferPointer<Unmanaged<RemainingRule>>.allocate(capacity: rules.count)
-        _ = list.initialize(from: rules.lazy.map { .passUnretained($0) })
-        lists[place] = RuleList(list)
-      }
       return entry
     }
   }

@@ -22,7 +22,7 @@ struct ModelStorage {
   var openFields = OpenFields()
   var scenes = HashMap<UInt32, Scene>()
   /// The scene that was asked for last: rules go through one screen after the other.
-  var lastScene: Unmanaged<Scene>?
+  var lastScene: Scene?
   /// The font of the view that was asked about last.
   var lastFont: (view: NodeReference, font: MeasuredFont?) = (.none, nil)
   var marks = HashMap<Model.MarkKey, [Mark]>()

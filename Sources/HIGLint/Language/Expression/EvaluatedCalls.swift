@@ -18,16 +18,15 @@ extension Evaluation {
   /// Returns the value of a call that needs no run of its function; nil if the function must run. Whole numbers become
   /// doubles if its parameters want them.
   private func settled(_ index: UInt32, _ arguments: inout [Value]) -> Value? {
-    functions[Int(index)]._withUnsafeGuaranteedRef { function in
-      // The results of a function differ between the nodes of a shape.
-      if areShared, !facts.decides(function, arguments) { return .unknown(.open) }
-      if !function.takesUnknown, let undecided = undecided(arguments, function) { return undecided }
-      return function.takes(&arguments) ? nil : .error(.noOverload(function.name, arguments: arguments))
-    }
+    let function = image.functions[Int(index)]
+    // The results of a function differ between the nodes of a shape.
+    if areShared, !facts.decides(function, arguments) { return .unknown(.open) }
+    if !function.takesUnknown, let undecided = undecided(arguments, function) { return undecided }
+    return function.takes(&arguments) ? nil : .error(.noOverload(function.name, arguments: arguments))
   }
 
   private func run(_ index: UInt32, _ arguments: [Value]) -> Value {
-    functions[Int(index)]._withUnsafeGuaranteedRef { $0.call(arguments, storage.pointee.context) }
+    image.functions[Int(index)].call(arguments, storage.pointee.context)
   }
 
   /// Calls a function of the image.

@@ -2,10 +2,9 @@ import HIGReading
 
 /// A single evaluation. It recurses at most as deep as expressions nest.
 struct Evaluation {
-  // `Evaluator.evaluate` holds them all for as long as the evaluation runs. What is asked most is not even retained.
-  unowned(unsafe) let evaluator: Evaluator
-  unowned(unsafe) let image: ProgramImage
-  unowned(unsafe) let facts: any FactSource
+  let evaluator: Evaluator
+  let image: ProgramImage
+  let facts: any FactSource
   /// See `FactSource`.
   let areShared: Bool
   let storage: UnsafeMutablePointer<EvaluatorStorage>
@@ -13,7 +12,6 @@ struct Evaluation {
   let operands: UnsafeBufferPointer<UInt32>
   let constants: UnsafeBufferPointer<Value>
   let slots: UnsafeMutableBufferPointer<Value>
-  let functions: UnsafeBufferPointer<Unmanaged<LinkedFunction>>
   /// The steps that are left of the budget.
   var steps: Int
   /// The steps that the budget had at first.
@@ -31,7 +29,6 @@ struct Evaluation {
     operands = image.operands
     constants = image.constants
     slots = storage.pointee.slots
-    functions = image.functionsInRun
     isCounted = storage.pointee.isCounted
     granted = min(evaluator.stepBudget, storage.pointee.stepsLeft)
     steps = granted

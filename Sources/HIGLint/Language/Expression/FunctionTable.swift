@@ -4,8 +4,8 @@ import HIGReading
 public struct Function: Sendable {
   /// The things that a function may use besides its arguments.
   public struct Context {
-    /// The facts, which the caller holds for as long as the function runs.
-    public unowned(unsafe) let subject: AnyObject
+    /// The facts.
+    public let subject: AnyObject
 
     public init(facts: any FactSource) { subject = facts.subject }
   }

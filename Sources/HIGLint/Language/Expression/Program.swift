@@ -82,8 +82,6 @@ package final class ProgramImage: @unchecked Sendable {
   let constants: UnsafeBufferPointer<Value>
   package let names: [Name]
   package let functions: [LinkedFunction]
-  /// The same functions, for calls, which do not count references.
-  let functionsInRun: UnsafeBufferPointer<Unmanaged<LinkedFunction>>
   package let patterns: [Pattern]
   let patternCompiler: PatternCompiler
   /// The number of variables that the programs read and set: declared ones, then the macros'.
@@ -104,7 +102,6 @@ package final class ProgramImage: @unchecked Sendable {
     self.constants = Self.copy(constants)
     self.names = names
     self.functions = functions.map { LinkedFunction($0) }
-    functionsInRun = Self.copy(self.functions.map { .passUnretained($0) })
     self.patterns = patterns
     self.patternCompiler = patternCompiler
     slotCount = Self.slotCount(of: instructions)
@@ -121,7 +118,6 @@ package final class ProgramImage: @unchecked Sendable {
     self.constants = Self.copy(constants)
     names = image.names
     functions = image.functions
-    functionsInRun = Self.copy(functions.map { .passUnretained($0) })
     self.patterns = patterns
     patternCompiler = image.patternCompiler
     slotCount = Self.slotCount(of: instructions)
@@ -146,7 +142,6 @@ package final class ProgramImage: @unchecked Sendable {
   deinit {
     instructions.deallocate()
     operands.deallocate()
-    functionsInRun.deallocate()
     UnsafeMutableBufferPointer(mutating: constants).deinitialize()
     constants.deallocate()
   }

@@ -60,28 +60,25 @@ public struct Enumeration: Hashable, Sendable {
     var start: Int
   }
 
-  /// The table, made once and never freed, so that decoding need not count references to it.
-  private let table: Unmanaged<Table>
+  private let table: Table
 
-  public var name: String { table._withUnsafeGuaranteedRef { $0.name } }
-  public var words: [String] { table._withUnsafeGuaranteedRef { $0.words } }
+  public var name: String { table.name }
+  public var words: [String] { table.words }
 
   public init(_ name: String, _ words: [String]) {
-    table = .passRetained(Table(name, words))
+    table = Table(name, words)
   }
 
   /// Returns the word with these bytes; nil if the enumeration has no such word.
   package func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
-    table._withUnsafeGuaranteedRef { table in
-      guard written.count + 1 < table.starts.count else { return nil }
-      for index in table.starts[written.count]..<table.starts[written.count + 1] {
-        let word = table.sorted[index]
-        var i = 0
-        while i < written.count, table.bytes[word.start + i] == written[i] { i += 1 }
-        if i == written.count { return word.text }
-      }
-      return nil
+    guard written.count + 1 < table.starts.count else { return nil }
+    for index in table.starts[written.count]..<table.starts[written.count + 1] {
+      let word = table.sorted[index]
+      var i = 0
+      while i < written.count, table.bytes[word.start + i] == written[i] { i += 1 }
+      if i == written.count { return word.text }
     }
+    return nil
   }
 
   public static func == (a: Enumeration, b: Enumeration) -> Bool { a.name == b.name && a.words == b.words }

@@ -5,9 +5,6 @@ package final class RemainingRule {
   /// The rule's condition; nil where it holds on all of the nodes.
   package let condition: RemainingProgram?
   package let checks: [Check]
-  /// The condition, unretained for a run: counting references at every node would take as long as many a condition.
-  package let conditionInRun: Unmanaged<RemainingProgram>?
-  package let checksInRun: UnsafeBufferPointer<Unmanaged<Check>>
   /// A copy of the prepared rule's property: it is asked for at every node.
   package let readsVariables: Bool
   package let isQuestion: Bool
@@ -19,16 +16,12 @@ package final class RemainingRule {
     /// The check's condition; nil where it has none, or where it holds.
     package let condition: RemainingProgram?
     package let requirement: RemainingProgram
-    package let conditionInRun: Unmanaged<RemainingProgram>?
-    package let requirementInRun: Unmanaged<RemainingProgram>
     package let isForEach: Bool
 
     package init(prepared: PreparedCheck, condition: RemainingProgram?, requirement: RemainingProgram) {
       self.prepared = prepared
       self.condition = condition
       self.requirement = requirement
-      conditionInRun = condition.map { .passUnretained($0) }
-      requirementInRun = .passUnretained(requirement)
       isForEach = prepared.check.each != nil
     }
   }
@@ -38,16 +31,10 @@ package final class RemainingRule {
     self.prepared = prepared
     self.condition = condition
     self.checks = checks
-    conditionInRun = condition.map { .passUnretained($0) }
-    let buffer = UnsafeMutableBufferPointer<Unmanaged<Check>>.allocate(capacity: checks.count)
-    _ = buffer.initialize(from: checks.map { .passUnretained($0) })
-    checksInRun = UnsafeBufferPointer(buffer)
     readsVariables = prepared.readsVariables
     isQuestion = prepared.rule.isQuestion
     asksWhenUnknown = prepared.rule.asksWhenUnknown
   }
-
-  deinit { checksInRun.deallocate() }
 
   /// Returns the rule without its last checks, as far as the closure drops them. At least one check must stay.
   package func dropping(last isDropped: (PreparedCheck) -> Bool) -> RemainingRule {
@@ -99,14 +86,12 @@ package final class RemainingProgram {
 }
 
 extension Evaluator {
-  /// Evaluates a program that its rule keeps alive, in the way of `evaluate(_:stoppingShortOf:)`.
-  package func evaluate(_ remaining: Unmanaged<RemainingProgram>, stoppingShortOf word: Bool) -> Value {
-    remaining._withUnsafeGuaranteedRef { remaining in
-      if remaining.root != Instruction.none {
-        return evaluate(remaining.root, of: remaining.image, stoppingShortOf: word)
-      }
-      return evaluate(remaining.operands, of: remaining.image, stoppingShortOf: word)
+  /// Evaluates a program in the way of `evaluate(_:stoppingShortOf:)`.
+  package func evaluate(_ remaining: RemainingProgram, stoppingShortOf word: Bool) -> Value {
+    if remaining.root != Instruction.none {
+      return evaluate(remaining.root, of: remaining.image, stoppingShortOf: word)
     }
+    return evaluate(remaining.operands, of: remaining.image, stoppingShortOf: word)
   }
 
   /// Sets the variables that stand for a rule's parameters and word lists.

@@ -2,7 +2,7 @@
 ///
 /// They are constants, as they are read at every step: a vocabulary numbers these names first, in the order of `Known`.
 public enum Names {
-  @usableFromInline enum Known: String, CaseIterable, NumberedByOrder {
+  @usableFromInline enum Known: UInt16, CaseIterable {
     case action, align, alpha, app, appearance, back, background, badge, accessibility, by, font, screen
     case searchBar, blur, border, children, color, contentSize, cornerRadius, device, disabled, enabled
     case entry_, family, frame, gestures, gradient, group, height, hidden, highlighted, hitArea, icon
@@ -113,14 +113,5 @@ public enum Names {
 }
 
 extension NameID {
-  @inlinable init(_ name: Names.Known) { self.init(UInt16(name.number)) }
-}
-
-/// The cases of an enumeration of words by their places in it, counted from 0.
-@usableFromInline protocol NumberedByOrder: CaseIterable {}
-
-extension NumberedByOrder {
-  /// The number, which is known when the code is compiled: a case without a payload is kept as its place, in a byte if
-  /// there are no more cases than fit (github.com/swiftlang/swift, docs/ABI/TypeLayout.rst).
-  @inlinable var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+  @inlinable init(_ name: Names.Known) { self.init(name.rawValue) }
 }

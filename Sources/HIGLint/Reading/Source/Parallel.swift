@@ -8,7 +8,7 @@
 
 /// Runs work on all cores, with results in the order of the work whatever the number of threads.
 package enum Parallel {
-  /// The stack's size, with room for decoding nested objects; the system only provides the part that is touched.
+  /// The stack's size, with room for decoding nested objects.
   private static let stackSize = 64 << 20
 
   /// The number of cores that are online.
@@ -28,18 +28,13 @@ package enum Parallel {
       while let index = next() { store(index, body(index, &state)) }
     }
     let threads = min(max(threads, 1), count)
-    if threads == 1, !isDeep { job.runAny() } else { job.run(threads: threads) }
+    if threads == 1, !isDeep { job.run() } else { job.run(threads: threads) }
     return job.takeResults()
   }
 
-  /// The work of a thread, without a generic type, of which a C function can't know.
-  private class AnyWorker: @unchecked Sendable {
-    func runAny() {}
-  }
-
-  private final class Job<Result: Sendable>: AnyWorker, @unchecked Sendable {
-    /// The results. Each slot is written by the one thread that took its index, and read after all have ended.
-    nonisolated(unsafe) private let slots: UnsafeMutableBufferPointer<Result?>
+  private final class Job<Result: Sendable>: Sendable {
+    private let count: Int
+    private let results: Locked<[Result?]>
     private let work: @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
     /// The number of indices that have been taken.
     private let taken = Locked(0)
@@ -47,79 +42,35 @@ package enum Parallel {
     init(
       count: Int, work: @escaping @Sendable (_ next: () -> Int?, _ store: (Int, consuming Result) -> Void) -> Void
     ) {
-      slots = .allocate(capacity: count)
-      slots.initialize(repeating: nil)
+      self.count = count
+      results = Locked(Array(repeating: nil, count: count))
       self.work = work
     }
 
-    deinit {
-      slots.deinitialize()
-      slots.deallocate()
-    }
-
-    /// Moves the results out: one may have many parts, and to copy it counts a reference for each.
-    func takeResults() -> [Result] {
-      Array(unsafeUninitializedCapacity: slots.count) { results, count in
-        for index in slots.indices {
-          guard let result = slots[index].take() else { continue }
-          results.initializeElement(at: count, to: result)
-          count += 1
-        }
-      }
-    }
+    func takeResults() -> [Result] { results.withLock { $0.compactMap { $0 } } }
 
     private func next() -> Int? {
       taken.withLock { taken in
-        guard taken < slots.count else { return nil }
+        guard taken < count else { return nil }
         taken += 1
         return taken - 1
       }
     }
 
-    override func runAny() {
-      work(next) { index, result in slots[index] = result }
+    func run() {
+      work(next) { index, result in results.withLock { $0[index] = result } }
     }
 
     func run(threads: Int) {
-      var attributes = pthread_attr_t()
-      pthread_attr_init(&attributes)
-      pthread_attr_setstacksize(&attributes, Parallel.stackSize)
-      defer { pthread_attr_destroy(&attributes) }
-      var started: [pthread_t] = []
-      for _ in 0..<threads {
-        let argument = Unmanaged<AnyWorker>.passRetained(self).toOpaque()
-        #if canImport(Darwin)
-          var thread: pthread_t?
-          let code = pthread_create(&thread, &attributes, Parallel.entry, argument)
-        #else
-          var thread = pthread_t()
-          let code = pthread_create(&thread, &attributes, Parallel.entry, argument)
-        #endif
-        guard code == 0 else {
-          Unmanaged<AnyWorker>.fromOpaque(argument).release()
-          break
-        }
-        #if canImport(Darwin)
-          if let thread { started.append(thread) }
-        #else
-          started.append(thread)
-        #endif
+      var started: [BackgroundThread] = []
+      while started.count < threads,
+        let thread = BackgroundThread(stackSize: Parallel.stackSize, { self.run() })
+      {
+        started.append(thread)
       }
       // A system that gives no threads still gets its work done.
-      if started.isEmpty { runAny() }
-      for thread in started { pthread_join(thread, nil) }
+      if started.isEmpty { run() }
+      for thread in started { thread.join() }
     }
   }
-
-  #if canImport(Darwin)
-    private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
-      Unmanaged<AnyWorker>.fromOpaque(argument).takeRetainedValue().runAny()
-      return nil
-    }
-  #else
-    private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-      if let argument { Unmanaged<AnyWorker>.fromOpaque(argument).takeRetainedValue().runAny() }
-      return nil
-    }
-  #endif
 }

@@ -21,11 +21,9 @@ public final class SourceFile: @unchecked Sendable {
   public let path: String
   /// The text as UTF-8, without a byte order mark; if `invalidOffset` is set, only the part before it is valid.
   public var text: [UInt8] { excerpt == nil ? whole : opened.text }
-  private let whole: [UInt8]
+  @usableFromInline let whole: [UInt8]
   /// The part of the text that is kept once its file has been checked; then `whole` is empty.
   private let excerpt: TextExcerpt?
-  /// The bytes of the text, which stay in place for as long as something holds this object.
-  let textInPlace: UnsafeBufferPointer<UInt8>
   public let encoding: Encoding
   /// The number of stored bytes before the text: a byte order mark's.
   public let prefix: Int
@@ -42,7 +40,6 @@ public final class SourceFile: @unchecked Sendable {
     let decoded = DecodedText(stored: stored)
     whole = decoded.text
     excerpt = nil
-    textInPlace = decoded.text.withUnsafeBufferPointer { $0 }
     encoding = decoded.encoding
     prefix = decoded.prefix
     invalidOffset = decoded.invalidOffset
@@ -54,7 +51,6 @@ public final class SourceFile: @unchecked Sendable {
     path = file.path
     whole = []
     self.excerpt = excerpt
-    textInPlace = UnsafeBufferPointer(start: nil, count: 0)
     encoding = file.encoding
     prefix = file.prefix
     invalidOffset = file.invalidOffset
@@ -62,7 +58,7 @@ public final class SourceFile: @unchecked Sendable {
   }
 
   /// Returns the file with only the lines of some offsets of its text, if that takes less room; these are where they
-  /// were. Nothing may point into its text.
+  /// were.
   package func excerpt(ofLinesAt offsets: [Int]) -> SourceFile? {
     // A large text takes long to be opened each time that it is looked at.
     guard excerpt == nil, encoding == .utf8, (512...1 << 18).contains(whole.count) else { return nil }

@@ -28,7 +28,7 @@ package enum UTF8Decoding {
       let fourth = continuation(3)
       guard third != invalid, fourth != invalid else { return (invalid, 1) }
       let value = (lead & 0x07) << 18 | second << 12 | third << 6 | fourth
-      return value < 0x1_0000 || value >= ScalarSet.limit ? (invalid, 1) : (value, 4)
+      return value < 0x1_0000 || value >= 0x11_0000 ? (invalid, 1) : (value, 4)
     default:
       return (invalid, 1)
     }

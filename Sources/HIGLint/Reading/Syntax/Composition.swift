@@ -190,7 +190,7 @@ private struct CompositionCheck {
   }
 
   private func mayHaveLeadingZero(_ node: SyntaxNode) -> Bool {
-    let first = tree.textInPlace[checked: Int(node.range.start)]
+    let first = tree.text[Int(node.range.start)]
     return first == ASCII.zero || first == ASCII.minus || first == ASCII.plus
   }
 
@@ -287,10 +287,7 @@ private struct KeyTable {
   private static func areEqual(_ a: ComposedKey, _ b: ComposedKey, in tree: SyntaxTree) -> Bool {
     if let one = a.content, let two = b.content {
       guard one.count == two.count else { return false }
-      let text = tree.textInPlace
-      guard
-        StringBytes.equal(UnsafeBufferPointer(rebasing: text[one]), UnsafeBufferPointer(rebasing: text[two]))
-      else { return false }
+      guard tree.text[one] == tree.text[two] else { return false }
       // Only then are there texts of different styles to tell apart.
       return tree[a.index].style == tree[b.index].style
         || (tree.scalarValue(of: a.index) == .string) == (tree.scalarValue(of: b.index) == .string)

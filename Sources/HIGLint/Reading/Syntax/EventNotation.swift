@@ -95,7 +95,7 @@ private struct EventWriter {
   }
 
   private mutating func writeText(of range: SourceRange) {
-    writeText(UnsafeBufferPointer(rebasing: tree.source.textInPlace[range.bounds]))
+    tree.text.withUnsafeBufferPointer { writeText(UnsafeBufferPointer(rebasing: $0[range.bounds])) }
   }
 
   /// Writes a text with the notation's escapes, and with YAML's for other characters unfit for a terminal or a log.

@@ -70,8 +70,7 @@ extension SyntaxTree {
     let node = self[key]
     guard node.kind == .scalar, node.style == .plain, node.range.count == 2 else { return false }
     let start = Int(node.range.start)
-    let text = textInPlace
-    guard text[checked: start] == ASCII.less, text[checked: start + 1] == ASCII.less else { return false }
+    guard text[start] == ASCII.less, text[start + 1] == ASCII.less else { return false }
     guard node.properties != .max, let tag = properties[Int(node.properties)].resolvedTag else { return true }
     return tag == "tag:yaml.org,2002:merge"
   }

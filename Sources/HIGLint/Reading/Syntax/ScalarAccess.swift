@@ -24,7 +24,7 @@ extension SyntaxTree {
     }
     let node = self[index]
     if node.isVerbatim, node.first == .none {
-      return try body(UnsafeBufferPointer(rebasing: textInPlace[node.contentRange]))
+      return try text.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[node.contentRange])) }
     }
     return try withDecodedBytes(of: node, body)
   }
@@ -33,11 +33,12 @@ extension SyntaxTree {
   @usableFromInline
   func withDecodedBytes<R>(of node: SyntaxNode, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
     if node.first != .none { return try literals[Int(node.first.value)].withUnsafeBufferPointer(body) }
-    let text = textInPlace
-    var sink = ByteSink(text: text)
-    sink.bytes.reserveCapacity(node.range.count)
-    ScalarDecoder(text).decode(node, into: &sink)
-    return try sink.bytes.withUnsafeBufferPointer(body)
+    return try text.withUnsafeBufferPointer { text in
+      var sink = ByteSink(text: text)
+      sink.bytes.reserveCapacity(node.range.count)
+      ScalarDecoder(text).decode(node, into: &sink)
+      return try sink.bytes.withUnsafeBufferPointer(body)
+    }
   }
 
   /// Returns the range of a scalar without its quotes, aliases followed; for a block scalar that of its lines,

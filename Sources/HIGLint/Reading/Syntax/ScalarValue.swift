@@ -21,7 +21,7 @@ extension SyntaxTree {
       return taggedValue(of: index, tag: tag) ?? .string
     }
     guard node.style == .plain, node.isVerbatim else { return .string }
-    return ScalarValue(plain: UnsafeBufferPointer(rebasing: textInPlace[node.range.bounds]))
+    return text.withUnsafeBufferPointer { ScalarValue(plain: UnsafeBufferPointer(rebasing: $0[node.range.bounds])) }
   }
 
   /// Returns the value of a scalar with a tag; nil if its text does not fit a tag of the core schema.

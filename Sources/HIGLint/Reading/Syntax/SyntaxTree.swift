@@ -180,15 +180,15 @@ public struct SyntaxTree: Sendable {
     }
   }
 
-  /// The bytes of the source's text; they stay in place for as long as something holds the tree.
-  @inlinable var textInPlace: UnsafeBufferPointer<UInt8> { content.textInPlace }
+  /// The bytes of the source's text.
+  @inlinable var text: [UInt8] { content.source.whole }
 
   /// Whether both are the same tree, not only an equal one.
   package func isIdentical(to other: SyntaxTree) -> Bool { content === other.content }
 
   /// The parts of a tree besides its text.
-  fileprivate struct Parts {
-    var nodes: [SyntaxNode] = []
+  @usableFromInline struct Parts {
+    @usableFromInline var nodes: [SyntaxNode] = []
     var documents: [SyntaxDocument] = []
     var properties: [NodeProperties] = []
     var comments: [Comment] = []
@@ -202,30 +202,20 @@ public struct SyntaxTree: Sendable {
     get { content.parts }
     _modify {
       if !isKnownUniquelyReferenced(&content) { content = Content(source: content.source, parts: content.parts) }
-      defer { content.findNodes() }
       yield &content.parts
     }
   }
 
   /// The storage of a tree; only a tree that holds it alone changes it.
   @usableFromInline final class Content: @unchecked Sendable {
-    let source: SourceFile
-    @usableFromInline let textInPlace: UnsafeBufferPointer<UInt8>
-    // Read for every key and value: to check each time that nobody is about to change them, and to count a reference to the
-    // array, takes longer than to read them. So the nodes are read where they lie; see `findNodes`.
-    @exclusivity(unchecked) fileprivate var parts: Parts
-    @usableFromInline @exclusivity(unchecked) private(set) var nodesInPlace =
-      UnsafeBufferPointer<SyntaxNode>(start: nil, count: 0)
+    @usableFromInline let source: SourceFile
+    // Read for every key and value: to check each time that nobody is about to change them takes longer than to read them.
+    @usableFromInline @exclusivity(unchecked) var parts: Parts
 
     fileprivate init(source: SourceFile, parts: Parts) {
       self.source = source
-      textInPlace = source.textInPlace
       self.parts = parts
-      findNodes()
     }
-
-    /// Finds the address of the nodes, which stays until they are changed, as this holds them.
-    func findNodes() { nodesInPlace = parts.nodes.withUnsafeBufferPointer { $0 } }
   }
 
   /// Returns the node of another file that an alias stands for.
@@ -238,7 +228,7 @@ public struct SyntaxTree: Sendable {
   }
 
   public subscript(index: NodeIndex) -> SyntaxNode {
-    @inline(__always) @inlinable get { content.nodesInPlace[checked: Int(index.value)] }
+    @inline(__always) @inlinable get { content.parts.nodes[Int(index.value)] }
     set { nodes[Int(index.value)] = newValue }
   }
 

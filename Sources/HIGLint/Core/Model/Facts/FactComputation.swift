@@ -2,7 +2,7 @@ import HIGLanguage
 import HIGReading
 
 /// The code that computes a derived fact.
-package final class FactComputation: Sendable {
+package struct FactComputation: Sendable {
   package let name: String
   let compute: @Sendable (Model, NodeReference) -> Value
 
@@ -13,7 +13,7 @@ package final class FactComputation: Sendable {
 }
 
 /// The computations of a vocabulary's derived facts, by accessor.
-final class FactComputations: @unchecked Sendable {
+final class FactComputations: Sendable {
   static let shared = FactComputations(of: Vocabulary.shared)
 
   /// Those of each type, in the order of its facts.
@@ -41,8 +41,8 @@ final class FactComputations: @unchecked Sendable {
     "controlState": ContrastFacts.parts,
   ]
 
-  /// To be called without counting a reference: the lists hold them. Where an accessor is no fact stands the first one.
-  private let inRun: FixedTable<Unmanaged<FactComputation>>
+  /// Where an accessor is no fact stands the first one.
+  private let byAccessor: FixedTable<FactComputation>
 
   init(of vocabulary: Vocabulary) {
     var all = [FactComputation](repeating: CommonFacts.all[0], count: vocabulary.accessorCount)
@@ -57,12 +57,12 @@ final class FactComputations: @unchecked Sendable {
         "\(type ?? "every type") computes \(fact.name) as its fact \(number)")
       all[accessor] = computations[number]
     }
-    inRun = FixedTable(all.map { .passUnretained($0) })
+    byAccessor = FixedTable(all)
   }
 
   /// The value of the derived fact that an accessor is.
   @inline(__always)
   func compute(_ accessor: Int, _ model: Model, _ node: NodeReference) -> Value {
-    inRun[accessor]._withUnsafeGuaranteedRef { $0.compute(model, node) }
+    byAccessor[accessor].compute(model, node)
   }
 }

@@ -25,8 +25,9 @@ struct ActionName {
     var word = ""
     var wasLower = false
     for scalar in name.unicodeScalars {
-      let isUpper = scalar.properties.isUppercase
-      let isLetter = scalar.properties.isAlphabetic
+      // Most are ASCII, for which to look into Unicode's tables would cost more than all the rest.
+      let isUpper = scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
+      let isLetter = scalar.isASCII ? isUpper || "a"..."z" ~= scalar : scalar.properties.isAlphabetic
       if !isLetter || (isUpper && wasLower), !word.isEmpty {
         words.append(word)
         word = ""

@@ -11,7 +11,7 @@ public enum GeometryFunctions {
   static func function(_ name: String, _ body: @escaping @Sendable (Call) -> Value) -> FunctionBody {
     FunctionBody(name) { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
-        let scene = model.sceneInPlace(of: node)
+        let scene = model.scene(of: node)
       else { return .unknown(Unknown(name, .geometry)) }
       return arguments.withUnsafeBufferPointer {
         body(Call(model: model, scene: scene, node: node, arguments: $0))
@@ -19,19 +19,12 @@ public enum GeometryFunctions {
     }
   }
 
-  /// A call with its subject. All of it is held for as long as the function runs.
+  /// A call with its subject. The arguments are held for as long as the function runs.
   struct Call {
-    unowned(unsafe) let model: Model
-    unowned(unsafe) let scene: Scene
+    let model: Model
+    let scene: Scene
     let node: NodeReference
     let arguments: UnsafeBufferPointer<Value>
-
-    init(model: Model, scene: Unmanaged<Scene>, node: NodeReference, arguments: UnsafeBufferPointer<Value>) {
-      self.model = model
-      self.scene = scene.takeUnretainedValue()
-      self.node = node
-      self.arguments = arguments
-    }
 
     func number(_ index: Int) -> Double {
       switch arguments[index] {

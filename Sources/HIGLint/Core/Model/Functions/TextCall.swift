@@ -6,8 +6,7 @@ import HIGLanguage
 /// that is stated to be `none` has no texts.
 struct TextCall {
   let name: String
-  /// The model, which the caller holds.
-  unowned(unsafe) let model: Model
+  let model: Model
   let texts: Subjects
   /// The arguments after the first, held for as long as the function runs.
   let arguments: UnsafeBufferPointer<Value>

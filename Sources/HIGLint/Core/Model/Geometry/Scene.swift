@@ -7,7 +7,7 @@ import HIGReading
 /// scroll view, table or collection, places are those at offset 0.
 public final class Scene {
   /// The model, which is not owned: it keeps the scenes of its screens, and would keep itself.
-  public unowned(unsafe) let model: Model
+  public unowned let model: Model
   public let screen: NodeReference
   /// The screen's size in points, as far as it is known.
   public let size: Box
@@ -129,19 +129,13 @@ public final class Scene {
 
 extension Model {
   /// Returns the scene of the screen that a node belongs to; nil outside of screens.
-  public func scene(of node: NodeReference) -> Scene? { sceneInPlace(of: node)?.takeUnretainedValue() }
-
-  /// Returns the same scene for callers that need it no longer than the model lives, which holds its scenes.
-  func sceneInPlace(of node: NodeReference) -> Unmanaged<Scene>? {
-    if let last = storage.pointee.lastScene, last._withUnsafeGuaranteedRef({ $0.nodes.contains(node.index) }) {
-      return last
-    }
+  public func scene(of node: NodeReference) -> Scene? {
+    if let last = storage.pointee.lastScene, last.nodes.contains(node.index) { return last }
     guard let screen = screen(of: node) else { return nil }
     let scene = scenes[screen.index] ?? Scene(model: self, screen: screen)
     scenes.set(scene, for: screen.index)
-    let last = Unmanaged.passUnretained(scene)
-    storage.pointee.lastScene = last
-    return last
+    storage.pointee.lastScene = scene
+    return scene
   }
 
   /// Returns the screen (or, in isolation, the component) that a node belongs to.

@@ -1,100 +1,6 @@
 import HIGLanguage
 import HIGReading
 
-/// Collects the results of a run over one shard.
-final class ShardRecorder: Sendable {
-  let number: ShardNumber
-  private let state = Locked(State())
-
-  struct State {
-    var files: [String] = []
-    var inputs = ContentHasher()
-    var defining: [String]?
-    var found: [Shard.Item: [UInt8]] = [:]
-  }
-
-  init(_ number: ShardNumber) { self.number = number }
-
-  var content: State { state.withLock { $0 } }
-
-  func note(defining: [String]) { state.withLock { $0.defining = defining } }
-
-  /// Notes all files of the run and their surroundings, so that shards of different runs can be told apart.
-  func note(_ inputs: Linter.Inputs) {
-    var digests = DefinitionDigests()
-    state.withLock { state in
-      for work in inputs.work {
-        state.files.append(work.path)
-        state.inputs.add(work.path)
-        state.inputs.add(work.isNamed)
-        for file in inputs.plan.lookup.all[work.options.configuration].files {
-          state.inputs.add(file.path)
-          state.inputs.add(file.digest)
-        }
-        state.inputs.add(digests.digest(of: work.definitions))
-      }
-    }
-  }
-
-  func keep(_ bytes: [UInt8], of item: Shard.Item) { state.withLock { $0.found[item] = bytes } }
-}
-
-/// The results of all shards of a run.
-final class FoundByShards: Sendable {
-  private let found: [Shard.Item: [UInt8]]
-  /// The files that may define something: see `Shard.defining`.
-  let defining: Set<String>?
-  private let missing = Locked(Set<String>())
-
-  init(_ shards: [Shard]) {
-    var found: [Shard.Item: [UInt8]] = [:]
-    for shard in shards { found.merge(shard.found.map { ($0.item, $0.bytes) }) { first, _ in first } }
-    self.found = found
-    defining = shards.first?.defining.map { Set($0) }
-  }
-
-  /// Returns the results for a file; nil where no shard has them.
-  func find(_ item: Shard.Item) -> [UInt8]? {
-    let bytes = found[item]
-    if bytes == nil { missing.withLock { _ = $0.insert(item.path) } }
-    return bytes
-  }
-
-  /// The first of the files that the run needs and no shard has results for.
-  var firstMissing: String? { missing.withLock { $0.min(by: Path.precedes) } }
-}
-
-extension Shard {
-  /// Runs a shard's part of a check. The result holds only the problems that keep the run from being done.
-  public static func run(
-    _ number: ShardNumber, of request: LintRequest, rules: RuleSet, workspace: RecordedWorkspace,
-    words: [String], version: String, workingDirectory: String
-  ) -> (bytes: [UInt8], result: LintResult) {
-    let recorder = ShardRecorder(number)
-    var request = request
-    request.shard = recorder
-    // Which report is wanted is not known yet.
-    request.wantsReview = true
-    request.reviewDetail = .answerable
-    request.wantsFixes = true
-    let result = Linter.run(request, rules: rules, workspace: workspace)
-    let content = recorder.content
-    var shard = Shard(
-      name: "", number: number, version: version, rules: rules.digest, words: words,
-      workingDirectory: workingDirectory)
-    shard.files = content.files
-    shard.inputs = content.inputs.digest
-    shard.defining = content.defining
-    shard.record = workspace.record
-    shard.record.spellIdentities()
-    shard.found = content.found.map { ($0.key, $0.value) }.sorted { a, b in
-      if a.0.path != b.0.path { return Path.precedes(a.0.path, b.0.path) }
-      return !a.0.isExtractOnly && b.0.isExtractOnly
-    }
-    return (shard.encode(), result)
-  }
-}
-
 /// All shards of one run.
 public struct MergedShards: Sendable {
   /// The command line that the shards share.
@@ -181,7 +87,7 @@ public struct MergedShards: Sendable {
           en: "the shards were checked by other rules than those of this higlint", zhHans: "分片所用的规则与当前 higlint 的规则不同"))
     }
     var request = request
-    request.found = found
+    request.shelf = Shelf(nil, shards: found)
     let result = Linter.run(request, rules: rules, workspace: workspace)
     if let path = found.firstMissing {
       throw ShardProblem(

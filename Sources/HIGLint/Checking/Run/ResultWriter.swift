@@ -6,7 +6,7 @@ import HIGReading
 ///
 /// A place is the number of a file and a range. Files that the reading side has, too, are only named; others, such as
 /// rule files, are written with their text.
-struct OutcomeWriter {
+struct ResultWriter {
   private var body = ByteWriter(bytes: [])
   private var files: [(path: String, text: [UInt8]?)] = []
   private var numbers: [String: Int] = [:]
@@ -35,12 +35,12 @@ struct OutcomeWriter {
   mutating func number(_ number: Int) { body.number(UInt64(number)) }
   mutating func string(_ string: String) { body.string(string) }
 
-  mutating func optional<Value>(_ value: Value?, _ write: (inout OutcomeWriter, Value) -> Void) {
+  mutating func optional<Value>(_ value: Value?, _ write: (inout ResultWriter, Value) -> Void) {
     flag(value != nil)
     if let value { write(&self, value) }
   }
 
-  mutating func list<Value>(_ values: some Collection<Value>, _ write: (inout OutcomeWriter, Value) -> Void) {
+  mutating func list<Value>(_ values: some Collection<Value>, _ write: (inout ResultWriter, Value) -> Void) {
     number(values.count)
     for value in values { write(&self, value) }
   }
@@ -55,6 +55,13 @@ struct OutcomeWriter {
   mutating func range(_ range: SourceRange) {
     number(Int(range.start))
     number(Int(range.end))
+  }
+
+  /// Writes a digest in a fixed number of bytes.
+  mutating func digest(_ digest: ContentDigest) {
+    for number in [digest.first, digest.second] {
+      for shift in stride(from: UInt64(0), to: 64, by: 8) { byte(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
   }
 
   mutating func message(_ message: Message) {

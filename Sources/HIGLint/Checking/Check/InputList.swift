@@ -2,19 +2,6 @@ import HIGImport
 import HIGLanguage
 import HIGReading
 
-/// The files that a run finds to check for one app.
-public struct InputGroup: Sendable {
-  /// The app's Info.plist, or the files whose `app:` states it, nearest first; empty for files without an app.
-  public var apps: [String]
-  /// The target's folder; empty without an Info.plist that makes one.
-  public var folder: String
-  public var files: [String]
-  /// The number of colour, image and icon sets.
-  public var catalogEntries: Int
-  /// The languages that the target is translated into.
-  public var languages: [String]
-}
-
 /// The files that a run finds to check, and those that it does not check.
 public struct InputList: Sendable {
   public var groups: [InputGroup] = []
@@ -28,13 +15,12 @@ public struct InputList: Sendable {
 extension Linter {
   /// Returns the files that a run would look at, grouped by app, and those that it passes over or can't read.
   public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) -> InputList {
-    let linter = Linter(request: request, rules: rules, workspace: workspace)
     let configurations = ConfigurationLookup(
       workspace: workspace, rules: rules, choice: request.configuration, roots: request.paths)
     var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     for path in request.paths where path != "-" { finder.add(path, evenIfExcluded: !request.excludesNamed) }
     let lookup = DefinitionLookup(workspace: workspace, roots: finder.walkedRoots)
-    let project = linter.projectIndex(finder, lookup)
+    let project = ProjectIndex.around(finder, and: request.standardInputPath, lookup)
     var list = InputList()
     list.failures = finder.failures
     var order: [[String]] = []
@@ -50,7 +36,7 @@ extension Linter {
           continue
         }
         let around = lookup.definitions(for: Path.parent(found.path), in: project)
-        apps = AppKey(definitions(for: file, around: around))?.files ?? []
+        apps = AppKey(file.definitions(around: around))?.files ?? []
       }
       // A spec that an Info.plist holds for is of its target.
       let plist = FileName.isImported(found.path) ? found.path : apps.first(where: FileName.isImported)
@@ -70,13 +56,5 @@ extension Linter {
     list.passedOver.sort { Path.precedes($0.path, $1.path) }
     list.unvisited = Unvisited.sorted(finder.unvisited + configurations.unvisited)
     return list
-  }
-}
-
-extension ProjectIndex {
-  /// Returns the catalogs that belong to a group alone.
-  func ownCatalogs(of group: Int) -> [String] {
-    let shared = Set(catalogs(of: -1))
-    return catalogs(of: group).filter { !shared.contains($0) }
   }
 }

@@ -154,10 +154,10 @@ extension ExtractedValue {
 extension ByteWriter {
   /// Writes a text without the beginning that it shares with the one before it.
   fileprivate mutating func string(_ string: String, after previous: String) {
-    var common = 0
-    for (byte, other) in zip(string.utf8, previous.utf8) {
-      guard byte == other else { break }
-      common += 1
+    let common = StringBytes.with(string, previous) { a, b in
+      var common = 0
+      while common < min(a.count, b.count), a[common] == b[common] { common += 1 }
+      return common
     }
     number(UInt64(common))
     number(UInt64(string.utf8.count - common))

@@ -2,8 +2,8 @@ import HIGCore
 import HIGLanguage
 import HIGReading
 
-/// Reads the bytes of an `OutcomeWriter`. Damaged bytes are refused, wherever the damage is.
-struct OutcomeReader {
+/// Reads the bytes of an `ResultWriter`. Damaged bytes are refused, wherever the damage is.
+struct ResultReader {
   private var body: ByteReader
   private let end: Int
   private var files: [SourceFile?] = []
@@ -49,13 +49,13 @@ struct OutcomeReader {
   }
 
   mutating func optional<Value>(
-    _ read: (inout OutcomeReader) throws(ByteDecodingError) -> Value
+    _ read: (inout ResultReader) throws(ByteDecodingError) -> Value
   ) throws(ByteDecodingError) -> Value? {
     try flag() ? try read(&self) : nil
   }
 
   mutating func list<Value>(
-    _ read: (inout OutcomeReader) throws(ByteDecodingError) -> Value
+    _ read: (inout ResultReader) throws(ByteDecodingError) -> Value
   ) throws(ByteDecodingError) -> [Value] {
     var values: [Value] = []
     for _ in 0..<(try body.count()) { values.append(try read(&self)) }
@@ -83,6 +83,14 @@ struct OutcomeReader {
     let (start, end) = (try body.number(), try body.number())
     guard start <= end, end <= UInt64(UInt32.max) else { throw .malformed }
     return SourceRange(start: UInt32(start), end: UInt32(end))
+  }
+
+  mutating func digest() throws(ByteDecodingError) -> ContentDigest {
+    var numbers: [UInt64] = [0, 0]
+    for index in numbers.indices {
+      for shift in stride(from: UInt64(0), to: 64, by: 8) { numbers[index] |= UInt64(try byte()) << shift }
+    }
+    return ContentDigest(first: numbers[0], second: numbers[1])
   }
 
   mutating func message() throws(ByteDecodingError) -> Message {

@@ -1,7 +1,7 @@
 import HIGReading
 
 /// The fixes of findings as bytes and back, with the edits of those already placed.
-extension OutcomeWriter {
+extension ResultWriter {
   mutating func fix(_ fix: Fix) {
     byte(fix.safety.rawValue)
     optional(fix.why) { $0.message($1) }
@@ -61,7 +61,7 @@ extension OutcomeWriter {
   }
 }
 
-extension OutcomeReader {
+extension ResultReader {
   /// The depth to which values may nest; rules write none so deep.
   private static let maximumDepth = 64
 

@@ -1,0 +1,46 @@
+import HIGCore
+import HIGImport
+import HIGReading
+
+/// One file to check, with the definitions that hold for it.
+struct FileWork: Sendable {
+  let path: String
+  let isNamed: Bool
+  let definitions: Definitions
+  let options: CheckPlan.FileOptions
+  /// Whether only the facts for rules about whole apps are needed.
+  var isExtractOnly = false
+  var bytes: [UInt8]?
+  /// The project of an imported file, and the images in the catalogs that it sees.
+  private(set) var project: ProjectIndex?
+  private var images: [String: AssetImage] = [:]
+
+  init(
+    _ path: String, isNamed: Bool, _ lookup: DefinitionLookup, _ project: ProjectIndex?, _ plan: inout CheckPlan
+  ) {
+    self.path = path
+    self.isNamed = isNamed
+    options = plan.options(for: path)
+    guard let project, FileName.isImported(path), !Self.isOtherPlist(path, project) else {
+      definitions = lookup.definitions(for: Path.parent(path), in: project)
+      return
+    }
+    definitions = lookup.definitions(forImported: path, in: project)
+    self.project = project
+    images = lookup.images(forImported: path, in: project)
+  }
+
+  /// Returns whether a path is an Info.plist other than its target's: an app of which nothing else is known.
+  private static func isOtherPlist(_ path: String, _ project: ProjectIndex) -> Bool {
+    FileFormat(name: path) == .infoPlist && project.target(of: path)?.plist != path
+  }
+
+  func read(_ bytes: [UInt8]) -> SpecFile {
+    let surroundings = project.map {
+      $0.surroundings(
+        of: path, colorNames: Set(definitions.palette.keys), images: images, read: $0.reads.read)
+    }
+    return SpecFile(
+      path: path, bytes: bytes, format: FileFormat(name: path), surroundings: surroundings ?? .none, isNamed: isNamed)
+  }
+}

@@ -1,0 +1,63 @@
+import HIGLanguage
+import HIGReading
+
+/// The facts that rules about whole apps need of one file's screens: small, and fit to be kept between runs.
+///
+/// Each fact comes with its place. The nodes are the screens and those that the facts lead to.
+package struct Extract: Sendable {
+  /// A range in a file, which is given by its index in `files`.
+  package struct Place: Hashable, Sendable {
+    package var file: Int
+    package var range: SourceRange
+  }
+
+  package struct Node: Hashable, Sendable {
+    /// The index of the type in the vocabulary.
+    package var type: Int
+    /// The node's path in its app.
+    package var path: String
+    package var place: Place
+    /// The parent's field that holds the node, and the index in the field's list, or -1.
+    package var field: NameID
+    package var position: Int
+    /// The index of the parent, or -1 where the parent is not extracted.
+    package var parent: Int
+    package var facts: [Fact]
+    /// A digest of everything in the node; 0 where nobody asked for it.
+    package var fingerprint: UInt64 = 0
+  }
+
+  package struct Fact: Hashable, Sendable {
+    package var name: NameID
+    package var value: ExtractedValue
+    /// The place of the fact; nil where it is not written.
+    package var place: Place?
+  }
+
+  /// The paths of the files that places refer to.
+  package var files: [String] = []
+  package var nodes: [Node] = []
+  /// The indices of the screens in their base state.
+  package var screens: [Int] = []
+}
+
+/// The value of a fact outside of its model. Most are words; only large values are kept elsewhere.
+package enum ExtractedValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case double(Double)
+  case interval(Double, Double)
+  case string(String)
+  case list([ExtractedValue])
+  case map([ExtractedEntry])
+  /// The index of a node of the extract.
+  case node(Int)
+  indirect case color(DynamicColor, name: String)
+  case unknown(Unknown.Reason)
+}
+
+package struct ExtractedEntry: Hashable, Sendable {
+  package var key: ExtractedValue
+  package var value: ExtractedValue
+}
