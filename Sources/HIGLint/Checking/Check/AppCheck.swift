@@ -9,7 +9,8 @@ struct AppCheck {
   let plan: PlanByPath
 
   func run(_ engine: Engine, _ base: CheckPlan.FileOptions) -> CheckedApp {
-    let model = engine.appModel(definitions: definitions, extracts: parts.compactMap(\.extract))
+    let model = engine.appModel(
+      definitions: definitions, extracts: parts.compactMap(\.extract), isImplied: parts.first?.app?.folder != nil)
     // A file of definitions may be among the files that were checked, too.
     let around = Set(definitions.trees.map(\.source.path))
     let answers =

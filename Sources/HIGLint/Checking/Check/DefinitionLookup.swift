@@ -140,6 +140,15 @@ final class DefinitionLookup {
   /// Returns the last folder upwards in which the definitions of a folder are looked for: the project's.
   func outermostFolder(around directory: String) -> String { chain(from: directory).last ?? directory }
 
+  /// Returns the folder around another that is checked as a whole, or the project in it; nil where only files are.
+  func checkedFolder(around directory: String) -> String? {
+    guard let root = roots.filter({ Path.contains($0, directory) }).max(by: { $0.utf8.count < $1.utf8.count }) else {
+      return nil
+    }
+    let project = outermostFolder(around: directory)
+    return Path.contains(root, project) ? project : root
+  }
+
   private lazy var workingIdentity = workspace.entry(at: ".")?.identity
 
   /// Returns the folders to look in, nearest first.

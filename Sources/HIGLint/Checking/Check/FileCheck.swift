@@ -36,7 +36,9 @@ struct FileCheck {
     outcome.hasFailedAnswers = answers.contains { $0.answer == .fails }
     if !work.isExtractOnly { check(model, &engines) }
     // Answers are about the apps of others.
-    if !file.answers || file.hasScreens || file.defines { outcome.part.app = AppKey(definitions) }
+    if !file.answers || file.hasScreens || file.defines {
+      outcome.part.app = AppKey(definitions) ?? (file.hasScreens ? work.impliedApp : nil)
+    }
     if outcome.part.app != nil {
       outcome.part.extract = profile.measure(.extracting) {
         engine.extract(from: model, withFingerprints: engine.asksPeople || !answers.isEmpty)

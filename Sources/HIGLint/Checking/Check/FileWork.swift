@@ -14,6 +14,9 @@ struct FileWork: Sendable {
   /// The project of an imported file, and the images in the catalogs that it sees.
   private(set) var project: ProjectIndex?
   private var images: [String: AssetImage] = [:]
+  /// The app that the file's screens belong to where nothing states one: the folder that is checked. A file that is named
+  /// by itself has none, as its app may have other screens.
+  private(set) var impliedApp: AppKey?
 
   init(
     _ path: String, isNamed: Bool, _ lookup: DefinitionLookup, _ project: ProjectIndex?, _ plan: inout CheckPlan
@@ -23,6 +26,9 @@ struct FileWork: Sendable {
     options = plan.options(for: path)
     guard let project, FileName.isImported(path), !Self.isOtherPlist(path, project) else {
       definitions = lookup.definitions(for: Path.parent(path), in: project)
+      if !isNamed, definitions.apps.isEmpty, FileFormat(name: path)?.isWritten ?? false {
+        impliedApp = lookup.checkedFolder(around: Path.parent(path)).map(AppKey.init(impliedBy:))
+      }
       return
     }
     definitions = lookup.definitions(forImported: path, in: project)
@@ -34,6 +40,9 @@ struct FileWork: Sendable {
   private static func isOtherPlist(_ path: String, _ project: ProjectIndex) -> Bool {
     FileFormat(name: path) == .infoPlist && project.target(of: path)?.plist != path
   }
+
+  /// The app around the file, which may state another one itself.
+  var app: AppKey? { AppKey(definitions) ?? impliedApp }
 
   func read(_ bytes: [UInt8]) -> SpecFile {
     let surroundings = project.map {

@@ -37,8 +37,11 @@ extension Linter {
         apps.insert(app)
       }
     }
+    for app in Set(others.compactMap(\.impliedApp)) {
+      if let folder = app.folder, changes.left.contains(where: { Path.contains(folder, $0) }) { apps.insert(app) }
+    }
     guard !apps.isEmpty else { return [] }
-    let work = others.filter { AppKey($0.definitions).map { apps.contains($0) } ?? false }.map { other in
+    let work = others.filter { $0.app.map { apps.contains($0) } ?? false }.map { other in
       var other = other
       other.isExtractOnly = true
       return other
@@ -56,7 +59,8 @@ extension Linter {
     let checked = Set(inputs.work.map(\.path))
     var folders: Set<String> = []
     for app in parts.compactMap(\.app) {
-      guard let file = app.files.last else { continue }
+      // A folder whose screens make an app is checked as a whole.
+      guard let file = app.files.last, app.folder == nil else { continue }
       let folder =
         app.files.lazy.compactMap { project?.target(of: $0)?.folder }.first ?? Path.parent(file)
       if !walked.contains(where: { Path.contains($0, folder) }) { folders.insert(folder) }

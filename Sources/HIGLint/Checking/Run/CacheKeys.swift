@@ -48,6 +48,7 @@ struct CacheKeys: Sendable {
     hasher.add(work.path)
     hasher.add(work.isNamed)
     hasher.add(work.isExtractOnly)
+    hasher.add(work.impliedApp?.folder ?? "")
     if let around = work.project, let project {
       hasher.add(project.files)
       for path in around.storyboardSources { hasher.add(path) }

@@ -298,8 +298,13 @@ public final class Engine {
   /// Returns the model of an app with the screens of its files, but without these files' text.
   ///
   /// - Parameter extracts: The screens of each file; damaged extracts are left out.
-  public func appModel(definitions: Definitions, extracts: [EncodedExtract]) -> Model {
+  ///
+  /// - Parameter isImplied: Whether nothing states the app, and its screens alone make it one.
+  public func appModel(
+    definitions: Definitions, extracts: [EncodedExtract], isImplied: Bool = false
+  ) -> Model {
     let model = ModelBuilder.app(definitions)
+    if isImplied, model.app == .none { model.addImpliedApp() }
     model.add(extracts)
     return model
   }

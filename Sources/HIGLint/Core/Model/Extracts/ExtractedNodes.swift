@@ -75,6 +75,27 @@ extension Model {
       }
     }
     hasAllScreens = true
+    placeImpliedApp()
+  }
+
+  /// Adds an app of which nothing is stated. Its place is that of its first screen, once that is known.
+  package func addImpliedApp() {
+    app = NodeReference(nodes.count)
+    nodes.append(
+      ModelNode(
+        type: UInt16(vocabulary.typeIndex(of: "app") ?? 0), source: .max, range: SourceRange(at: 0), parent: .none,
+        field: Names.app, position: -1, firstSlot: 0, slotCount: 0, end: UInt32(nodes.count + 1)))
+  }
+
+  private func placeImpliedApp() {
+    guard app != .none, nodes[Int(app.index)].source == .max else { return }
+    guard let first = screens.first else {
+      // Damaged extracts give no screens.
+      app = .none
+      return
+    }
+    nodes[Int(app.index)].source = nodes[Int(first.index)].source
+    nodes[Int(app.index)].range = SourceRange(at: Int(nodes[Int(first.index)].range.start))
   }
 
   private func add(_ extract: EncodedExtract) throws(ByteDecodingError) {
