@@ -8,7 +8,7 @@ public enum GeometryFunctions {
   public static let all: [FunctionBody] = targets + siblings + screens + texts + layers + bars
 
   /// Returns a function whose first argument is a node of the model.
-  static func function(_ name: String, _ body: @escaping @Sendable (Call) -> Value) -> FunctionBody {
+  package static func function(_ name: String, _ body: @escaping @Sendable (Call) -> Value) -> FunctionBody {
     FunctionBody(name) { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let scene = model.sceneInPlace(of: node)
@@ -20,11 +20,11 @@ public enum GeometryFunctions {
   }
 
   /// A call with its subject. All of it is held for as long as the function runs.
-  struct Call {
-    unowned(unsafe) let model: Model
-    unowned(unsafe) let scene: Scene
-    let node: NodeReference
-    let arguments: UnsafeBufferPointer<Value>
+  package struct Call {
+    package unowned(unsafe) let model: Model
+    package unowned(unsafe) let scene: Scene
+    package let node: NodeReference
+    package let arguments: UnsafeBufferPointer<Value>
 
     init(model: Model, scene: Unmanaged<Scene>, node: NodeReference, arguments: UnsafeBufferPointer<Value>) {
       self.model = model
@@ -33,7 +33,7 @@ public enum GeometryFunctions {
       self.arguments = arguments
     }
 
-    func number(_ index: Int) -> Double {
+    package func number(_ index: Int) -> Double {
       switch arguments[index] {
       case .int(let int): Double(int)
       case .double(let double): double
@@ -41,7 +41,7 @@ public enum GeometryFunctions {
       }
     }
 
-    func strings(_ index: Int) -> Set<String> {
+    package func strings(_ index: Int) -> Set<String> {
       guard case .list(let items) = arguments[index] else { return [] }
       return Set(
         items.compactMap { item in
@@ -51,7 +51,7 @@ public enum GeometryFunctions {
     }
   }
 
-  static func map(_ entries: KeyValuePairs<String, Value>) -> Value {
+  package static func map(_ entries: KeyValuePairs<String, Value>) -> Value {
     .map(MapValue(entries.map { (.string($0.key), $0.value) }))
   }
 
@@ -87,14 +87,6 @@ public enum GeometryFunctions {
             "count": .int(Int64($0.count)), "example": .node($0.example),
           ])
         })
-    },
-    function("outlineMates") { call in
-      guard let place = call.scene.outlinePlace(of: call.node), place.mate != .none else { return .list([]) }
-      return .list([.node(place.mate)])
-    },
-    function("outlineParents") { call in
-      guard let place = call.scene.outlinePlace(of: call.node), place.parent != .none else { return .list([]) }
-      return .list([.node(place.parent)])
     },
   ]
 }
