@@ -27,8 +27,13 @@ let package = Package(
       name: "HIGReport", dependencies: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint"],
       path: "Sources/HIGLint/Report"),
 
-    .target(name: "HIGRules", dependencies: ["HIGReading", "HIGLanguage"], plugins: ["CompileRules"]),
-    .executableTarget(name: "higlint-rule-compiler", dependencies: ["HIGReading", "HIGLanguage"]),
+    // What the compiler of rules knows of a guideline's functions; what they do stands beside the compiled rules.
+    .target(name: "HIGRuleFunctions", dependencies: ["HIGLanguage"]),
+    .target(
+      name: "HIGRules", dependencies: ["HIGReading", "HIGLanguage", "HIGCore", "HIGRuleFunctions"],
+      plugins: ["CompileRules"]),
+    .executableTarget(
+      name: "higlint-rule-compiler", dependencies: ["HIGReading", "HIGLanguage", "HIGRuleFunctions"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["higlint-rule-compiler"]),
     .executableTarget(name: "higlint-cli", dependencies: engine + ["HIGRules"]),
     .plugin(

@@ -7,6 +7,7 @@
 import Foundation
 import HIGLanguage
 import HIGReading
+import HIGRuleFunctions
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2 else {
@@ -25,7 +26,7 @@ for path in arguments.dropFirst(2) {
     SourceFile(path: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path, stored: [UInt8](data)))
 }
 
-let rules = RuleReader.read(sources)
+let rules = RuleReader.read(sources, functions: RuleFunctions.guidelines)
 for diagnostic in rules.diagnostics {
   let position = diagnostic.location.file.position(at: Int(diagnostic.location.range.start))
   let place = "\(root)/\(diagnostic.location.file.path):\(position.line):\(position.column)"

@@ -95,6 +95,7 @@ extension Part {
   private static func brokenExpression(_ bytes: [UInt8]) -> String? {
     let source = String(decoding: bytes, as: UTF8.self)
     var query = ExpressionQuery(source)
+    query.ruleSet = BuiltInRules.ruleSet
     query.bindings = [("self", .map(MapValue([(.string("a"), .int(1))]))), ("x", .double(2.5)), ("s", .string("é支"))]
     for isChecked in [true, false] {
       query.isChecked = isChecked

@@ -8,7 +8,7 @@ import Testing
 /// What every rule has to have, beyond what a rule file must have to be read.
 struct CompletenessTests {
   static let rules = BuiltInRules.ruleSet.documentation()
-  private static let functions = RuleFunctions.table()
+  private static let functions = BuiltInRules.ruleSet.declaredFunctions
 
   @Test
   func `A rule that checks something has a bad example and two good ones`() {

@@ -105,7 +105,7 @@ struct FixTests {
   @Test
   func `Every rule that offers a fix has an example in which it is made`() {
     let rules = BuiltInRules.ruleSet
-    let functions = RuleFunctions.table()
+    let functions = rules.declaredFunctions
     let fixable = (0..<rules.count).filter { rules.reports(at: $0, functions: functions).contains { $0.fix != nil } }
       .map {
         rules[$0].id

@@ -35,7 +35,7 @@ struct QuestionCompletenessTests {
   // MARK: Running one rule
 
   private static let files = (0..<BuiltInRules.ruleSet.fileCount).map { BuiltInRules.ruleSet.source(ofFile: $0) }
-  private static let loaded = RuleReader.read(files)
+  private static let loaded = RuleReader.read(files, functions: BuiltInRules.ruleSet.functions)
 
   private static func firstSpec(of specs: [String], thatMakes id: String) -> String? {
     let files = Dictionary(uniqueKeysWithValues: specs.enumerated().map { ("spec\($0)/screen.yaml", $1) })
@@ -53,7 +53,8 @@ struct QuestionCompletenessTests {
       waiting += others.filter { ids.insert($0).inserted }
     }
     return RuleSet(
-      loaded.rules.filter { ids.contains($0.rule.id) }, files: loaded.files, vocabulary: loaded.vocabulary)
+      loaded.rules.filter { ids.contains($0.rule.id) }, files: loaded.files, vocabulary: loaded.vocabulary,
+      functions: loaded.functions)
   }
 }
 

@@ -1,3 +1,5 @@
+import HIGRules
+
 @testable import HIGCore
 @testable import HIGLanguage
 
@@ -123,7 +125,9 @@ enum VocabularyPage {
 
   private static var functions: [String] {
     let standard = StandardFunction.allCases.map { ($0.name, $0.overloads, $0.summary) }
-    let others = RuleFunctions.table().functions.map { ($0.name, $0.overloads, $0.summary) }
+    let others = RuleFunctions.table(with: BuiltInRules.ruleSet.functions).functions.map {
+      ($0.name, $0.overloads, $0.summary)
+    }
     return (standard + others).sorted { $0.0 < $1.0 }.map { name, overloads, summary in
       let calls = overloads.map { "`\(name)(\($0.parameters.map(\.description).joined(separator: ", ")))`" }
       var results: [String] = []

@@ -34,7 +34,7 @@ public struct RuleSummary: Sendable {
 extension RuleSet {
   /// Returns a summary of every rule, in the order of the rule files.
   public func summaries() -> [RuleSummary] {
-    let functions = RuleFunctions.table()
+    let functions = declaredFunctions
     var rules: [String: Rule] = [:]
     var fixes: [String: Fix.Safety] = [:]
     for position in 0..<count {
@@ -48,7 +48,7 @@ extension RuleSet {
   /// Returns the summary of one rule; nil where the set has no rule with that id.
   public func summary(of id: String) -> RuleSummary? {
     guard let position = ids.firstIndex(of: id), let documentation = documentation(of: id) else { return nil }
-    let functions = RuleFunctions.table()
+    let functions = declaredFunctions
     return RuleSummary(
       documentation, rule(at: position, functions: functions), fix: safety(ofFixesAt: position, functions))
   }

@@ -98,26 +98,4 @@ struct SiblingTests {
     let drawing = Drawing(views: heap)
     #expect(drawing.call("neighbours", .node(drawing.views("c9")[0]), .double(8)).shown == "?")
   }
-
-  @Test
-  func `A view of a group keeps to the edge of most of its mates, and is not left of its parent`() {
-    let drawing = Drawing(
-      views: """
-          - {kind: label, id: a, group: g, level: 1, frame: [16, 80, 100, 20]}
-          - {kind: label, id: b, group: g, level: 2, frame: [32, 110, 100, 20]}
-          - {kind: label, id: c, group: g, level: 2, frame: [40, 140, 100, 20]}
-          - {kind: label, id: d, group: g, level: 2, frame: [40, 170, 100, 20]}
-          - {kind: label, id: e, group: g, level: 1, frame: [16, 200, 100, 20]}
-          - {kind: label, id: f, group: g, level: 2, frame: [40, 230, 100, 20]}
-          - {kind: label, id: g, frame: [50, 260, 100, 20]}
-        """)
-    func mate(_ name: String, _ id: String) -> String {
-      drawing.call(name, .node(drawing.views(id)[0])).items.map { item in
-        guard case .node(let node) = item else { return "" }
-        return drawing.model.string(Names.id, of: node) ?? ""
-      }.joined()
-    }
-    #expect(["a", "b", "c", "d", "e", "f", "g"].map { mate("outlineMates", $0) } == ["", "c", "", "c", "a", "c", ""])
-    #expect(["a", "b", "d", "f", "g"].map { mate("outlineParents", $0) } == ["", "a", "a", "e", ""])
-  }
 }

@@ -18,7 +18,7 @@ public struct ExpressionQuery {
   public var isChecked = true
   /// Variables and their values, which may have any type.
   public var bindings: [(name: String, value: Value)] = []
-  /// The rules by whose lexicon the expression tells what buttons do.
+  /// The rules whose functions the expression may call, and by whose lexicon it tells what buttons do.
   public var ruleSet = RuleSet()
 
   public init(_ source: String) {
@@ -62,7 +62,7 @@ public struct ExpressionQuery {
   private func compile(variables: [(String, ValueType)]) throws(ExpressionError) -> Program {
     try Expression.compile(
       source: source, variables: variables + bindings.map { ($0.name, .any) }, catalog: Vocabulary.shared,
-      functions: RuleFunctions.table(), check: isChecked
+      functions: RuleFunctions.table(with: ruleSet.functions), check: isChecked
     ).program
   }
 

@@ -329,7 +329,7 @@ struct ConfigurationReader {
           zhHans: "参数只属于单条规则；`\(rule)` 只能设置严重程度"))
       return nil
     }
-    let functions = functions ?? RuleFunctions.table()
+    let functions = functions ?? rules.declaredFunctions
     self.functions = functions
     let parameters = rules.rule(at: position, functions: functions)?.parameters ?? []
     guard let parameter = parameters.first(where: { $0.name == name }) else {

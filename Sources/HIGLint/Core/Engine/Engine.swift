@@ -52,19 +52,13 @@ public final class Engine {
     return isOn[position] && (!isQuiet(position) || ruleSet[position].isYieldedTo)
   }
 
-  /// - Parameter functions: Functions that the rules may call besides those of `RuleFunctions`.
-  public init(
-    ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared,
-    functions: [Function] = []
-  ) {
+  public init(ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared) {
     words = WordListCache()
     acts = ActCache(ruleSet)
-    var table = RuleFunctions.table(words: words)
-    for function in functions { table.add(function) }
     self.ruleSet = ruleSet
     self.options = options
     self.vocabulary = vocabulary
-    self.functions = table
+    self.functions = RuleFunctions.table(words: words, with: ruleSet.functions)
     prepared = Array(repeating: nil, count: ruleSet.count)
     lists = Array(repeating: nil, count: ruleSet.fileCount)
     whole = Rules.allCases.map { _ in Array(repeating: nil, count: ruleSet.count) }

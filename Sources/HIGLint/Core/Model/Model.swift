@@ -27,17 +27,11 @@ public final class Model {
   var stateNames = HashMap<UInt32, String>()
   /// The component that is checked by itself.
   var componentName: String?
-  var knownIconUses: [String: IconUse]?
-  var knownGestureUses: [GestureUse.Key: [GestureUse]]?
-  var knownWays: [WaysKey: FoundWays] = [:]
+  /// The values that functions keep from call to call, by their types.
+  private var keptValues: [ObjectIdentifier: AnyObject] = [:]
   var knownFirsts: FirstNodes?
-  /// The first screen of each shape.
-  var knownShapes: [String: NodeReference]?
-  var fontUses = FontUses()
   /// The ways between the screens, made when a rule first asks for them.
   package var navigation: NavigationGraph?
-  /// The screens that lead to each id, found for all of them together.
-  var knownOrigins: [String: [NodeReference]]?
   var gates: GateGraph?
   var textLanguage = TextLanguage()
   var appNames = AppNames()
@@ -77,6 +71,14 @@ public final class Model {
   deinit {
     storage.deinitialize(count: 1)
     storage.deallocate()
+  }
+
+  /// Returns the value of a type that is made once for the model, such as an index over all of its screens.
+  package func kept<T: AnyObject>(_ make: (Model) -> T) -> T {
+    if let known = keptValues[ObjectIdentifier(T.self)] as? T { return known }
+    let value = make(self)
+    keptValues[ObjectIdentifier(T.self)] = value
+    return value
   }
 }
 
@@ -284,7 +286,7 @@ extension Model: FactSource {
   }
 
   /// Whether a field is written, and not as `unknown`.
-  func isStated(_ name: NameID, of node: NodeReference) -> Bool {
+  package func isStated(_ name: NameID, of node: NodeReference) -> Bool {
     slot(name, of: node).map { $0.kind != .unknown } ?? false
   }
 
@@ -391,7 +393,7 @@ extension Model {
   }
 
   /// Returns the ancestors, from the parent to the root.
-  func ancestors(of node: NodeReference) -> some Sequence<NodeReference> {
+  package func ancestors(of node: NodeReference) -> some Sequence<NodeReference> {
     sequence(
       state: nodes[Int(node.index)].parent,
       next: { ancestor -> NodeReference? in
@@ -402,7 +404,7 @@ extension Model {
   }
 
   /// Returns the nodes of a list field, in order; empty if it is not stated.
-  func nodeList(_ name: NameID, of node: NodeReference) -> [NodeReference] {
+  package func nodeList(_ name: NameID, of node: NodeReference) -> [NodeReference] {
     guard let slot = slot(name, of: node), slot.kind == .list else { return [] }
     let items = items(of: slot)
     return Array(unsafeUninitializedCapacity: items.count) { nodes, filled in

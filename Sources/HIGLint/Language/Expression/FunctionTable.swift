@@ -67,6 +67,13 @@ public struct FunctionTable: Sendable {
     }
   }
 
+  /// Returns the table with more functions, or with others in the place of those of the same name.
+  package func adding(_ functions: [Function]) -> FunctionTable {
+    var table = self
+    for function in functions { table.add(function) }
+    return table
+  }
+
   public func index(of name: String) -> Int? { indices[TextKey(name)] }
   public subscript(name: String) -> Function? { indices[TextKey(name)].map { functions[$0] } }
 }

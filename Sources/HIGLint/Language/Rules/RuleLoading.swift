@@ -7,27 +7,33 @@ public struct LoadedRules: Sendable {
   /// What the files add to the lexicon.
   package let lexicon: [Lexicon.Entry]
   package let vocabulary: Vocabulary
+  package let functions: [Function]
   /// The mistakes, in the order of the files. With any of them the rules are not fit to run.
   public let diagnostics: [Diagnostic]
 
   /// The rules as a set.
-  public var ruleSet: RuleSet { RuleSet(rules, files: files, lexicon: lexicon, vocabulary: vocabulary) }
+  public var ruleSet: RuleSet {
+    RuleSet(rules, files: files, lexicon: lexicon, vocabulary: vocabulary, functions: functions)
+  }
 }
 
 extension RuleReader {
   /// Reads rule files, and checks the rules against each other and against those that are there already.
   ///
-  /// - Parameter others: The rules beside which a team's rules stand, and to which they may yield.
+  /// - Parameters:
+  ///   - others: The rules beside which a team's rules stand, to which they may yield and whose functions they may call.
+  ///   - functions: The functions that the rules bring with them, besides those of `RuleFunctions`.
   public static func read(
     _ files: [SourceFile], beside others: RuleSet? = nil, vocabulary: Vocabulary = .shared,
-    functions: FunctionTable = RuleFunctions.declaredTable
+    functions: [Function] = []
   ) -> LoadedRules {
+    let table = RuleFunctions.declaredTable.adding((others?.functions ?? []) + functions)
     var rules: [ReadRule] = []
     var sources: [(source: SourceFile, lists: [Rule.WordListSource])] = []
     var lexicon: [Lexicon.Entry] = []
     var diagnostics: [Diagnostic] = []
     for (index, source) in files.enumerated() {
-      var reader = RuleReader(YAMLReader.read(source), index: index, vocabulary: vocabulary, functions: functions)
+      var reader = RuleReader(YAMLReader.read(source), index: index, vocabulary: vocabulary, functions: table)
       reader.file.acceptsOneLanguage = others != nil
       reader.readFile()
       rules += reader.rules
@@ -46,7 +52,8 @@ extension RuleReader {
       return here.range == there.range ? a.offset < b.offset : here.range < there.range
     }.map(\.element)
     return LoadedRules(
-      rules: rules, files: sources, lexicon: lexicon, vocabulary: vocabulary, diagnostics: diagnostics)
+      rules: rules, files: sources, lexicon: lexicon, vocabulary: vocabulary, functions: functions,
+      diagnostics: diagnostics)
   }
 
   /// Returns the documentation of a file's rules, without compiling them.

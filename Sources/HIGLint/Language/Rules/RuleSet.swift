@@ -55,9 +55,17 @@ public struct RuleSet: Sendable {
   /// The facts that the rules about whole apps read, so that an extract must hold them.
   package private(set) var appReads: [FactRead] = []
   package let vocabulary: Vocabulary
+  /// The functions that the rules bring with them, besides those of `RuleFunctions`.
+  public private(set) var functions: [Function]
 
   /// Creates an empty set.
-  public init(vocabulary: Vocabulary = .shared) { self.vocabulary = vocabulary }
+  public init(vocabulary: Vocabulary = .shared, functions: [Function] = []) {
+    self.vocabulary = vocabulary
+    self.functions = functions
+  }
+
+  /// All functions that the rules may call, those of `RuleFunctions` without their bodies.
+  package var declaredFunctions: FunctionTable { RuleFunctions.declaredTable.adding(functions) }
 
   public var count: Int { headers.count }
 
@@ -129,6 +137,7 @@ public struct RuleSet: Sendable {
     }
     result.appReads += other.appReads
     result.lexicons += other.lexicons.map { ($0.part + parts.count, $0.range) }
+    result.functions += other.functions
     return result
   }
 
@@ -290,10 +299,10 @@ extension RuleSet {
   /// Creates a set of the rules of files just read.
   package init(
     _ rules: [RuleReader.ReadRule], files sources: [(source: SourceFile, lists: [Rule.WordListSource])],
-    lexicon: [Lexicon.Entry] = [], vocabulary: Vocabulary
+    lexicon: [Lexicon.Entry] = [], vocabulary: Vocabulary, functions: [Function]
   ) {
     let encoded = Self.encode(rules, files: sources, lexicon: lexicon, alignment: 1, vocabulary: vocabulary)
-    self.init(vocabulary: vocabulary)
+    self.init(vocabulary: vocabulary, functions: functions)
     parts = [.bytes(encoded.records)]
     try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
   }
@@ -303,8 +312,12 @@ extension RuleSet {
   /// - Parameters:
   ///   - index, records: The encoded set, in base 64.
   ///   - texts: The texts of the rule files, one after the other.
-  public init(index: StaticString, records: StaticString, texts: StaticString, vocabulary: Vocabulary = .shared) {
-    self.init(vocabulary: vocabulary)
+  ///   - functions: The functions that only these rules call.
+  public init(
+    index: StaticString, records: StaticString, texts: StaticString, vocabulary: Vocabulary = .shared,
+    functions: [Function] = []
+  ) {
+    self.init(vocabulary: vocabulary, functions: functions)
     parts = [.literal(records)]
     try? readIndex(Base64.decode(index, 0..<index.utf8CodeUnitCount / 4 * 3)) { .literal(texts, $1) }
   }

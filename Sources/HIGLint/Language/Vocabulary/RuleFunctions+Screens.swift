@@ -101,45 +101,6 @@ extension RuleFunctions {
     ofApp("describedShare", gives: .double, "The share of the screens that ways lead to which specs describe, 0 to 1."),
   ]
 
-  static let screenFunctions: [Function] = [
-    Function(
-      "screensAlike", [.init([screen], .list(screen))],
-      summary: "The first screen of the app with the same `shape`, if that is another one: a list of at most one."),
-    Function(
-      "stepsInARow", [.init([screen, .list(.string)], .int)],
-      summary: """
-        The number of screens of a list of ids that one passes one after another on the shortest way to a screen of the \
-        list, that screen included; 0 for one that is not in the list.
-        """),
-  ]
-
-  static let variantFunctions: [Function] = [
-    ofScreen(
-      "uncoveredSizeClasses", gives: .list(.string),
-      """
-      The size classes that the app's devices and orientations give and for which neither the screen nor a variant of it \
-      is drawn: `regular × regular`. A large iPhone on its side counts as an iPhone.
-      """),
-    ofScreen(
-      "kindChanges", [.list(.string)], gives: found,
-      """
-      The views of a variant whose id has another kind in the base state: `view` and `base`. Views of the kinds given hold \
-      others together and are passed over.
-      """),
-    ofScreen(
-      "orderChanges", gives: found,
-      """
-      Of the top-level views of a variant one that comes before another (above it, or beside it on the left), while in the \
-      base state the other comes first: `view` and `other`. A list of at most one; views without a known frame are left out.
-      """),
-    ofScreen(
-      "builtOtherwise", gives: .list(.node(["screen"])),
-      """
-      The first of the base state and the earlier variants that has the size classes of a variant on another device, and \
-      views of other kinds at the top level, or in another order. A list of at most one.
-      """),
-  ]
-
   static let listFunctions: [Function] = [
     Function(
       "mostCommon", [.init([.list(.any)], .any)],

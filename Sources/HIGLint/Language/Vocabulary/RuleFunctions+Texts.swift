@@ -215,12 +215,4 @@ extension RuleFunctions {
       for a text that is not given by language.
       """),
   ]
-
-  static let proofreadingFunctions: [Function] = [
-    ofText(
-      "doubledWords", [[wordList]], gives: spanList,
-      "Words that are written twice with nothing but white space between (`the the`), but for those of a list."),
-    partsOfText(
-      "unpairedMarks", "Brackets and curly quotation marks that nothing closes or opens; not those of `1)` and `:)`."),
-  ]
 }

@@ -133,24 +133,6 @@ extension RuleFunctions {
       The edges of a view that are off a line shared by two or more siblings of its kind, by no more than a distance: \
       `edge` (left, center, right or top), `found` and `line` (in the parent's space), `count` and `example`.
       """),
-    of(
-      "outlineMates", [view], gives: .list(view),
-      """
-      Of the siblings with its group, level and kind, one that has the leading edge of most of them; empty for such a one \
-      and for a view without a group.
-      """),
-    of(
-      "outlineParents", [view], gives: .list(view),
-      "The nearest earlier sibling of its group on a higher level, as a list of at most one."),
-  ]
-
-  static let iconFunctions: [Function] = [
-    Function(
-      "iconConflicts", [.init([.node(["view", "barItem"])], .list(.node(["view", "barItem"])))],
-      summary: """
-        The first control of the app with the same custom icon, where that does something else: where the words of their \
-        actions have none in common. A list of at most one.
-        """)
   ]
 
   static let actionFunctions: [Function] = [
@@ -163,57 +145,6 @@ extension RuleFunctions {
     Function(
       "meaning", [.init([.string, .map(.string, .list(.string))], .string)],
       summary: "The first key of a map under which an action's name has one of the words; empty where there is none."),
-  ]
-
-  static let gestureFunctions: [Function] = [
-    Function(
-      "gestureConflicts", [.init([gesture, .map(.string, .list(.string))], .list(gesture))],
-      summary: """
-        An earlier screen's equal gesture on the same kind of view that does something else: of another class of the map \
-        from class to words. A list of at most one; empty where one of the two is of no class.
-        """),
-    Function(
-      "rareGestures", [.init([.node(["app"]), .int], .list(gesture))],
-      summary: "The different gestures of the app that are custom or take at least so many fingers: the first of each."),
-    Function(
-      "otherWays", [.init([.node(["gesture", "swipeAction"]), .list(.string)], .list(.any))],
-      summary: """
-        What on the same screen does by a tap what a gesture or a swipe's button does: a control or bar item with a like \
-        action, target or title, one whose action or title has a word of the list (`edit`, `more`), or a row that opens a \
-        screen. Unknown where there is none of these and a control does not say what it does.
-        """),
-  ]
-
-  static let labelFunctions: [Function] = [
-    of(
-      "hasLabelNearby", [view, .double], gives: .bool,
-      """
-      Whether a text or an icon names a view: one in its cell, card, stack or group, or one beside it on the leading side or above it, \
-      no farther away than a distance.
-      """),
-    ofText(
-      "isAssetName", [[wordList]], gives: .bool,
-      """
-      Whether a text is the name of a file or an asset: with an extension of a list, with underscores between its words, or \
-      the very name of the icon or image of the view it describes.
-      """),
-  ]
-
-  static let typographyFunctions: [Function] = [
-    Function(
-      "newTypefaces", [.init([.node(["screen"]), .list(.string)], .list(.node(["font"])))],
-      summary: """
-        The fonts of a screen whose family no earlier screen of the app has, one for each family; without those of a list.
-        """),
-    Function(
-      "typefaceRank", [.init([.node(["font"]), .list(.string)], .int)],
-      summary: "The place of a font's family among those of the app, from 1, without those of a list."),
-    Function(
-      "newTypeStyles", [.init([.node(["screen"]), .int], .list(.node(["view"])))],
-      summary: """
-        Of the first texts of each size and weight in the app the one with a number, counted from 1, if it is on a screen: a \
-        list of at most one.
-        """),
   ]
 
   static let colorComparisonsFunctions: [Function] = [

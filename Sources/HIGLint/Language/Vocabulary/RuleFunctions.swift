@@ -5,11 +5,9 @@
 public enum RuleFunctions {
   /// The functions without their bodies.
   package static let declared: [Function] =
-    (wordFunctions + textFunctions).map(\.ofText) + geometryFunctions + iconFunctions + actionFunctions + actFunctions
-    + gestureFunctions + screenFunctions + labelFunctions + typographyFunctions + variantFunctions + graphFunctions
-    + gateFunctions + flowFunctions + listFunctions + purposeFunctions + proofreadingFunctions + StatementFunctions.all
-    + colorFunctions + nameFunctions + consistencyFunctions + originFunctions
-    + (fixTextsFunctions + fixSpansFunctions).map(\.ofText) + fixOthersFunctions
+    (wordFunctions + textFunctions).map(\.ofText) + geometryFunctions + actionFunctions + actFunctions + graphFunctions
+    + gateFunctions + flowFunctions + listFunctions + purposeFunctions + StatementFunctions.all + colorFunctions
+    + nameFunctions
 
   /// The declared functions, as expressions look them up.
   public static let declaredTable = FunctionTable(declared)
@@ -18,8 +16,8 @@ public enum RuleFunctions {
   package static let screen = ValueType.node(["screen"])
   /// A list of maps: each pair or place found, under names.
   package static let found = ValueType.list(.map(.string, .any))
-  static let wordList = ValueType.list(.string)
-  static let spanList = ValueType.list(.span)
+  package static let wordList = ValueType.list(.string)
+  package static let spanList = ValueType.list(.span)
 
   /// A function of given parameters.
   package static func of(
@@ -46,7 +44,7 @@ public enum RuleFunctions {
 
 extension Function {
   /// The function, marked as one of texts.
-  fileprivate var ofText: Function {
+  package var ofText: Function {
     var function = self
     function.isOfText = true
     return function

@@ -43,7 +43,7 @@ extension Typeface {
   }
 
   /// Returns a family for comparing spellings: small letters without spaces, dots and the cut.
-  static func key(ofFamily family: String) -> String {
+  package static func key(ofFamily family: String) -> String {
     let bytes = parts(of: family).name.joined().utf8.filter { $0 != UInt8(ascii: ".") }
     return String(decoding: bytes, as: UTF8.self)
   }

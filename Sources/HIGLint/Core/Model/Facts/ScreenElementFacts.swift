@@ -21,7 +21,7 @@ enum ScreenElementFacts {
     FactComputation("peeks") { model, screen in peeks(of: screen, in: model) },
     FactComputation("controlShapes") { model, screen in
       guard let scene = model.scene(of: screen) else { return .list([]) }
-      return .list(scene.views.compactMap { ControlShape(of: $0, in: scene)?.value })
+      return .list(scene.views.compactMap { shape(of: $0, in: scene) })
     },
   ]
 
@@ -82,6 +82,21 @@ enum ScreenElementFacts {
     if !known.isEmpty { return .list(known) }
     if !model.isStated(Names.views, of: screen) { return .unknown(model.unknown(Names.views, .notStated)) }
     return open ?? model.openViews(of: screen).first ?? .list([])
+  }
+
+  /// Returns the corners of a control; nil for a view that is none, or states no radius.
+  private static func shape(of view: NodeReference, in scene: Scene) -> Value? {
+    let model = scene.model
+    guard let kind = model.string(Names.kind, of: view), ViewFacts.controls.contains(kind), scene.isShown(view),
+      let radius = model.number(Names.cornerRadius, of: view)
+    else { return nil }
+    guard case .bool(false) = ContrastFacts.isDisabled(view, in: model) else { return nil }
+    let box = scene.box(of: view)
+    let side = min(box.width ?? .infinity, box.height ?? .infinity)
+    return GeometryFunctions.map([
+      "kind": .string(kind), "role": .string(model.string(Names.role, of: view) ?? ""), "radius": .double(radius),
+      "isCapsule": .bool(radius > 0 && radius * 2 >= side), "view": .node(view),
+    ])
   }
 
   private static func isVisible(_ node: NodeReference, in model: Model) -> Bool {

@@ -37,7 +37,9 @@ enum ScreenFacts {
     let end = Int(model.nodes[Int(screen.index)].end)
     return (Int(screen.index) + 1..<max(Int(screen.index) + 1, end)).compactMap { index in
       let node = NodeReference(index)
-      guard types.contains(Int(model.nodes[index].type)), IconUse(node, in: model) != nil else { return nil }
+      guard types.contains(Int(model.nodes[index].type)), let icon = model.node(Names.icon, of: node),
+        model.string(Names.name, of: icon) != nil, model.string(Names.action, of: node) != nil
+      else { return nil }
       return node
     }
   }

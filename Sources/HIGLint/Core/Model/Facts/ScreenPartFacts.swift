@@ -90,7 +90,7 @@ extension Model {
   /// Returns an unknown value if the spec says that nobody can say the contents of a part of a screen; empty otherwise.
   ///
   /// - Parameter besides: The further fields that matter.
-  func openPart(of screen: NodeReference, besides: Set<NameID> = []) -> [Value] {
+  package func openPart(of screen: NodeReference, besides: Set<NameID> = []) -> [Value] {
     openFields(of: screen) { Self.holders.contains($0) || besides.contains($0) }
   }
 

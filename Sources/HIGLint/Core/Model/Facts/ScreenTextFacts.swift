@@ -96,7 +96,7 @@ enum ScreenTextFacts {
 }
 
 /// A size and weight of text.
-struct TypeStyle: Hashable {
+package struct TypeStyle: Hashable {
   var size: Double
   var weight: Int64
 
@@ -105,7 +105,7 @@ struct TypeStyle: Hashable {
     self.init(size: Typeface.size(of: view, in: model), weight: Typeface.weight(of: view, in: model))
   }
 
-  init?(size: Value, weight: Value) {
+  package init?(size: Value, weight: Value) {
     guard case .int(let weight) = weight else { return nil }
     switch size {
     case .double(let size): self.size = size
@@ -118,7 +118,7 @@ struct TypeStyle: Hashable {
 
 extension Sequence {
   /// Returns the first element of each key, in order; those without a key are left out.
-  func firsts<Key: Hashable>(_ key: (Element) -> Key?) -> [Element] {
+  package func firsts<Key: Hashable>(_ key: (Element) -> Key?) -> [Element] {
     var seen: Set<Key> = []
     return filter { element in key(element).map { seen.insert($0).inserted } ?? false }
   }

@@ -2,7 +2,7 @@ import HIGLanguage
 import HIGReading
 
 /// A screen on its devices: the common traits of its variants and their differences.
-enum ScreenVariantFacts {
+package enum ScreenVariantFacts {
   static let screen: [FactComputation] = [
     FactComputation("base") { model, screen in
       .node(base(of: screen, in: model))
@@ -44,7 +44,7 @@ enum ScreenVariantFacts {
 
   // MARK: Size classes
 
-  static func classes(of screen: NodeReference, in model: Model) -> SizeClasses? {
+  package static func classes(of screen: NodeReference, in model: Model) -> SizeClasses? {
     if let across = stated(horizontal, of: screen, in: model), let down = stated(vertical, of: screen, in: model) {
       return SizeClasses(horizontal: across, vertical: down)
     }
@@ -72,19 +72,19 @@ enum ScreenVariantFacts {
 
   // MARK: Variants
 
-  static func isVariant(_ screen: NodeReference, in model: Model) -> Bool {
+  package static func isVariant(_ screen: NodeReference, in model: Model) -> Bool {
     model.stateNames[screen.index]?.hasPrefix("variant") ?? false
   }
 
   /// Returns the last screen in its base state before a state.
-  static func base(of screen: NodeReference, in model: Model) -> NodeReference {
+  package static func base(of screen: NodeReference, in model: Model) -> NodeReference {
     guard model.stateNames[screen.index] != nil else { return screen }
     let behind = model.screens.partitioningIndex { $0.index > screen.index }
     return behind > 0 ? model.screens[behind - 1] : screen
   }
 
   /// Returns a screen in its base state, and its variants, which follow it among its other states.
-  static func withVariants(_ screen: NodeReference, in model: Model) -> [NodeReference] {
+  package static func withVariants(_ screen: NodeReference, in model: Model) -> [NodeReference] {
     let base = base(of: screen, in: model)
     var all = [base]
     var next = max(Int(model.nodes[Int(base.index)].end), Int(base.index) + 1)

@@ -34,7 +34,7 @@ extension Model {
 }
 
 /// The sizes and weights of fonts, after text styles.
-enum Typeface {
+package enum Typeface {
   /// The point size and weight of the Dynamic Type styles at the default size, Large (Human Interface Guidelines,
   /// "Dynamic Type sizes").
   private static let styles: WordTable<(size: Double, weight: Int64)> = [

@@ -112,7 +112,7 @@ package enum ViewFacts {
   }
 
   /// Whether a view takes taps: like `isInteractive`, but without views that take only drags, swipes or pinches.
-  static func isTappable(_ node: NodeReference, in model: Model) -> Value {
+  package static func isTappable(_ node: NodeReference, in model: Model) -> Value {
     if let known = model.memo.value(of: Names.tappable, at: node) { return known }
     // What takes no gesture at all takes no tap.
     if case .bool(false) = isInteractive(node, in: model) { return .bool(false) }
@@ -156,7 +156,7 @@ package enum ViewFacts {
     return doubt ?? .bool(false)
   }
 
-  static func isVisible(_ node: NodeReference, in model: Model) -> Value {
+  package static func isVisible(_ node: NodeReference, in model: Model) -> Value {
     var current = node
     var unknown: Unknown?
     while current != .none {
@@ -175,7 +175,7 @@ package enum ViewFacts {
     return unknown.map { .unknown($0) } ?? .bool(true)
   }
 
-  static func isDecorative(_ node: NodeReference, in model: Model) -> Bool {
+  package static func isDecorative(_ node: NodeReference, in model: Model) -> Bool {
     if let role = model.string(Names.role, of: node), role == "decoration" || role == "background" { return true }
     if let kind = model.string(Names.kind, of: node), kind == "separator" || kind == "spacer" { return true }
     guard let accessibility = model.node(Names.accessibility, of: node),

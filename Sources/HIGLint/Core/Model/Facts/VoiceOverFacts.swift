@@ -1,7 +1,7 @@
 import HIGLanguage
 
 /// The words of VoiceOver for views and bar items.
-enum VoiceOverFacts {
+package enum VoiceOverFacts {
   static let view: [FactComputation] = [
     FactComputation("isDescribed") { model, view in described(view, in: model) },
     isLabelled,
@@ -58,7 +58,7 @@ enum VoiceOverFacts {
   }
 
   /// Returns the cell, card or group around a view.
-  static func row(around view: NodeReference, in model: Model) -> NodeReference? {
+  package static func row(around view: NodeReference, in model: Model) -> NodeReference? {
     var current = model.parent(of: view)
     while current != .none, model.typeIndex(of: current) == NodeTypes.view {
       switch model.string(Names.kind, of: current) {
@@ -88,7 +88,7 @@ enum VoiceOverFacts {
   private static let system = Vocabulary.shared.nameID(of: "system")
 
   /// Whether an object has a text, a label for VoiceOver, a system icon, or segments with titles.
-  static func words(of node: NodeReference, in model: Model) -> Bool? {
+  package static func words(of node: NodeReference, in model: Model) -> Bool? {
     var result: Answer = false
     for field in [Names.text, Names.title, placeholder] {
       let answer = text(field, of: node, in: model)

@@ -16,11 +16,11 @@ public enum ActionFunctions {
 }
 
 /// The name of an action, by its words.
-struct ActionName {
+package struct ActionName {
   /// The words in lower case: `addToCart` is add, to, cart. Chinese is not split.
-  let words: [String]
+  package let words: [String]
 
-  init(_ name: String) {
+  package init(_ name: String) {
     var words: [String] = []
     var word = ""
     var wasLower = false
@@ -58,7 +58,7 @@ struct ActionName {
 
   func hasAny(of entries: [String]) -> Bool { entries.contains { has($0) } }
 
-  func hasAny(of list: Value) -> Bool {
+  package func hasAny(of list: Value) -> Bool {
     guard case .list(let entries) = list else { return false }
     return entries.contains { entry in
       if case .string(let entry) = entry { return has(entry) }
@@ -66,7 +66,7 @@ struct ActionName {
     }
   }
 
-  func meaning(in classes: MapValue) -> String {
+  package func meaning(in classes: MapValue) -> String {
     for entry in classes.entries {
       if case .string(let name) = entry.key, hasAny(of: entry.value) { return name }
     }
@@ -74,7 +74,7 @@ struct ActionName {
   }
 
   /// Whether two are about one thing: `favorite` and `unfavorite`, `addTrip` and `removeTrip`, `play` and `playSong`.
-  func isLike(_ other: ActionName) -> Bool {
+  package func isLike(_ other: ActionName) -> Bool {
     words.contains { word in other.words.contains { $0 == word || $0.hasSuffix(word) || word.hasSuffix($0) } }
   }
 }

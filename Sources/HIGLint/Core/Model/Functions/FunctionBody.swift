@@ -2,33 +2,21 @@ import HIGLanguage
 import HIGReading
 
 extension RuleFunctions {
-  /// The functions with their bodies: a table of its own for each engine, as the automata of word lists are kept from text
-  /// to text, without a lock.
-  public static func table() -> FunctionTable { table(words: WordListCache()) }
+  /// The functions with their bodies, and those that rules bring with them: a table of its own for each engine, as the
+  /// automata of word lists are kept from text to text, without a lock.
+  public static func table(with others: [Function] = []) -> FunctionTable {
+    table(words: WordListCache(), with: others)
+  }
 
-  package static func table(words: WordListCache) -> FunctionTable {
-    var table = FunctionTable()
-    var bodies = wordBodies(words).makeIterator()
-    var others = allBodies.makeIterator()
-    for var function in declared {
-      if function.call == nil {
-        let body = bodies.next() ?? others.next()
-        precondition(body?.name == function.name, "\(function.name) has no body in its place")
-        function.call = body?.call
-      }
-      table.add(function)
-    }
-    precondition(bodies.next() == nil && others.next() == nil, "there are bodies of functions that nobody declares")
-    return table
+  package static func table(words: WordListCache, with others: [Function] = []) -> FunctionTable {
+    FunctionTable(declared.with(wordBodies(words) + allBodies) + others)
   }
 
   /// In the order in which the functions are declared.
   private static let allBodies: [FunctionBody] = [
-    TextFunctions.all, GeometryFunctions.all, IconFunctions.all, ActionFunctions.all, ActFunctions.all,
-    GestureFunctions.all,
-    ScreenFunctions.all, LabelFunctions.all, TypographyFunctions.all, VariantFunctions.all, GraphFunctions.all,
-    GateFunctions.all, FlowFunctions.all, ListFunctions.all, PurposeFunctions.all, ProofreadingFunctions.all,
-    ColorFunctions.all, NameFunctions.all, ConsistencyFunctions.all, OriginFunctions.all, FixFunctions.all,
+    TextFunctions.all, GeometryFunctions.all, ActionFunctions.all, ActFunctions.all, GraphFunctions.all,
+    GateFunctions.all, FlowFunctions.all, ListFunctions.all, PurposeFunctions.all, ColorFunctions.all,
+    NameFunctions.all,
   ].flatMap { $0 }
 
   private static func wordBodies(_ cache: WordListCache) -> [FunctionBody] {
@@ -50,12 +38,29 @@ extension RuleFunctions {
   }
 }
 
+extension [Function] {
+  /// Returns the functions with their bodies, which stand in the same order; what has one already keeps it.
+  package func with(_ bodies: [FunctionBody]) -> [Function] {
+    var rest = bodies[...]
+    let functions = map { function in
+      guard function.call == nil else { return function }
+      var function = function
+      let body = rest.popFirst()
+      precondition(body?.name == function.name, "\(function.name) has no body in its place")
+      function.call = body?.call
+      return function
+    }
+    precondition(rest.isEmpty, "there are bodies of functions that nobody declares")
+    return functions
+  }
+}
+
 /// The code of a function of the rule language; see `RuleFunctions`.
 public struct FunctionBody: Sendable {
   let name: String
   let call: Function.Call
 
-  init(_ name: String, call: @escaping Function.Call) {
+  package init(_ name: String, call: @escaping Function.Call) {
     self.name = name
     self.call = call
   }

@@ -8,7 +8,7 @@ public enum GeometryFunctions {
   public static let all: [FunctionBody] = targets + siblings + screens + texts + layers + bars
 
   /// Returns a function whose first argument is a node of the model.
-  static func function(_ name: String, _ body: @escaping @Sendable (Call) -> Value) -> FunctionBody {
+  package static func function(_ name: String, _ body: @escaping @Sendable (Call) -> Value) -> FunctionBody {
     FunctionBody(name) { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let scene = model.scene(of: node)
@@ -20,13 +20,13 @@ public enum GeometryFunctions {
   }
 
   /// A call with its subject. The arguments are held for as long as the function runs.
-  struct Call {
-    let model: Model
-    let scene: Scene
-    let node: NodeReference
-    let arguments: UnsafeBufferPointer<Value>
+  package struct Call {
+    package let model: Model
+    package let scene: Scene
+    package let node: NodeReference
+    package let arguments: UnsafeBufferPointer<Value>
 
-    func number(_ index: Int) -> Double {
+    package func number(_ index: Int) -> Double {
       switch arguments[index] {
       case .int(let int): Double(int)
       case .double(let double): double
@@ -34,7 +34,7 @@ public enum GeometryFunctions {
       }
     }
 
-    func strings(_ index: Int) -> Set<String> {
+    package func strings(_ index: Int) -> Set<String> {
       guard case .list(let items) = arguments[index] else { return [] }
       return Set(
         items.compactMap { item in
@@ -44,7 +44,7 @@ public enum GeometryFunctions {
     }
   }
 
-  static func map(_ entries: KeyValuePairs<String, Value>) -> Value {
+  package static func map(_ entries: KeyValuePairs<String, Value>) -> Value {
     .map(MapValue(entries.map { (.string($0.key), $0.value) }))
   }
 
@@ -80,14 +80,6 @@ public enum GeometryFunctions {
             "count": .int(Int64($0.count)), "example": .node($0.example),
           ])
         })
-    },
-    function("outlineMates") { call in
-      guard let place = call.scene.outlinePlace(of: call.node), place.mate != .none else { return .list([]) }
-      return .list([.node(place.mate)])
-    },
-    function("outlineParents") { call in
-      guard let place = call.scene.outlinePlace(of: call.node), place.parent != .none else { return .list([]) }
-      return .list([.node(place.parent)])
     },
   ]
 }

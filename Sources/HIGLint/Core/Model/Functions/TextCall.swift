@@ -4,21 +4,21 @@ import HIGLanguage
 ///
 /// The first argument is a text, or a text by language: then the function is about the text in every language. A field
 /// that is stated to be `none` has no texts.
-struct TextCall {
+package struct TextCall {
   let name: String
-  let model: Model
-  let texts: Subjects
+  package let model: Model
+  package let texts: Subjects
   /// The arguments after the first, held for as long as the function runs.
-  let arguments: UnsafeBufferPointer<Value>
+  package let arguments: UnsafeBufferPointer<Value>
 
   /// A text and the node that it belongs to.
-  struct Subject {
-    let node: NodeReference
-    let text: TextValue
+  package struct Subject {
+    package let node: NodeReference
+    package let text: TextValue
   }
 
   /// The texts, of which there is mostly one: that takes no array.
-  struct Subjects: RandomAccessCollection {
+  package struct Subjects: RandomAccessCollection {
     private let only: Subject?
     private let several: [Subject]
 
@@ -32,22 +32,22 @@ struct TextCall {
       self.several = several
     }
 
-    var startIndex: Int { 0 }
-    var endIndex: Int { only == nil ? several.count : 1 }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { only == nil ? several.count : 1 }
 
-    subscript(index: Int) -> Subject {
+    package subscript(index: Int) -> Subject {
       guard let only, index == 0 else { return several[index] }
       return only
     }
   }
 
   /// Returns a list argument.
-  func list(_ index: Int) -> [Value] {
+  package func list(_ index: Int) -> [Value] {
     guard let value = argument(index), case .list(let items) = value else { return [] }
     return items
   }
 
-  func number(_ index: Int) -> Double {
+  package func number(_ index: Int) -> Double {
     switch argument(index) {
     case .double(let number): number
     case .int(let number): Double(number)
@@ -71,7 +71,7 @@ struct TextCall {
   }
 
   /// Returns an unknown value: the text is unknown, or `reason`. Named by the field that holds the text.
-  func unknown(_ subject: Subject, _ reason: Unknown.Reason = .placeholder) -> Unknown {
+  package func unknown(_ subject: Subject, _ reason: Unknown.Reason = .placeholder) -> Unknown {
     let holder = model.parent(of: subject.node)
     let field = holder == .none ? NameID.none : model.nodes[Int(holder.index)].field
     let name = field == .none ? "text" : model.vocabulary.name(field)
@@ -101,7 +101,7 @@ extension TextCall {
   // MARK: One value out of the texts in all languages
 
   /// Returns the spans of all texts. If nothing is found and something open, the result is unknown.
-  func spans(
+  package func spans(
     reason: Unknown.Reason = .placeholder, _ find: (TextValue) -> Decided<[Range<Int>]>
   ) -> Value {
     var found: [Value] = []
@@ -152,7 +152,7 @@ extension TextCall {
   }
 
   /// Returns the value of the only text; unknown for several, `none` without a text.
-  func only(none: Value = .null, _ value: (Subject) -> Value) -> Value {
+  package func only(none: Value = .null, _ value: (Subject) -> Value) -> Value {
     guard let subject = texts.first else { return none }
     if texts.count > 1 { return .unknown(unknown(subject, .language)) }
     return subject.text.isUnknown ? .unknown(unknown(subject)) : value(subject)

@@ -20,7 +20,7 @@ public enum TextFunctions {
     measures + parts + words + marks + capitals + names + sentences + comparisons
 
   /// Returns a function of texts.
-  static func function(_ name: String, _ body: @escaping @Sendable (TextCall) -> Value) -> FunctionBody {
+  package static func function(_ name: String, _ body: @escaping @Sendable (TextCall) -> Value) -> FunctionBody {
     FunctionBody(name) { arguments, context in
       guard let model = context.model, let first = arguments.first,
         let texts = TextCall.subjects(of: first, in: model)
@@ -36,7 +36,7 @@ public enum TextFunctions {
   }
 
   /// Returns a function that finds parts of a text.
-  static func parts(
+  package static func parts(
     _ name: String, _ find: @escaping @Sendable (TextValue) -> [Range<Int>]
   ) -> FunctionBody {
     function(name) { call in call.spans { .known(find($0)) } }

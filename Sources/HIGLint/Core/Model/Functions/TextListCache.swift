@@ -111,7 +111,7 @@ extension TextCall {
     model.textCache?.automata.find(list(index), like: TextLists.automata) ?? TextLists.automata[list(index)]
   }
 
-  func sets(_ index: Int) -> Set<String> {
+  package func sets(_ index: Int) -> Set<String> {
     model.textCache?.sets.find(list(index), like: TextLists.sets) ?? TextLists.sets[list(index)]
   }
 

@@ -28,7 +28,6 @@ public final class Scene {
   @exclusivity(unchecked) var alignments = HashMap<AlignmentKey, HashMap<NodeReference, [NearMiss]>>()
   @exclusivity(unchecked) var spacings = HashMap<SpacingKey, Spacing>()
   @exclusivity(unchecked) var touchAreas = HashMap<NodeReference, TouchArea>()
-  @exclusivity(unchecked) var outlines = HashMap<NodeReference, HashMap<NodeReference, OutlinePlace>>()
 
   package init(model: Model, screen: NodeReference) {
     self.model = model
@@ -106,7 +105,7 @@ public final class Scene {
   }
 
   /// Returns the box of a `frame`-like field, in the parent's space.
-  static func box(_ name: NameID, of node: NodeReference, in model: Model) -> Box {
+  package static func box(_ name: NameID, of node: NodeReference, in model: Model) -> Box {
     guard let frame = model.node(name, of: node) else { return .unknown }
     return Box(
       x: model.number(Names.x, of: frame), y: model.number(Names.y, of: frame),

@@ -141,7 +141,7 @@ extension TextValue {
   }
 
   /// Returns the first unit of the emoji (a whole sequence) that ends before `end`.
-  func startOfEmoji(endingAt end: Int) -> Int {
+  package func startOfEmoji(endingAt end: Int) -> Int {
     var start = end - 1
     while start > 0, units[start - 1].kind == .emoji, !EmojiBoundary.splits(units, at: start) { start -= 1 }
     return start

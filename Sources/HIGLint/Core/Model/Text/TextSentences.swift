@@ -219,9 +219,9 @@ private struct SentenceReader {
 }
 
 /// The classes of punctuation marks.
-enum TextMarks {
+package enum TextMarks {
   /// Whether a scalar is a quote or bracket that can only close.
-  static func isClosing(_ scalar: UInt32) -> Bool {
+  package static func isClosing(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x29, 0x5D, 0x7D, 0x2019, 0x201D, 0xBB, 0x203A: true
     case 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017, 0xFF09, 0xFF3D, 0xFF5D, 0xFF63: true
@@ -230,7 +230,7 @@ enum TextMarks {
   }
 
   /// Whether Unicode counts a sign as punctuation that is read aloud: `% # & * @ / \ _ § † •`.
-  static func isSign(_ scalar: UInt32) -> Bool {
+  package static func isSign(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x23, 0x25, 0x26, 0x2A, 0x2F, 0x40, 0x5C, 0x5F, 0xA7, 0xB6, 0x2020...0x2022, 0x2030, 0xFF03, 0xFF05, 0xFF06:
       true

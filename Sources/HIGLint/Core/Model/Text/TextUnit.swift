@@ -32,9 +32,9 @@ package struct TextUnit {
   /// The script, for letters only.
   package var script: Script
 
-  var isLetter: Bool { kind == .upper || kind == .lower || kind == .letter }
+  package var isLetter: Bool { kind == .upper || kind == .lower || kind == .letter }
   package var isLetterOrDigit: Bool { isLetter || kind == .digit }
-  var isWhite: Bool { kind == .space || kind == .newline }
+  package var isWhite: Bool { kind == .space || kind == .newline }
   /// Whether it means something: a letter, a digit, a placeholder.
   var isContent: Bool { isLetterOrDigit || kind == .placeholder }
   var isHan: Bool { script == .han }

@@ -119,5 +119,5 @@ public final class TextValue {
   }
 
   /// The number of units without the one at the end.
-  var unitCount: Int { units.count - 1 }
+  package var unitCount: Int { units.count - 1 }
 }

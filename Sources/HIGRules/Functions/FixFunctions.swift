@@ -1,8 +1,9 @@
+import HIGCore
 import HIGLanguage
 
 /// The functions for fixes: texts and frames with one thing put right. Unknown if there is no one right answer.
-public enum FixFunctions {
-  public static let all: [FunctionBody] = texts + spans + others
+enum FixFunctions {
+  static let all: [FunctionBody] = texts + spans + others
 
   private static let texts: [FunctionBody] = [
     TextFunctions.function("withFullStop") { call in
@@ -117,7 +118,7 @@ extension Scene {
       return Rect(
         x: 0, y: 0, width: size.width ?? Self.smallestScreen.width, height: size.height ?? Self.smallestScreen.height)
     }
-    guard parent != .none, model.typeIndex(of: parent) == viewType else { return nil }
+    guard parent != .none, model.typeIndex(of: parent) == NodeTypes.view else { return nil }
     let box = Scene.box(Names.frame, of: parent, in: model)
     guard let width = box.width, let height = box.height else { return nil }
     return Rect(x: 0, y: 0, width: width, height: scrolls(parent) ? .infinity : height)

@@ -1,8 +1,9 @@
+import HIGCore
 import HIGLanguage
 
 /// The functions of the rule language about a screen and its variants.
-public enum VariantFunctions {
-  public static let all: [FunctionBody] = [
+enum VariantFunctions {
+  static let all: [FunctionBody] = [
     function("uncoveredSizeClasses") { uncovered($0, in: $1) },
     function("kindChanges") { kindChanges(of: $0, in: $1, passing: $2) },
     function("orderChanges") { screen, model, _ in orderChanges(of: screen, in: model) },
@@ -16,11 +17,7 @@ public enum VariantFunctions {
       guard let model = context.model, case .node(let screen)? = arguments.first, screen != .none else {
         return .unknown(Unknown("screen", .parameter))
       }
-      var words: Set<String> = []
-      if arguments.count > 1, case .list(let items) = arguments[1] {
-        for case .string(let word) in items { words.insert(word) }
-      }
-      return answer(screen, model, words)
+      return answer(screen, model, Set(arguments.dropFirst().first?.strings ?? []))
     }
   }
 

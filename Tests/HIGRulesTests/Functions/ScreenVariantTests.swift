@@ -37,28 +37,31 @@ struct ScreenVariantTests {
     """
 
   @Test func `the variants of a screen follow its base state, and other states are none`() {
-    let sizes = localAnswers("size(self.withVariants)", select: "screen", in: Self.photos)
+    let sizes = answer("size(self.withVariants)", about: Self.photos, select: "screen", isLocal: true)
     #expect(sizes == ["1", "3"])
   }
 
   @Test func `size classes that neither the screen nor a variant has are uncovered`() {
-    let uncovered = localAnswers(
-      "self.id == 'photos' ? uncoveredSizeClasses(self).join(', ') : ''", select: "screen", in: Self.photos)
+    let uncovered = answer(
+      "self.id == 'photos' ? uncoveredSizeClasses(self).join(', ') : ''", about: Self.photos, select: "screen",
+      isLocal: true)
     #expect(uncovered == ["", "regular × regular"])
   }
 
   @Test func `a variant tells kinds that change, order that changes and another build`() {
     #expect(
-      localAnswers(
+      answer(
         "size(kindChanges(self, [])) + size(orderChanges(self)) * 10 + size(builtOtherwise(self)) * 100",
-        select: "screenState", in: Self.photos)
+        about: Self.photos, select: "screenState", isLocal: true)
         == ["0", "0", "11", "100"])
   }
 
   @Test func `kinds that only hold views together are passed over where both are`() {
     #expect(
-      localAnswers("size(kindChanges(self, ['table', 'collection']))", select: "screenState", in: Self.photos)
-        .allSatisfy { $0 == "0" })
+      answer(
+        "size(kindChanges(self, ['table', 'collection']))", about: Self.photos, select: "screenState", isLocal: true
+      )
+      .allSatisfy { $0 == "0" })
   }
 
   @Test func `an iPad app that requires the full screen shares it with none`() {

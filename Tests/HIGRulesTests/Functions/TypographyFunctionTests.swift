@@ -72,6 +72,9 @@ struct TypographyFunctionTests {
 
   @Test func `long sentences are found by words and by Chinese characters`() {
     let spec = "screen: a\nviews: [{kind: label, text: One two three. Four five. 一二三四五六。七八。}]"
-    #expect(localAnswers("longSentences(self, 2, 5)", select: "label.text", in: spec) == ["One two three., 一二三四五六。"])
+    #expect(
+      answer("longSentences(self, 2, 5)", about: spec, select: "label.text", isLocal: true) == [
+        "One two three., 一二三四五六。"
+      ])
   }
 }

@@ -1,49 +1,45 @@
+import HIGCore
 import HIGLanguage
 
 /// The functions of the rule language about several screens of an app, besides the ways between them.
-public enum ScreenFunctions {
-  public static let all: [FunctionBody] = [
+enum ScreenFunctions {
+  static let all: [FunctionBody] = [
     FunctionBody("screensAlike") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first,
-        case .string(let shape) = model.value(of: shapeName, at: node), let first = model.firstShapes()[shape],
+        case .string(let shape) = model.value(of: shapeName, at: node),
+        let first = model.kept(Shapes.init).first[shape],
         first != node
       else { return .list([]) }
       return .list([.node(first)])
     },
     FunctionBody("stepsInARow") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first,
-        let id = model.string(Names.id, of: node), case .list(let items) = arguments[1]
+        let id = model.string(Names.id, of: node)
       else { return .int(0) }
-      let steps = Set(
-        items.compactMap { item -> String? in
-          if case .string(let id) = item { return id }
-          return nil
-        })
+      let steps = Set(arguments[1].strings)
       return .int(Int64(model.runs(through: steps)[id] ?? 0))
     },
   ]
 
-  private static let screen = ValueType.node(["screen"])
-  private static let shapeName = Vocabulary.shared.nameID(of: "shape")
+  fileprivate static let shapeName = Vocabulary.shared.nameID(of: "shape")
+}
+
+/// The first screen of each shape, in the order of the screens; those without views have none.
+private final class Shapes {
+  private(set) var first: [String: NodeReference] = [:]
+
+  init(in model: Model) {
+    for screen in model.screens {
+      guard case .string(let shape) = model.value(of: ScreenFunctions.shapeName, at: screen), !shape.isEmpty,
+        first[shape] == nil
+      else { continue }
+      first[shape] = screen
+    }
+  }
 }
 
 extension Model {
-  private static let shape = Vocabulary.shared.nameID(of: "shape")
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
-
-  /// Returns the first screen of each shape, in the order of the screens; those without views have none.
-  fileprivate func firstShapes() -> [String: NodeReference] {
-    if let known = knownShapes { return known }
-    var first: [String: NodeReference] = [:]
-    for screen in screens {
-      guard case .string(let shape) = value(of: Self.shape, at: screen), !shape.isEmpty, first[shape] == nil else {
-        continue
-      }
-      first[shape] = screen
-    }
-    knownShapes = first
-    return first
-  }
 
   /// Returns, for each screen of some ids, the number of them in a row up to it: one search over the ways, begun at
   /// those to which a way leads from elsewhere, or none at all.

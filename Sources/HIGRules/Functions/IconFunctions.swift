@@ -1,20 +1,23 @@
+import HIGCore
 import HIGLanguage
 
 /// The functions about the meanings of an app's icons.
-public enum IconFunctions {
-  public static let all: [FunctionBody] = [
+enum IconFunctions {
+  static let all: [FunctionBody] = [
     FunctionBody("iconConflicts") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first,
         let use = IconUse(node, in: model)
       else { return .list([]) }
-      guard let first = model.iconUses()[use.icon], first.node != node, !first.isLike(use) else { return .list([]) }
+      guard let first = model.kept(IconUses.init).first[use.icon], first.node != node, !first.isLike(use) else {
+        return .list([])
+      }
       return .list([.node(first.node)])
     }
   ]
 }
 
 /// A control with a custom icon, and its action.
-struct IconUse {
+private struct IconUse {
   var node: NodeReference
   var icon: String
   var action: ActionName
@@ -32,19 +35,17 @@ struct IconUse {
   func isLike(_ other: IconUse) -> Bool { action.isLike(other.action) }
 }
 
-extension Model {
-  /// Returns the first control with each custom icon, in the order of the screens.
-  func iconUses() -> [String: IconUse] {
-    if let known = knownIconUses { return known }
-    var uses: [String: IconUse] = [:]
-    for screen in screens {
-      guard case .list(let controls) = value(of: Names.iconControls, at: screen) else { continue }
+/// The first control with each custom icon, in the order of the screens.
+private final class IconUses {
+  private(set) var first: [String: IconUse] = [:]
+
+  init(in model: Model) {
+    for screen in model.screens {
+      guard case .list(let controls) = model.value(of: Names.iconControls, at: screen) else { continue }
       for case .node(let control) in controls {
-        guard let use = IconUse(control, in: self), uses[use.icon] == nil else { continue }
-        uses[use.icon] = use
+        guard let use = IconUse(control, in: model), first[use.icon] == nil else { continue }
+        first[use.icon] = use
       }
     }
-    knownIconUses = uses
-    return uses
   }
 }

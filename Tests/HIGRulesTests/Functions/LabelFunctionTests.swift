@@ -14,7 +14,10 @@ struct LabelFunctionTests {
         - {kind: label, text: Alerts, frame: \(frame)}
         - {kind: switch, frame: [300, 100, 51, 31]}
       """
-    #expect(localAnswers("hasLabelNearby(self, 100)", select: "switch", in: spec) == [expected])
+    #expect(
+      answer("hasLabelNearby(self, 100, ['button'], ['icon'])", about: spec, select: "switch", isLocal: true) == [
+        expected
+      ])
   }
 
   @Test func `a text anywhere in its row names a control`() {
@@ -24,7 +27,21 @@ struct LabelFunctionTests {
         - kind: cell
           children: [{kind: switch}, {kind: group, children: [{kind: label, text: Alerts}]}]
       """
-    #expect(localAnswers("hasLabelNearby(self, 0)", select: "switch", in: spec) == ["true"])
+    #expect(answer("hasLabelNearby(self, 0, [], [])", about: spec, select: "switch", isLocal: true) == ["true"])
+  }
+
+  @Test(arguments: [("button", "false"), ("icon", "true"), ("image", "false"), ("label", "true")])
+  func `kinds of a list name nothing, and those of a second list need no words`(kind: String, expected: String) {
+    let words = kind == "label" || kind == "button" ? "text: Alerts, " : ""
+    let spec = """
+      screen: settings
+      views:
+        - {kind: \(kind), \(words)frame: [16, 100, 200, 28]}
+        - {kind: switch, frame: [300, 100, 51, 31]}
+      """
+    #expect(
+      answer("hasLabelNearby(self, 100, ['button'], ['icon'])", about: spec, select: "switch", isLocal: true)
+        == [expected])
   }
 
   @Test(arguments: [
@@ -37,7 +54,9 @@ struct LabelFunctionTests {
       views: [{kind: button, icon: camera-2, accessibility: {label: \(label)}}]
       """
     #expect(
-      localAnswers("isAssetName(self.label, ['png'])", select: "accessibility", in: spec) == [String(isAsset)])
+      answer("isAssetName(self.label, ['png'])", about: spec, select: "accessibility", isLocal: true) == [
+        String(isAsset)
+      ])
   }
 
   @Test(arguments: [
@@ -52,6 +71,7 @@ struct LabelFunctionTests {
     view: String, expected: String
   ) {
     let spec = "screen: mail\nviews: [{\(view), id: it}]"
-    #expect(localAnswers("has(self.id) ? self.isDescribed : true", select: "view", in: spec).first == expected)
+    #expect(
+      answer("has(self.id) ? self.isDescribed : true", about: spec, select: "view", isLocal: true).first == expected)
   }
 }

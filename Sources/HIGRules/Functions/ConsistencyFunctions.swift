@@ -1,8 +1,9 @@
+import HIGCore
 import HIGLanguage
 
 /// The functions about things that are done differently in one app although they could be done alike.
-public enum ConsistencyFunctions {
-  public static let all: [FunctionBody] = [
+enum ConsistencyFunctions {
+  static let all: [FunctionBody] = [
     FunctionBody("differingAnimations") { arguments, context in
       guard let model = context.model, case .node(let app)? = arguments.first else { return .list([]) }
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
@@ -11,7 +12,7 @@ public enum ConsistencyFunctions {
     FunctionBody("mixedShapes") { arguments, context in
       guard let model = context.model else { return .list([]) }
       guard model.hasAllScreens else { return .unknown(Unknown("screens", .otherFiles)) }
-      return .list(mixedShapes(atMost: Int(number(arguments[1])), in: model))
+      return .list(mixedShapes(atMost: Int(number(arguments[1])), except: Set(arguments[2].strings), in: model))
     },
   ]
 
@@ -78,13 +79,13 @@ public enum ConsistencyFunctions {
     var role: String
   }
 
-  private static func mixedShapes(atMost maximum: Int, in model: Model) -> [Value] {
+  private static func mixedShapes(atMost maximum: Int, except roles: Set<String>, in model: Model) -> [Value] {
     var order: [Sort] = []
     var shapes: [Sort: [ControlShape]] = [:]
     for screen in model.screens {
       guard case .list(let values) = model.value(of: controlShapes, at: screen) else { continue }
       for value in values {
-        guard let shape = ControlShape(value) else { continue }
+        guard let shape = ControlShape(value), !roles.contains(shape.role) else { continue }
         let sort = Sort(kind: shape.kind, role: shape.role)
         if shapes[sort] == nil { order.append(sort) }
         if !shapes[sort, default: []].contains(where: { $0.looksLike(shape) }) {
@@ -104,7 +105,7 @@ public enum ConsistencyFunctions {
 }
 
 /// The corners of a control.
-struct ControlShape {
+private struct ControlShape {
   var kind: String
   var role: String
   var radius: Double
@@ -116,41 +117,12 @@ struct ControlShape {
     isCapsule ? other.isCapsule : !other.isCapsule && radius == other.radius
   }
 
-  /// Creates the shape of a control; nil for a view that is none, or states no radius.
-  init?(of view: NodeReference, in scene: Scene) {
-    let model = scene.model
-    guard let kind = model.string(Names.kind, of: view), ViewFacts.controls.contains(kind), scene.isShown(view),
-      let radius = model.number(Names.cornerRadius, of: view)
-    else { return nil }
-    let role = model.string(Names.role, of: view) ?? ""
-    guard role != "destructive", case .bool(false) = ContrastFacts.isDisabled(view, in: model) else { return nil }
-    let box = scene.box(of: view)
-    let side = min(box.width ?? .infinity, box.height ?? .infinity)
-    self.init(kind: kind, role: role, radius: radius, isCapsule: radius > 0 && radius * 2 >= side, view: view)
-  }
-
-  private init(kind: String, role: String, radius: Double, isCapsule: Bool, view: NodeReference) {
-    self.kind = kind
-    self.role = role
-    self.radius = radius
-    self.isCapsule = isCapsule
-    self.view = view
-  }
-
-  // MARK: As a value of the rule language, which survives extraction
-
-  var value: Value {
-    GeometryFunctions.map([
-      "kind": .string(kind), "role": .string(role), "radius": .double(radius), "isCapsule": .bool(isCapsule),
-      "view": .node(view),
-    ])
-  }
-
+  /// Creates the shape that an element of the fact `controlShapes` describes.
   init?(_ value: Value) {
     guard case .map(let map) = value, case .string(let kind)? = map["kind"], case .string(let role)? = map["role"],
       case .double(let radius)? = map["radius"], case .bool(let isCapsule)? = map["isCapsule"],
       case .node(let view)? = map["view"]
     else { return nil }
-    self.init(kind: kind, role: role, radius: radius, isCapsule: isCapsule, view: view)
+    (self.kind, self.role, self.radius, self.isCapsule, self.view) = (kind, role, radius, isCapsule, view)
   }
 }

@@ -1,14 +1,12 @@
+import HIGCore
 import HIGLanguage
 
 /// The functions of the rule language about the words that name a control.
-public enum LabelFunctions {
-  public static let all: [FunctionBody] = [
+enum LabelFunctions {
+  static let all: [FunctionBody] = [
     GeometryFunctions.function("hasLabelNearby") { call in hasLabelNearby(call) },
     TextFunctions.function("isAssetName") { call in
-      let extensions = call.list(0).compactMap { value -> String? in
-        guard case .string(let word) = value else { return nil }
-        return word
-      }
+      let extensions = Value.list(call.list(0)).strings
       return .bool(call.texts.contains { isAssetName($0, extensions, in: call.model) })
     },
   ]
@@ -17,13 +15,19 @@ public enum LabelFunctions {
 
   private static func hasLabelNearby(_ call: GeometryFunctions.Call) -> Value {
     let (model, scene, view) = (call.model, call.scene, call.node)
+    let (others, pictures) = (call.strings(2), call.strings(3))
+    func isName(_ node: NodeReference) -> Bool {
+      guard model.typeIndex(of: node) == NodeTypes.view else { return false }
+      let kind = model.string(Names.kind, of: node) ?? ""
+      return !others.contains(kind) && (pictures.contains(kind) || VoiceOverFacts.words(of: node, in: model) != false)
+    }
     if let row = VoiceOverFacts.row(around: view, in: model) {
       let end = Int(model.nodes[Int(row.index)].end)
       let inside = (Int(row.index)..<end).map { NodeReference($0) }
-      if inside.contains(where: { $0 != view && isText($0, in: model) }) { return .bool(true) }
+      if inside.contains(where: { $0 != view && isName($0) }) { return .bool(true) }
     }
     let parent = model.parent(of: view)
-    let texts = scene.views.filter { $0 != view && model.parent(of: $0) == parent && isText($0, in: model) }
+    let texts = scene.views.filter { $0 != view && model.parent(of: $0) == parent && isName($0) }
     guard !texts.isEmpty else { return .bool(false) }
     guard let rect = scene.box(of: view).rect else { return .unknown(model.unknown(Names.frame, .notStated)) }
     var isOpen = false
@@ -35,16 +39,6 @@ public enum LabelFunctions {
       if isNamed(rect, by: other, within: call.number(1)) { return .bool(true) }
     }
     return isOpen ? .unknown(model.unknown(Names.frame, .notStated)) : .bool(false)
-  }
-
-  private static func isText(_ node: NodeReference, in model: Model) -> Bool {
-    guard model.typeIndex(of: node) == NodeTypes.view else { return false }
-    switch model.string(Names.kind, of: node) {
-    case "button", "link", "textField", "secureField", "searchField", "textView": return false
-    // The small and the large speaker at the ends of a slider.
-    case "icon", "image": return true
-    default: return VoiceOverFacts.words(of: node, in: model) != false
-    }
   }
 
   /// Whether a text names a control: it is above it, or beside it, on either side if it begins nearer to the edge.

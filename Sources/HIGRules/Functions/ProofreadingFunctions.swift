@@ -1,6 +1,8 @@
+import HIGCore
+
 /// The functions of the rule language about slips of the pen.
-public enum ProofreadingFunctions {
-  public static let all: [FunctionBody] = [
+enum ProofreadingFunctions {
+  static let all: [FunctionBody] = [
     TextFunctions.function("doubledWords") { call in
       let allowed = call.sets(0)
       return call.spans { .known($0.doubledWords(except: allowed)) }

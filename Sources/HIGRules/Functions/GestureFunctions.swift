@@ -1,13 +1,15 @@
+import HIGCore
 import HIGLanguage
 import HIGReading
 
 /// The functions of the rule language about gestures.
-public enum GestureFunctions {
-  public static let all: [FunctionBody] = [
+enum GestureFunctions {
+  static let all: [FunctionBody] = [
     FunctionBody("gestureConflicts") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first,
         case .map(let classes) = arguments[1], let use = GestureUse(node, on: .none, in: model),
-        let uses = model.gestureUses()[use.key], let position = uses.firstIndex(where: { $0.node == node })
+        let uses = model.kept(GestureUses.init).byKey[use.key],
+        let position = uses.firstIndex(where: { $0.node == node })
       else { return .list([]) }
       let own = use.action.meaning(in: classes)
       guard !own.isEmpty else { return .list([]) }
@@ -25,20 +27,18 @@ public enum GestureFunctions {
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
         let screen = model.screen(of: node)
       else { return .list([]) }
-      return model.otherWays(of: node, on: screen, menus: arguments[1])
+      return model.otherWays(of: node, on: screen, menus: arguments[1], buttons: arguments[2])
     },
   ]
-
-  private static let gesture = ValueType.node(["gesture"])
 }
 
 /// A gesture of a view, and its action.
-package struct GestureUse {
+private struct GestureUse {
   /// The traits in which equal gestures agree.
-  package struct Key: Hashable {
-    package var type: String
-    package var fingers: Int
-    package var direction: String
+  struct Key: Hashable {
+    var type: String
+    var fingers: Int
+    var direction: String
     var taker: String
   }
 
@@ -77,29 +77,12 @@ package struct GestureUse {
 extension Model {
   private static let gestureUses = Vocabulary.shared.nameID(of: "gestureUses")
 
-  private func gestures(of screen: NodeReference) -> [NodeReference] {
+  fileprivate func gestures(of screen: NodeReference) -> [NodeReference] {
     guard case .list(let gestures) = value(of: Self.gestureUses, at: screen) else { return [] }
     return gestures.compactMap { gesture in
       if case .node(let node) = gesture { return node }
       return nil
     }
-  }
-
-  /// Returns the app's gestures by key, in the order of the screens; of those that do the same, the first.
-  fileprivate func gestureUses() -> [GestureUse.Key: [GestureUse]] {
-    if let known = knownGestureUses { return known }
-    var uses: [GestureUse.Key: [GestureUse]] = [:]
-    var seen: [GestureUse.Key: Set<[String]>] = [:]
-    for screen in screens {
-      for gesture in gestures(of: screen) {
-        guard let use = GestureUse(gesture, on: screen, in: self),
-          seen[use.key, default: []].insert(use.action.words).inserted
-        else { continue }
-        uses[use.key, default: []].append(use)
-      }
-    }
-    knownGestureUses = uses
-    return uses
   }
 
   fileprivate func rareGestures(fingers: Int) -> [NodeReference] {
@@ -114,35 +97,58 @@ extension Model {
   }
 }
 
+/// The app's gestures by key, in the order of the screens; of those that do the same, the first.
+private final class GestureUses {
+  private(set) var byKey: [GestureUse.Key: [GestureUse]] = [:]
+
+  init(in model: Model) {
+    var seen: [GestureUse.Key: Set<[String]>] = [:]
+    for screen in model.screens {
+      for gesture in model.gestures(of: screen) {
+        guard let use = GestureUse(gesture, on: screen, in: model),
+          seen[use.key, default: []].insert(use.action.words).inserted
+        else { continue }
+        byKey[use.key, default: []].append(use)
+      }
+    }
+  }
+}
+
 /// The subject of a search by `otherWays` on a screen. The rows of a list mostly ask for the same.
-struct WaysKey: Hashable {
+private struct WaysKey: Hashable {
   var screen: NodeReference
   var action: String?
   var target: String?
   var menus: [String]
+  var buttons: [String]
 }
 
 /// The result of a search by `otherWays`.
-struct FoundWays {
+private struct FoundWays {
   var nodes: [NodeReference] = []
   /// Whether a control does not state its action.
   var isOpen = false
 }
 
+private final class KnownWays {
+  var found: [WaysKey: FoundWays] = [:]
+}
+
 extension Model {
-  fileprivate func otherWays(of gesture: NodeReference, on screen: NodeReference, menus: Value) -> Value {
-    guard case .list(let words) = menus else { return .list([]) }
+  fileprivate func otherWays(of gesture: NodeReference, on screen: NodeReference, menus: Value, buttons: Value) -> Value
+  {
     let key = WaysKey(
       screen: screen, action: string(Names.action, of: gesture), target: string(Names.opens, of: gesture),
-      menus: words.map { word in if case .string(let word) = word { word } else { "" } })
+      menus: menus.strings, buttons: buttons.strings)
+    let known = kept { _ in KnownWays() }
     let ways: FoundWays
-    if let known = knownWays[key] {
+    if let known = known.found[key] {
       ways = known
     } else {
       var found = OtherWays(key, menus: menus, in: self).found
       if !openPart(of: screen, besides: [Names.action, Names.opens]).isEmpty { found.isOpen = true }
       ways = found
-      knownWays[key] = ways
+      known.found[key] = ways
     }
     let all = rows(around: parent(of: gesture)) + ways.nodes
     if all.isEmpty, ways.isOpen { return .unknown(Unknown("action", .notStated)) }
@@ -165,11 +171,13 @@ private struct OtherWays {
   private let action: ActionName?
   private let target: String?
   private let menus: Value
+  private let buttons: [String]
   private(set) var found = FoundWays()
 
   init(_ key: WaysKey, menus: Value, in model: Model) {
     self.model = model
     self.menus = menus
+    buttons = key.buttons
     action = key.action.map { ActionName($0) }
     target = key.target
     let first = Int(key.screen.index)
@@ -202,9 +210,9 @@ private struct OtherWays {
     }
   }
 
+  /// Whether it says what it does by being there, as a field or a switch does.
   private func isInput(_ view: NodeReference) -> Bool {
-    guard let kind = model.string(Names.kind, of: view) else { return false }
-    return kind != "button" && kind != "link"
+    model.string(Names.kind, of: view).map { !buttons.contains($0) } ?? false
   }
 
   private func isSame(_ name: ActionName?, _ opens: String?, _ titles: [String]) -> Bool {

@@ -1,27 +1,16 @@
 import Testing
 
-@testable import HIGCore
-@testable import HIGLanguage
-
 struct GestureFunctionTests {
   // MARK: Other ways
 
-  /// The controls that do what the first gesture does, by their path; `?` for unknown.
+  /// The controls that do what the only gesture does, by their ids; `?` for unknown.
   private func ways(_ views: String, bars: String = "") -> String {
-    let drawing = Drawing("screen: test\n\(bars)\nviews:\n\(views)")
-    let types: Set<String> = ["gesture", "swipeAction"]
-    guard let function = GestureFunctions.all.first(where: { $0.name == "otherWays" }),
-      let node = (0..<drawing.model.nodeCount).map({ NodeReference($0) }).first(where: {
-        types.contains(drawing.model.typeName(of: $0))
-      })
-    else { return "none" }
-    let menus = Value.list([.string("edit"), .string("more"), .string("编辑")])
-    let found = function.call([.node(node), menus], Function.Context(facts: drawing.model))
-    guard case .list(let items) = found else { return found.shown }
-    return items.map { item in
-      guard case .node(let way) = item else { return "" }
-      return drawing.model.string(Names.id, of: way) ?? "…"
-    }.joined(separator: ", ")
+    let found = ["gesture", "swipeAction"].flatMap { type in
+      answer(
+        "otherWays(self, ['edit', 'more', '编辑'], ['button', 'link']).map(way, way.id).join(', ')",
+        about: "screen: test\n\(bars)\nviews:\n\(views)", select: type, isLocal: true)
+    }
+    return found.joined(separator: "; ")
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import HIGCore
 import HIGLanguage
 
 /// Texts with one thing put right.

@@ -1,22 +1,45 @@
+import HIGCore
 import HIGLanguage
 import HIGReading
 
+/// The functions of the rule language about what indentation tells.
+enum OutlineFunctions {
+  static let all: [FunctionBody] = [
+    function("outlineMates") { $0.mate },
+    function("outlineParents") { $0.parent },
+  ]
+
+  private static func function(
+    _ name: String, _ other: @escaping @Sendable (OutlinePlace) -> NodeReference
+  ) -> FunctionBody {
+    GeometryFunctions.function(name) { call in
+      guard let other = call.scene.outlinePlace(of: call.node).map(other), other != .none else { return .list([]) }
+      return .list([.node(other)])
+    }
+  }
+}
+
 /// The place of a view in the outline of its group.
-struct OutlinePlace {
-  /// The leading edge of most views of its group, level and kind, and one of them; nil for a view without mates.
-  var line: Double?
+private struct OutlinePlace {
+  /// One of its group, level and kind that has the leading edge of most of them; none for such a one.
   var mate: NodeReference = .none
   /// The nearest earlier view of the group on a higher level.
   var parent: NodeReference = .none
 }
 
+/// The outlines that the children of a view or screen make.
+private final class Outlines {
+  var byParent = HashMap<NodeReference, HashMap<NodeReference, OutlinePlace>>()
+}
+
 extension Scene {
   /// Returns the place of a view with a `group` and a frame in the outline that its siblings make; nil for others.
-  func outlinePlace(of view: NodeReference) -> OutlinePlace? {
+  fileprivate func outlinePlace(of view: NodeReference) -> OutlinePlace? {
     let parent = model.parent(of: view)
-    if let known = outlines[parent] { return known[view] }
+    let outlines = model.kept { _ in Outlines() }
+    if let known = outlines.byParent[parent] { return known[view] }
     let found = outline(of: family(of: view))
-    outlines.set(found, for: parent)
+    outlines.byParent.set(found, for: parent)
     return found[view]
   }
 
@@ -68,7 +91,6 @@ extension Scene {
     for member in members where member.view != most.view {
       let isBelowOrAbove = member.rect.y >= most.rect.maxY || most.rect.y >= member.rect.maxY
       guard isBelowOrAbove, member.rect.x < most.rect.maxX, most.rect.x < member.rect.maxX else { continue }
-      places[member.view, default: OutlinePlace()].line = most.rect.x
       places[member.view, default: OutlinePlace()].mate = most.view
     }
   }
