@@ -118,6 +118,8 @@ enum VocabularyPage {
       }
     }
     for field in types.flatMap(\.fields) { add(field.type) }
+    // Written in no spec, but in rules.
+    add(.word(.act))
     return words.sorted { $0.key < $1.key }
   }
 

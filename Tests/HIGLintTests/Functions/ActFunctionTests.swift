@@ -31,7 +31,7 @@ struct ActFunctionTests {
   }
 
   private static func button(_ fields: String) -> String {
-    "screen: pay\nviews:\n  - {kind: button, \(fields)}"
+    "app: {name: Boats}\nscreens:\n  - {id: pay, views: [{kind: button, \(fields)}]}"
   }
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ struct ActFunctionTests {
       navigationBar: {left: [{title: Cancel}], right: [{icon: {system: trash}}], back: {title: Home}}
       alert:
         title: Delete trip?
-        actions: [{title: No way, style: cancel}, {title: Yes, delete it}, {title: Save and close}]
+        actions: [{title: No way, style: cancel}, {title: "Yes, delete it"}, {title: Save and close}]
       views:
         - {kind: cell, title: Row, swipeActions: [{title: Delete}], gestures: [{type: tap, action: addTrip}]}
         - {kind: button, title: Prefs, opens: settings}
@@ -72,7 +72,7 @@ struct ActFunctionTests {
       """
     func acts(_ type: String) -> [String] { Self.answers("acts(self)", select: type, in: spec) }
     #expect(acts("barItem") == ["cancel", "delete"])
-    #expect(acts("backItem") == ["?"])
+    #expect(acts("backItem") == ["back"])
     #expect(acts("action") == ["cancel", "delete", "save, close"])
     #expect(acts("swipeAction") == ["delete"])
     #expect(acts("gesture") == ["add"])

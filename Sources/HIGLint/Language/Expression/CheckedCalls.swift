@@ -90,8 +90,12 @@ extension Checker {
       if let enumeration = parameters.first { checkWords(part, enumeration) }
     }
     guard !function.reads.isEmpty, case .node(let types)? = arguments.first else { return }
-    for type in types.isEmpty ? [""] : types {
-      for fact in function.reads { record(FactRead(nodeType: type, fact: fact)) }
+    for read in function.reads {
+      guard read.nodeType.isEmpty, !types.isEmpty else {
+        record(read)
+        continue
+      }
+      for type in types { record(FactRead(nodeType: type, fact: read.fact)) }
     }
   }
 

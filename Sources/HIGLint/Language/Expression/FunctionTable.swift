@@ -29,8 +29,8 @@ public struct Function: Sendable {
   public var takesUnknown: Bool
   /// Whether the result depends only on the arguments, with the words of their texts, and on the app.
   package var isOfText = false
-  /// The facts that it reads of a node by itself, besides those of the expression.
-  package var reads: [String] = []
+  /// The facts that it reads by itself, besides those of the expression; without a type, of the node that it is given.
+  package var reads: [FactRead] = []
   /// The function's body; nil if it is only declared, and a call is open then.
   public var call: Call?
 

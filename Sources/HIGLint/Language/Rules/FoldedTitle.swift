@@ -41,6 +41,8 @@ struct FoldedTitle {
       switch scalar.kind {
       case .ignored: continue
       case .apostrophe where isInWord: continue
+      // An address or the name of a file is one word.
+      case .other where isInWord && Self.isInAddress(scalar, before: text, at: index): continue
       case .word:
         if !isInWord { begin(after: gap, isWord: true) }
         isInWord = true
@@ -107,6 +109,15 @@ struct FoldedTitle {
     }
   }
 
+  private static func isInAddress(_ scalar: WordScalar, before text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool
+  {
+    guard scalar.folded == 0x2E || scalar.folded == 0x40 || scalar.folded == 0x5F, index < text.count else {
+      return false
+    }
+    var next = index
+    return WordScalar.read(text, at: &next).kind == .word
+  }
+
   private static func gap(_ scalar: WordScalar) -> Gap {
     switch scalar.folded {
     case 0x26, 0x2B, 0x2F, 0x3001: .join
@@ -119,13 +130,15 @@ struct FoldedTitle {
   /// Traditional characters of words on buttons, each before the simplified one.
   private static let variants: [UInt32: UInt32] = {
     let pairs = """
-      刪删 儲储 關关 閉闭 確确 認认 開开 啟启 啓启 繼继 續续 傳传 發发 設设 選选 擇择 複复 復复 製制 貼贴 編编 輯辑 檢检 視视 錄录 註注 冊册 訂订 閱阅 購购 買买 \
-      單单 結结 帳账 賬账 賣卖 載载 導导 匯汇 備备 還还 說说 讀读 寫写 評评 價价 論论 讚赞 贊赞 報报 舉举 聯联 絡络 係系 連连 線线 斷断 掃扫 碼码 圖图 號号 電电 話话 \
-      撥拨 聽听 靜静 錯错 誤误 試试 驗验 證证 碼码 簽签 離离 會会 員员 權权 許许 絕绝 應应 該该 這这 個个 們们 後后 來来 過过 頁页 條条 項项 類类 別别 區区 動动 務务 \
-      處处 對对 話话 門门 問问 間间 體体 灣湾 國国 語语 譯译 轉转 換换 級级 細细 節节 顯显 隱隐 標标 籤签 題题 稱称 釋释 產产 機机 櫃柜 聲声 樂乐 影影 廣广 場场 網网 路路 \
-      資资 訊讯 幫帮 鎖锁 滿满 繳缴 銷销 減减 歸归 檔档 夾夹 層层 進进 記记 憶忆 據据 數数 實实 樣样 優优 買买 讓让 請请 謝谢 課课 調调 談谈 財财 貨货 費费 賞赏 贈赠 點点 \
-      擊击 滑滑 長长 預预 約约 態态 屬属 術术 獲获 獎奖 熱热 無无 為为 爾尔 當当 與与 並并 紀纪 給给 統统 組组 終终 經经 維维 緊紧 邀邀 補补 裝装 衛卫 變变 護护 領领 順顺 \
-      暫暂 從从 準准 測测 滾滚 爭争 筆笔 篩筛 簡简 糾纠 綁绑 罷罢 聞闻 腳脚 臉脸 舊旧 蓋盖 蘋苹 術术 裡里 見见 規规 覽览 觀观 觸触 計计 託托 訪访 詢询 詳详 誰谁 識识 警警
+      刪删 儲储 關关 閉闭 確确 認认 開开 啟启 啓启 繼继 續续 傳传 發发 設设 選选 擇择 複复 復复 製制 貼贴 編编 輯辑 檢检 視视 錄录 註注 冊册 訂订 閱阅 \
+      購购 買买 單单 結结 帳账 賬账 賣卖 載载 導导 匯汇 備备 還还 說说 讀读 寫写 評评 價价 論论 讚赞 贊赞 報报 舉举 聯联 絡络 係系 連连 線线 斷断 掃扫 \
+      碼码 圖图 號号 電电 話话 撥拨 聽听 靜静 錯错 誤误 試试 驗验 證证 簽签 離离 會会 員员 權权 許许 絕绝 應应 該该 這这 個个 們们 後后 來来 過过 頁页 \
+      條条 項项 類类 別别 區区 動动 務务 處处 對对 門门 問问 間间 體体 灣湾 國国 語语 譯译 轉转 換换 級级 細细 節节 顯显 隱隐 標标 籤签 題题 稱称 釋释 \
+      產产 機机 櫃柜 聲声 樂乐 廣广 場场 網网 資资 訊讯 幫帮 鎖锁 滿满 繳缴 銷销 減减 歸归 檔档 夾夹 層层 進进 記记 憶忆 據据 數数 實实 樣样 優优 讓让 \
+      請请 謝谢 課课 調调 談谈 財财 貨货 費费 賞赏 贈赠 點点 擊击 長长 預预 約约 態态 屬属 術术 獲获 獎奖 熱热 無无 為为 爾尔 當当 與与 並并 紀纪 給给 \
+      統统 組组 終终 經经 維维 緊紧 補补 裝装 衛卫 變变 護护 領领 順顺 暫暂 從从 準准 測测 滾滚 爭争 筆笔 篩筛 簡简 糾纠 綁绑 罷罢 聞闻 腳脚 臉脸 舊旧 \
+      蓋盖 蘋苹 裡里 見见 規规 覽览 觀观 觸触 計计 託托 訪访 詢询 詳详 誰谁 識识 瀏浏 貝贝 尋寻 掛挂 執执 蹤踪 歷历 佈布 鈕钮 鏡镜 鏈链 藍蓝 齊齐 徹彻 \
+      鍵键
       """
     var variants: [UInt32: UInt32] = [:]
     for pair in pairs.split(whereSeparator: { $0.isWhitespace }) {

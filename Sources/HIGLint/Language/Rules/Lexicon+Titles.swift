@@ -9,16 +9,18 @@ extension Lexicon {
   package func acts(ofTitle title: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let title = FoldedTitle(title)
     let last = title.boundaries.count - 1
-    guard last > 0, title.end != .colon, title.boundaries[0].gap != .aside, title.wordCount <= Self.mostWords,
+    guard last > 0, title.end != .colon, title.wordCount <= Self.mostWords,
       title.characterCount <= Self.mostCharacters
     else { return [] }
-    let limit = title.boundaries.firstIndex { $0.gap == .aside } ?? last
+    // What is in parentheses after a title says more of it.
+    let limit = title.boundaries.dropFirst().firstIndex { $0.gap == .aside } ?? last
     let reading = TitleReading(lexicon: self, title: title)
     let acts = reading.acts(from: 0, to: limit)
     if !acts.isEmpty { return acts }
     // `Looks good, save`: what is not known before a comma says nothing against what is known behind it.
     guard let comma = (1..<limit).last(where: { title.boundaries[$0].gap == .clause }), title.end == .plain,
-      longest(.negation, in: title, from: 0, to: limit) == nil
+      longest(.negation, in: title, from: 0, to: limit) == nil,
+      longest(.function, in: title, from: 0, to: limit) == nil
     else { return [] }
     // `Image uploaded, thanks!` only ends in a word that may be a title.
     return longest(.title, in: title, from: comma, to: limit, isEnd: { $0 == limit })?.end == limit
@@ -77,7 +79,7 @@ private struct TitleReading {
       let rest = acts(from: leadIn.end, to: limit)
       if !rest.isEmpty { return rest }
     }
-    guard let found else { return isQuestion ? [] : ending(from: start, to: limit) }
+    guard let found else { return isQuestion ? [] : byEnd(from: start, to: limit) }
     guard found.act != Lexicon.noAct else { return [] }
     // A question asks about an act, and is one only where it is listed as such.
     if isQuestion, found.end != limit { return [] }
@@ -136,20 +138,33 @@ private struct TitleReading {
     return acts
   }
 
-  /// Returns the act of a title by its end: `使用微信登录`.
-  private func ending(from start: Int, to limit: Int) -> [UInt8] {
+  /// Returns the act of a title whose verb comes late: `使用微信登录`, `从房间移除`.
+  private func byEnd(from start: Int, to limit: Int) -> [UInt8] {
+    let preposition = lexicon.longest(.preposition, in: title, from: start, to: limit)
     for place in start..<max(start, limit) {
       if lexicon.longest(.negation, in: title, from: place, to: limit) != nil { return [] }
-      guard let found = lexicon.longest(.ending, in: title, from: place, to: limit),
-        isEnd(found.end, limit), found.act != Lexicon.noAct
+      if let found = lexicon.longest(.ending, in: title, from: place, to: limit), isEnd(found.end, limit) {
+        return [found.act]
+      }
+      guard let preposition, place >= preposition.end,
+        let found = lexicon.longest(.title, in: title, from: place, to: limit, isEnd: { $0 == limit }),
+        found.act != Lexicon.noAct
       else { continue }
-      return [found.act]
+      return isNamed(from: place, verb: found.end, to: limit) ? [] : [found.act]
     }
     return []
   }
 
   /// Whether a title only looks like one of an act: its end says how it went, or its verb is part of a noun's name.
   private func isNamed(from start: Int, verb end: Int, to limit: Int) -> Bool {
+    if let circumstance = lexicon.longest(.circumstance, in: title, from: end, to: limit), circumstance.end < limit,
+      lexicon.longest(.noun, in: title, from: end, to: limit)?.end ?? end < circumstance.end
+    {
+      return true
+    }
+    for place in end..<limit where title.boundaries[place].gap == .space {
+      if lexicon.longest(.circumstance, in: title, from: place, to: limit) != nil { return true }
+    }
     for place in end..<limit where lexicon.longest(.failure, in: title, from: place, to: limit)?.end == limit {
       return true
     }

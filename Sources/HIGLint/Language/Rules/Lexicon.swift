@@ -29,6 +29,10 @@ package struct Lexicon: Sendable {
     case noun
     /// Words that show a verb to be one: the, my, 我的.
     case function
+    /// Words that make a setting or a state of an act: when sending, 发送时.
+    case circumstance
+    /// Chinese words before a verb that comes later: 从房间移除.
+    case preposition
     /// Words that join two acts: and, 并.
     case join
     /// Words in names of actions and icons that say nothing of the act: tapped, button.
@@ -45,6 +49,8 @@ package struct Lexicon: Sendable {
       case .modifier: "modifiers"
       case .noun: "nouns"
       case .function: "functionWords"
+      case .circumstance: "circumstances"
+      case .preposition: "prepositions"
       case .join: "joins"
       case .filler: "fillers"
       }

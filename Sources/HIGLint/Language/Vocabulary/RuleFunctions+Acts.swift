@@ -25,9 +25,12 @@ extension RuleFunctions {
     }
     var function = Function(name, overloads.map { .init($0, result) }, summary: summary)
     function.isOfText = true
-    function.reads = [
-      "title", "text", "accessibility", "label", "action", "icon", "system", "name", "id", "role", "style", "opens",
-    ]
+    let own = ["title", "text", "accessibility", "action", "icon", "id", "role", "style", "opens"]
+    function.reads =
+      own.map { FactRead(nodeType: "", fact: $0) } + [
+        FactRead(nodeType: "accessibility", fact: "label"), FactRead(nodeType: "icon", fact: "system"),
+        FactRead(nodeType: "icon", fact: "name"),
+      ]
     return function
   }
 }
