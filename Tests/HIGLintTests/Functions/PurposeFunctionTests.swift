@@ -25,6 +25,11 @@ struct PurposeFunctionTests {
     #expect(ask("wordsLeft(self, ['your', 'location', 'is', 'used', '使用', '您的', '位置'])", text) == [count])
   }
 
+  @Test func `the app's own name is not among the words that are left`() {
+    let spec = "app: {name: Harbor, permissions: [{resource: location, purpose: Harbor needs your location}]}"
+    #expect(answer("wordsLeft(self, ['needs', 'your'])", about: spec, select: "permission.purpose") == ["1"])
+  }
+
   @Test(arguments: [
     ("[en, zh-Hans]", "{en: Find, zh-Hans: 查找}", ""), ("[en-GB, zh-Hans]", "{en: Find, zh: 查找}", ""),
     ("[en, zh-CN]", "{en: Find, zh-Hans: 查找}", ""), ("[en, zh-TW]", "{en: Find, zh-Hans: 查找}", "zh-TW"),

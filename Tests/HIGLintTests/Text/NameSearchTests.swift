@@ -30,6 +30,24 @@ struct NameSearchTests {
     #expect(text(string).occurrences(ofName: name).first?.isPrefix == expected)
   }
 
+  @Test(arguments: [
+    ("Shows piers in Boston Harbor.", "Harbor", true), ("Boston Harbor piers are shown.", "Harbor", true),
+    ("Shows boats of the Port of Harbor.", "Harbor", true), ("Finds stops on Harbor Street near you.", "Harbor", true),
+    ("Plays songs by Michael Jordan.", "Jordan", true), ("用于显示维多利亚港湾的码头。", "港湾", true), ("显示港湾大桥的路况", "港湾", true),
+    ("金色港湾附近的码头", "港湾", true),
+    ("Harbor uses your location.", "Harbor", false), ("Allow Harbor to find piers.", "Harbor", false),
+    ("Sharing Harbor routes with friends.", "Harbor", false), ("Open piers with Harbor.", "Harbor", false),
+    ("Scan codes with Harbor Pro.", "Harbor", false), ("Your Harbor account stays safe.", "Harbor", false),
+    ("In London, Harbor shows piers.", "Harbor", false), ("Boston Harbor Piers", "Harbor", false),
+    ("Shows boats that leave the harbor near Boston.", "harbor", false), ("用于在港湾地图上显示您的位置。", "港湾", false),
+    ("港湾需要您的位置", "港湾", false), ("打开港湾", "港湾", false), ("从相册选照片，港湾帮您保存", "港湾", false), ("允许“港湾”访问", "港湾", false),
+  ])
+  func `a name beside another word of a name is a part of it`(_ string: String, _ name: String, _ expected: Bool) throws {
+    let value = text(string)
+    let found = try #require(value.occurrences(ofName: name).first)
+    #expect(value.isPartOfLongerName(found.range) == expected)
+  }
+
   @Test func `an occurrence knows its spelling and neighbours`() throws {
     let value = text("The notes’s app would like")
     let found = try #require(value.occurrences(ofName: "Notes").first)

@@ -148,8 +148,9 @@ extension RuleFunctions {
     ofText(
       "nameOccurrences", [[wordList], [.list(text)], [text], [.string], [.null]], gives: .list(.record(nameOccurrence)),
       """
-      Where names stand in a text: each a map of `span`, `name`, `exactCase` (spelt with the very capitals), `isFirst` \
-      (no word before it), `isPrefix` (a label such as `Name:` or `【名称】`) and `next` (the word after it, or null).
+      Where names stand in a text, other than as a part of a longer name (`Harbor` in `Boston Harbor`): each a map of \
+      `span`, `name`, `exactCase` (spelt with the very capitals), `isFirst` (no word before it), `isPrefix` (a label such \
+      as `Name:` or `【名称】`) and `next` (the word after it, or null).
       """),
     ofText(
       "appNameOccurrences", gives: .list(.record(nameOccurrence)),
@@ -204,8 +205,8 @@ extension RuleFunctions {
     ofText(
       "wordsLeft", [[wordList]], gives: .int,
       """
-      The number of words of a text without those that belong to a phrase of a list; a Chinese character is one word, a \
-      placeholder too.
+      The number of words of a text without those that belong to a phrase of a list or name the app; a Chinese character \
+      is one word, a placeholder too.
       """),
     ofText("placeholders", gives: spanList, "The parts of a text that are filled in later: `{name}`, `%@`, `$(NAME)`."),
     ofText(

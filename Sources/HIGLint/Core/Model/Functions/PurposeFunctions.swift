@@ -17,8 +17,11 @@ public enum PurposeFunctions {
     },
     TextFunctions.function("wordsLeft") { call in
       let phrases = call.automata(0)
+      // Who asks says nothing about why.
+      let names = call.model.ownNames
       return call.count { text in
-        let left = Double(text.wordsLeft(without: text.ranges(of: phrases)))
+        let named = names.flatMap { text.occurrences(ofName: $0).map(\.range) }
+        let left = Double(text.wordsLeft(without: text.ranges(of: phrases) + named))
         return Interval(low: left, high: left)
       }
     },

@@ -72,6 +72,7 @@ extension TextFunctions {
           guard subject.text.isKnown(occurrence.range), !taken.contains(where: { $0.overlaps(occurrence.range) })
           else { continue }
           taken.append(occurrence.range)
+          if subject.text.isPartOfLongerName(occurrence.range) { continue }
           found.append(map(of: occurrence, name: name, subject, in: call))
         }
       }
