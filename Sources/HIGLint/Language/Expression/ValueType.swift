@@ -28,25 +28,26 @@ public struct Enumeration: Hashable, Sendable {
   private final class Table: Sendable {
     let name: String
     let words: [String]
-    /// The words again, with their bytes, in groups of equal length.
+    /// The words again and how else they are written, with the bytes, in groups of equal length.
     let sorted: FixedTable<Word>
     let bytes: FixedTable<UInt8>
     /// The starts of the groups of each length among the sorted words, and the end of the longest.
     let starts: FixedTable<Int>
 
-    init(_ name: String, _ words: [String]) {
+    init(_ name: String, _ words: [String], alsoWritten: [String: String]) {
       self.name = name
       self.words = words
-      var starts = [Int](repeating: 0, count: (words.lazy.map(\.utf8.count).max() ?? 0) + 2)
-      for word in words { starts[word.utf8.count + 1] += 1 }
+      let spellings = words.map { (written: $0, word: $0) } + alsoWritten.map { (written: $0.key, word: $0.value) }
+      var starts = [Int](repeating: 0, count: (spellings.lazy.map(\.written.utf8.count).max() ?? 0) + 2)
+      for spelling in spellings { starts[spelling.written.utf8.count + 1] += 1 }
       for length in 1..<starts.count { starts[length] += starts[length - 1] }
       var next = starts
       var bytes: [UInt8] = []
-      var sorted = [Word](repeating: Word(text: "", start: 0), count: words.count)
-      for word in words {
-        sorted[next[word.utf8.count]] = Word(text: word, start: bytes.count)
-        next[word.utf8.count] += 1
-        bytes += word.utf8
+      var sorted = [Word](repeating: Word(text: "", start: 0), count: spellings.count)
+      for (written, word) in spellings {
+        sorted[next[written.utf8.count]] = Word(text: word, start: bytes.count)
+        next[written.utf8.count] += 1
+        bytes += written.utf8
       }
       self.sorted = FixedTable(sorted)
       self.bytes = FixedTable(bytes)
@@ -56,7 +57,7 @@ public struct Enumeration: Hashable, Sendable {
 
   private struct Word {
     var text: String
-    /// The start of its bytes.
+    /// The start of the bytes by which it is found.
     var start: Int
   }
 
@@ -65,11 +66,14 @@ public struct Enumeration: Hashable, Sendable {
   public var name: String { table.name }
   public var words: [String] { table.words }
 
-  public init(_ name: String, _ words: [String]) {
-    table = Table(name, words)
+  /// Creates an enumeration.
+  ///
+  /// - Parameter alsoWritten: The words by their names in other frameworks, under which a spec may state them.
+  public init(_ name: String, _ words: [String], alsoWritten: [String: String] = [:]) {
+    table = Table(name, words, alsoWritten: alsoWritten)
   }
 
-  /// Returns the word with these bytes; nil if the enumeration has no such word.
+  /// Returns the word that is written with these bytes; nil if the enumeration has no such word.
   package func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
     guard written.count + 1 < table.starts.count else { return nil }
     for index in table.starts[written.count]..<table.starts[written.count + 1] {

@@ -8,8 +8,10 @@ extension Vocabulary {
         Field("file", .string, "The file it is in"),
         Field("sizes", .list(.number(0...10_000)), "The sizes that it is supplied in, in points"),
         Field(
-          "smallSizes", .word(Enumeration("small icon", ["simplified", "scaled"])),
+          "smallSizes",
+          .word(Enumeration("small icon", ["simplified", "scaled"], alsoWritten: ["scaledDown": "scaled"])),
           "How the small sizes are made: drawn more simply, or scaled down"),
+        Field("testedBackgrounds", .list(.string), "What it was looked at on: light, dark, a photo"),
       ]),
     NodeType(
       "animation", "An animation", shorthand: "type", nameField: "event",

@@ -26,7 +26,8 @@ extension Enumeration {
       "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
       "topLeft",
       "topRight", "bottomLeft", "bottomRight",
-    ])
+    ],
+    alsoWritten: ["aspectFit": "scaleAspectFit", "aspectFill": "scaleAspectFill"])
   package static let fontWeight = Enumeration(
     "font weight", ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"])
   package static let textStyle = Enumeration(

@@ -195,6 +195,8 @@ extension Vocabulary {
       DerivedFact("styledTextCount", .int, "How many texts state a font with a text style, or may have one"),
       DerivedFact("sizedTextCount", .int, "How many texts state a font with a size and no text style"),
       DerivedFact("firstSizedText", .list(.node(["view"])), "The first of them, as a list of at most one"),
+      DerivedFact(
+        "texts", .list(.string), memoized: true, "All that is written on it and in its bars, in every language"),
       DerivedFact("textWords", .int, "The words of its texts, in the language with most of them"),
       DerivedFact("textHan", .int, "The Chinese characters of its texts, in the language with most of them"),
     ]

@@ -37,6 +37,9 @@ enum ScreenTextFacts {
     FactComputation("firstSizedText") {
       model, screen in .list(sizedTexts(of: screen, in: model).prefix(1).map { .node($0) })
     },
+    FactComputation("texts") { model, screen in
+      .list(nodes(ofType: text, in: screen, of: model).compactMap { model.text(of: $0).map { .string($0.string) } })
+    },
     FactComputation("textWords") { model, screen in
       .int(most(of: screen, in: model) { $0.wordCount })
     },
@@ -46,6 +49,7 @@ enum ScreenTextFacts {
   ]
 
   private static let font = Vocabulary.shared.typeIndex(of: "font") ?? -1
+  private static let text = Vocabulary.shared.typeIndex(of: "text") ?? -1
 
   private static func nodes(ofType type: Int, in screen: NodeReference, of model: Model) -> [NodeReference] {
     let first = Int(screen.index)
