@@ -19,9 +19,23 @@ struct ExampleTests {
     documentation.examples.enumerated().map { Case(rule: documentation.id, number: $0 + 1, example: $1) }
   }
 
+  private static let results = Locked([String: LintResult]())
+
+  /// What an example gives alone, with questions and fixes: checked once for all tests that ask.
+  static func result(of each: Case) -> LintResult {
+    if let known = results.withLock({ $0[each.testDescription] }) { return known }
+    let result = Linter.run(
+      LintRequest(
+        paths: [each.example.file], edition: each.example.edition, threads: 1, wantsReview: true, wantsFixes: true),
+      rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace([each.example.file: each.example.spec]))
+    results.withLock { $0[each.testDescription] = result }
+    return result
+  }
+
   @Test(arguments: cases)
   func `An example gives exactly the diagnostics that it names`(_ each: Case) {
-    let failure = RuleExamples(ruleSet: BuiltInRules.ruleSet).run(each.example, of: each.rule)
+    let failure = RuleExamples(ruleSet: BuiltInRules.ruleSet)
+      .failure(of: each.example, of: each.rule, giving: Self.result(of: each))
     if let failure {
       let position = failure.location.file.position(at: Int(failure.location.range.start))
       Issue.record(
@@ -43,5 +57,12 @@ struct ExampleTests {
     let ids = BuiltInRules.ruleSet.ids
     #expect(!ids.isEmpty)
     #expect(BuiltInRules.ruleSet.documentation().map(\.id).sorted() == ids.sorted())
+  }
+
+  @Test(arguments: 0..<BuiltInRules.ruleSet.fileCount)
+  func `The text of a rule file in the program is that of the file`(number: Int) throws {
+    let here = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+    let source = BuiltInRules.ruleSet.source(ofFile: number)
+    #expect(source.text == (try DiskWorkspace().read("\(here)/\(source.path)")))
   }
 }

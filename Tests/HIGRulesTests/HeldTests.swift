@@ -14,7 +14,7 @@ import Testing
     .flatMap(\.examples).filter { $0.edition == .current }
 
   /// Every other example of the rules, each in a folder of its own and behind a comment: what is short is held in full.
-  private static let workspace = MemoryWorkspace(
+  private static let workspace = ManyFiles(
     Dictionary(
       examples.enumerated().filter { $0.offset % 2 == 0 }.map { number, example in
         let isCommented = example.file.hasSuffix(".yaml") || example.file.hasSuffix(".yml")

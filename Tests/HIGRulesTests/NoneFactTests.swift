@@ -30,7 +30,7 @@ struct NoneFactTests {
   @Test func `no rule fails on a fact that is stated to be none`() {
     #expect(Self.specs.count > 1000)
     let result = Linter.run(
-      LintRequest(paths: ["."]), rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(Self.specs))
+      LintRequest(paths: ["."]), rules: BuiltInRules.ruleSet, workspace: ManyFiles(Self.specs))
     // The facts of an example may name one another: what is none is then not there to be named.
     let problems = result.diagnostics.filter { $0.rule.hasPrefix("rule/") || $0.rule == "spec/type" }
     for problem in problems {

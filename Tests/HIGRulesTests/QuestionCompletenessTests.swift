@@ -40,7 +40,7 @@ struct QuestionCompletenessTests {
   private static func firstSpec(of specs: [String], thatMakes id: String) -> String? {
     let files = Dictionary(uniqueKeysWithValues: specs.enumerated().map { ("spec\($0)/screen.yaml", $1) })
     let request = LintRequest(paths: ["."], threads: 1, wantsReview: true)
-    let result = Linter.run(request, rules: ruleSet(of: id), workspace: MemoryWorkspace(files))
+    let result = Linter.run(request, rules: ruleSet(of: id), workspace: ManyFiles(files))
     return result.reviews.first { $0.rule == id }.flatMap { files[$0.location.file.path] }
   }
 

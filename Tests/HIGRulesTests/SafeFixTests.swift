@@ -16,6 +16,10 @@ struct SafeFixTests {
   func `Safe fixes keep the model and the texts of every rule's examples`(part: Int) {
     for number in stride(from: part, to: ExampleTests.cases.count, by: 4) {
       let each = ExampleTests.cases[number]
+      // Where no fix is offered, none is made.
+      guard ExampleTests.result(of: each).diagnostics.contains(where: { $0.fix?.edits.isEmpty == false }) else {
+        continue
+      }
       Self.check([each.example.file: Array(each.example.spec.utf8)], each.testDescription)
     }
   }

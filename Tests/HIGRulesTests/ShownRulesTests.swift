@@ -26,7 +26,7 @@ struct ShownRulesTests {
     var request = LintRequest(
       paths: ["."], configuration: configuration == nil ? .none : .file(".higlint.yml"), wantsFixes: true)
     request.leastSeverity = least
-    return Linter.run(request, rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(files)).diagnostics
+    return Linter.run(request, rules: BuiltInRules.ruleSet, workspace: ManyFiles(files)).diagnostics
   }
 
   private static let all = found(.advice)

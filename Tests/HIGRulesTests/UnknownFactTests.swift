@@ -89,7 +89,7 @@ struct UnknownFactTests {
 
   private static func findings(in files: [String: String]) -> [String] {
     let result = Linter.run(
-      LintRequest(paths: ["."]), rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(files))
+      LintRequest(paths: ["."]), rules: BuiltInRules.ruleSet, workspace: ManyFiles(files))
     return result.diagnostics.filter { !$0.rule.hasPrefix("spec/") }.map { diagnostic in
       let path = diagnostic.location.file.path
       return "\(path): \(diagnostic.rule): \(diagnostic.message.en)\n\(files[path] ?? "")"

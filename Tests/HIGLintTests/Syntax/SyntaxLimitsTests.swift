@@ -2,7 +2,7 @@ import HIGReading
 import Testing
 
 /// Sizes at which anything quadratic or recursive would be seen.
-@Suite(.serialized) struct SyntaxLimitsTests {
+struct SyntaxLimitsTests {
   private static let deep = 100_000
   private static let many = 20_000
 

@@ -26,7 +26,13 @@ public struct RuleExamples {
 
   /// Runs one example; nil is success.
   public func run(_ example: RuleDocumentation.Example, of rule: String) -> Failure? {
-    let result = result(of: example)
+    failure(of: example, of: rule, giving: result(of: example))
+  }
+
+  /// Returns how a result differs from what an example says; nil where it does not.
+  package func failure(
+    of example: RuleDocumentation.Example, of rule: String, giving result: LintResult
+  ) -> Failure? {
     var differences: [String] = []
     var missing = example.expectations
     for diagnostic in result.diagnostics {

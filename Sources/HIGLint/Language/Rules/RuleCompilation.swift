@@ -4,7 +4,7 @@ public enum RuleCompilation {
   public static func swiftSource(for rules: LoadedRules) -> [UInt8] {
     // Records are decoded one by one, so that each must begin where a group of base 64 does.
     let encoded = RuleSet.encode(
-      rules.rules, files: rules.files, lexicon: rules.lexicon, alignment: 3, vocabulary: .shared)
+      rules.rules, files: rules.files, lexicon: rules.lexicon, alignment: 3, packsTexts: true, vocabulary: .shared)
     var source = Array("// Compiled from the rule files; edit those.\n\nenum CompiledRules {\n".utf8)
     append("index", Base64.encode(encoded.index), to: &source)
     append("records", Base64.encode(encoded.records), to: &source)

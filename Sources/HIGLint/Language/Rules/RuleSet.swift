@@ -44,6 +44,7 @@ public struct RuleSet: Sendable {
 
   private enum Text: Sendable {
     case source(SourceFile)
+    /// A `PackedText`, in the range of a literal.
     case literal(StaticString, Range<Int>)
   }
 
@@ -189,7 +190,10 @@ public struct RuleSet: Sendable {
     switch files[file].text {
     case .source(let source): source
     case .literal(let literal, let range):
-      literal.withUTF8Buffer { SourceFile(path: files[file].path, stored: Array($0[range.clamped(to: 0..<$0.count)])) }
+      literal.withUTF8Buffer { packed in
+        let packed = UnsafeBufferPointer(rebasing: packed[range.clamped(to: 0..<packed.count)])
+        return SourceFile(path: files[file].path, stored: PackedText.unpack(packed))
+      }
     }
   }
 
@@ -199,19 +203,21 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 5
+  private static let version: UInt64 = 6
 
-  /// The set as bytes: an index, then the records. `texts` are the files' texts one after the other.
+  /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other.
   package struct Encoded {
     package var index: [UInt8]
     package var records: [UInt8]
     package var texts: [UInt8]
   }
 
-  /// - Parameter alignment: The number of bytes that the offset of every record is a multiple of.
+  /// - Parameters:
+  ///   - alignment: The number of bytes that the offset of every record is a multiple of.
+  ///   - packsTexts: Whether the files' texts are part of what is encoded.
   package static func encode(
     _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])],
-    lexicon: [Lexicon.Entry], alignment: Int, vocabulary: Vocabulary
+    lexicon: [Lexicon.Entry], alignment: Int, packsTexts: Bool, vocabulary: Vocabulary
   ) -> Encoded {
     var encoded = Encoded(index: [], records: [], texts: [])
     var index = ByteWriter(bytes: [])
@@ -226,8 +232,9 @@ extension RuleSet {
     index.number(UInt64(files.count))
     for (source, lists) in files {
       index.string(source.path)
-      range(encoded.texts.count..<encoded.texts.count + source.text.count)
-      encoded.texts += source.text
+      let textStart = encoded.texts.count
+      if packsTexts { encoded.texts += PackedText.pack(source.text) }
+      range(textStart..<encoded.texts.count)
       align()
       let start = encoded.records.count
       if !lists.isEmpty {
@@ -301,7 +308,8 @@ extension RuleSet {
     _ rules: [RuleReader.ReadRule], files sources: [(source: SourceFile, lists: [Rule.WordListSource])],
     lexicon: [Lexicon.Entry] = [], vocabulary: Vocabulary, functions: [Function]
   ) {
-    let encoded = Self.encode(rules, files: sources, lexicon: lexicon, alignment: 1, vocabulary: vocabulary)
+    let encoded = Self.encode(
+      rules, files: sources, lexicon: lexicon, alignment: 1, packsTexts: false, vocabulary: vocabulary)
     self.init(vocabulary: vocabulary, functions: functions)
     parts = [.bytes(encoded.records)]
     try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
@@ -311,7 +319,7 @@ extension RuleSet {
   ///
   /// - Parameters:
   ///   - index, records: The encoded set, in base 64.
-  ///   - texts: The texts of the rule files, one after the other.
+  ///   - texts: The packed texts of the rule files, one after the other.
   ///   - functions: The functions that only these rules call.
   public init(
     index: StaticString, records: StaticString, texts: StaticString, vocabulary: Vocabulary = .shared,
