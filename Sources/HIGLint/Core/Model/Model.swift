@@ -28,6 +28,8 @@ public final class Model {
   /// The component that is checked by itself.
   var componentName: String?
   var knownIconUses: [String: IconUse]?
+  /// The first control with a custom icon for each action, found when it is asked for.
+  var knownActionUses: [[String]: IconUse]?
   var knownGestureUses: [GestureUse.Key: [GestureUse]]?
   var knownWays: [WaysKey: FoundWays] = [:]
   var knownFirsts: FirstNodes?

@@ -9,7 +9,14 @@ public enum IconFunctions {
       else { return .list([]) }
       guard let first = model.iconUses()[use.icon], first.node != node, !first.isLike(use) else { return .list([]) }
       return .list([.node(first.node)])
-    }
+    },
+    FunctionBody("iconRivals") { arguments, context in
+      guard let model = context.model, case .node(let node)? = arguments.first,
+        let use = IconUse(node, in: model), let first = model.actionUses()[use.action.words],
+        !first.hasIcon(like: use)
+      else { return .list([]) }
+      return .list([.node(first.node)])
+    },
   ]
 }
 
@@ -30,21 +37,41 @@ struct IconUse {
   }
 
   func isLike(_ other: IconUse) -> Bool { action.isLike(other.action) }
+
+  /// Whether the icons' names have a word in common: a star and a filled star are two states of one.
+  func hasIcon(like other: IconUse) -> Bool {
+    let words = IdentifierName(other.icon).words
+    return icon == other.icon || IdentifierName(icon).words.contains { words.contains($0) }
+  }
 }
 
 extension Model {
   /// Returns the first control with each custom icon, in the order of the screens.
   func iconUses() -> [String: IconUse] {
     if let known = knownIconUses { return known }
-    var uses: [String: IconUse] = [:]
+    findIconUses()
+    return knownIconUses ?? [:]
+  }
+
+  /// Returns the first control with a custom icon for each action, by the words of its name.
+  func actionUses() -> [[String]: IconUse] {
+    if let known = knownActionUses { return known }
+    findIconUses()
+    return knownActionUses ?? [:]
+  }
+
+  private func findIconUses() {
+    var byIcon: [String: IconUse] = [:]
+    var byAction: [[String]: IconUse] = [:]
     for screen in screens {
       guard case .list(let controls) = value(of: Names.iconControls, at: screen) else { continue }
       for case .node(let control) in controls {
-        guard let use = IconUse(control, in: self), uses[use.icon] == nil else { continue }
-        uses[use.icon] = use
+        guard let use = IconUse(control, in: self) else { continue }
+        if byIcon[use.icon] == nil { byIcon[use.icon] = use }
+        if byAction[use.action.words] == nil { byAction[use.action.words] = use }
       }
     }
-    knownIconUses = uses
-    return uses
+    knownIconUses = byIcon
+    knownActionUses = byAction
   }
 }

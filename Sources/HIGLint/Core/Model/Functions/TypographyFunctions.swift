@@ -30,7 +30,7 @@ public enum TypographyFunctions {
     return Set(
       items.compactMap { item in
         guard case .string(let family) = item else { return nil }
-        return Typeface.key(ofFamily: family)
+        return Typeface.typeface(ofFamily: family)
       })
   }
 }
@@ -64,7 +64,7 @@ extension Model {
     if let known = fontUses.typefaces { return known }
     let all = uses(of: Self.typefaces).compactMap { font, screen -> FontUses.TypefaceUse? in
       guard let family = string(Names.family, of: font) else { return nil }
-      return FontUses.TypefaceUse(family: Typeface.key(ofFamily: family), font: font, screen: screen)
+      return FontUses.TypefaceUse(family: Typeface.typeface(ofFamily: family), font: font, screen: screen)
     }.firsts(\.family)
     fontUses.typefaces = all
     return all
