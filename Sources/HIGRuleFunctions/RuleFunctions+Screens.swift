@@ -14,7 +14,13 @@ extension RuleFunctions {
       summary: """
         The first control of the app with the same custom icon, where that does something else: where the words of their \
         actions have none in common. A list of at most one.
-        """)
+        """),
+    Function(
+      "iconRivals", [.init([.node(["view", "barItem"])], .list(.node(["view", "barItem"])))],
+      summary: """
+        The first control of the app that does the same as one and has another custom icon, whose name has no word in \
+        common with its own. A list of at most one.
+        """),
   ]
 
   static let gestureFunctions: [Function] = [

@@ -12,7 +12,14 @@ enum IconFunctions {
         return .list([])
       }
       return .list([.node(first.node)])
-    }
+    },
+    FunctionBody("iconRivals") { arguments, context in
+      guard let model = context.model, case .node(let node)? = arguments.first,
+        let use = IconUse(node, in: model), let first = model.kept(IconUses.init).byAction[use.action.words],
+        !first.hasIcon(like: use)
+      else { return .list([]) }
+      return .list([.node(first.node)])
+    },
   ]
 }
 
@@ -33,18 +40,27 @@ private struct IconUse {
   }
 
   func isLike(_ other: IconUse) -> Bool { action.isLike(other.action) }
+
+  /// Whether the icons' names have a word in common: a star and a filled star are two states of one.
+  func hasIcon(like other: IconUse) -> Bool {
+    let words = IdentifierName(other.icon).words
+    return icon == other.icon || IdentifierName(icon).words.contains { words.contains($0) }
+  }
 }
 
-/// The first control with each custom icon, in the order of the screens.
+/// The first control with each custom icon, and the first with one for each action, in the order of the screens.
 private final class IconUses {
   private(set) var first: [String: IconUse] = [:]
+  /// By the words of the action's name.
+  private(set) var byAction: [[String]: IconUse] = [:]
 
   init(in model: Model) {
     for screen in model.screens {
       guard case .list(let controls) = model.value(of: Names.iconControls, at: screen) else { continue }
       for case .node(let control) in controls {
-        guard let use = IconUse(control, in: model), first[use.icon] == nil else { continue }
-        first[use.icon] = use
+        guard let use = IconUse(control, in: model) else { continue }
+        if first[use.icon] == nil { first[use.icon] = use }
+        if byAction[use.action.words] == nil { byAction[use.action.words] = use }
       }
     }
   }

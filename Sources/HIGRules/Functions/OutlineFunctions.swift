@@ -33,7 +33,8 @@ private final class Outlines {
 }
 
 extension Scene {
-  /// Returns the place of a view with a `group` and a frame in the outline that its siblings make; nil for others.
+  /// Returns the place of a view with a frame in the outline that its siblings make by a `group`, or by a heading above
+  /// them; nil for others.
   fileprivate func outlinePlace(of view: NodeReference) -> OutlinePlace? {
     let parent = model.parent(of: view)
     let outlines = model.kept { _ in Outlines() }
@@ -69,10 +70,53 @@ extension Scene {
       }
       places.set(place, for: placed.view)
     }
+    setHeadings(placed(views), in: &places)
     for (row, members) in rows where row.align != "center" && row.align != "right" && row.align != "trailing" {
       setLines(members, in: &places)
     }
     return places
+  }
+
+  private static let headings: WordSet = ["headline", "largeTitle", "title1", "title2", "title3"]
+
+  private func isHeading(_ placed: Placed) -> Bool {
+    let role = model.string(Names.role, of: placed.view)
+    if role == "header" { return true }
+    guard placed.kind == "label", role == nil, let font = model.node(Names.font, of: placed.view) else { return false }
+    return model.string(Names.style, of: font).map { Self.headings.contains($0) } ?? false
+  }
+
+  /// Sets the heading above each of the labels of one size that follow it, one below the other.
+  private func setHeadings(_ siblings: [Placed], in places: inout HashMap<NodeReference, OutlinePlace>) {
+    var heading: Placed?
+    var last: Rect?
+    for placed in siblings where model.string(Names.group, of: placed.view) == nil {
+      if isHeading(placed) {
+        // What stands before a heading in its line is part of it.
+        let isFirst = !siblings.contains {
+          $0.rect.maxX <= placed.rect.x && $0.rect.y < placed.rect.maxY && $0.rect.maxY > placed.rect.y
+        }
+        heading = isFirst && isNatural(placed) ? placed : nil
+        last = placed.rect
+        continue
+      }
+      guard let current = heading, let above = last, placed.kind == "label", isNatural(placed),
+        placed.rect.height <= current.rect.height, placed.rect.y >= above.maxY,
+        placed.rect.y - above.maxY <= 2 * current.rect.height
+      else {
+        heading = nil
+        continue
+      }
+      last = placed.rect
+      places.set(OutlinePlace(parent: current.view), for: placed.view)
+    }
+  }
+
+  private func isNatural(_ placed: Placed) -> Bool {
+    switch model.string(Names.align, of: placed.view) {
+    case nil, "left", "natural", "leading": true
+    default: false
+    }
   }
 
   /// Sets the lines. Only views above or below each other are on one line: a second column begins its own.

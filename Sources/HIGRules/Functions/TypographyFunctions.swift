@@ -28,7 +28,7 @@ enum TypographyFunctions {
     },
   ]
 
-  private static func families(_ value: Value) -> Set<String> { Set(value.strings.map(Typeface.key(ofFamily:))) }
+  private static func families(_ value: Value) -> Set<String> { Set(value.strings.map(Typeface.typeface(ofFamily:))) }
 }
 
 /// The first use of each font family and of each size and weight, found once per model.
@@ -57,7 +57,7 @@ private final class FontUses {
   init(in model: Model) {
     typefaces = Self.uses(of: Self.typefaces, in: model).compactMap { font, screen -> TypefaceUse? in
       guard let family = model.string(Names.family, of: font) else { return nil }
-      return TypefaceUse(family: Typeface.key(ofFamily: family), font: font, screen: screen)
+      return TypefaceUse(family: Typeface.typeface(ofFamily: family), font: font, screen: screen)
     }.firsts(\.family)
     styles = Self.uses(of: Self.typeStyles, in: model).compactMap { view, screen -> StyleUse? in
       let size = model.value(of: Self.fontSize, at: view)

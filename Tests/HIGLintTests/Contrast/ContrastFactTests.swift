@@ -181,4 +181,88 @@ struct ContrastFactTests {
     #expect(share("background: red\nviews:\n  - {kind: table}") == "0.00...1.00")
     #expect(share("background: red") == "0.00...1.00")
   }
+
+  // MARK: What lies below only a part, and what lies above
+
+  private func placed(_ views: String) -> Drawn {
+    Drawn("screen: s\nsize: [375, 667]\nbackground: white\nappearance: light\nviews:\n\(views)")
+  }
+
+  @Test
+  func `All of a gradient below its letters counts`() {
+    func best(_ color: String, _ stops: String, _ frame: String = "[16, 80, 343, 24]") -> String {
+      placed(
+        "  - {kind: label, id: t, text: Total of this month, color: '\(color)', background: {gradient: [\(stops)]}, frame: \(frame)}"
+      ).fact("bestContrast", of: "t")
+    }
+    // White runs through the grey of the text to black, down or across.
+    #expect(best("#AAAAAA", "white, black") < "1.20")
+    // At neither end is anything as light.
+    #expect(best("#FFFFFF", "'#0B5C8A', '#7A00D4'") > "7.00")
+    // A short text stands above the dark end of a high gradient, if that runs down.
+    #expect(best("#000000", "white, black", "[0, 0, 375, 40]") > "1.00")
+  }
+
+  @Test
+  func `A layer that ends below the letters counts as does what is beside it`() {
+    func best(_ panel: String, _ color: String = "#333333") -> String {
+      placed(
+        """
+          - {kind: group, background: '#111111', frame: \(panel)}
+          - {kind: label, id: t, text: A long text of delay, color: '\(color)', frame: [16, 80, 300, 24]}
+        """
+      ).fact("bestContrast", of: "t")
+    }
+    #expect(best("[0, 64, 100, 200]") == "1.49")
+    // The letters end before it, or are covered only by a hair.
+    #expect(best("[250, 64, 100, 200]") == "12.63")
+    #expect(best("[0, 64, 18, 200]") == "12.63")
+    // White letters are lost beside the panel.
+    #expect(best("[0, 64, 100, 200]", "#FFFFFF") == "1.00")
+  }
+
+  @Test
+  func `An empty layer above a text takes its contrast, unless it dims the whole screen`() {
+    func contrast(_ veil: String) -> String {
+      placed("  - {kind: label, id: t, text: Total, color: '#555555', frame: [16, 80, 343, 24]}\n  - \(veil)").contrast(
+        of: "t")
+    }
+    #expect(contrast("{kind: group, frame: [0, 300, 375, 100], background: rgb(255 255 255 / 70%)}") == "7.45")
+    #expect(contrast("{kind: group, frame: [0, 64, 375, 100], background: rgb(255 255 255 / 70%)}") == "1.68")
+    #expect(contrast("{kind: group, frame: [0, 0, 375, 667], background: rgb(0 0 0 / 40%)}") == "7.45")
+    let panel =
+      "{kind: group, frame: [0, 64, 375, 100], background: rgb(255 255 255 / 70%), children: [{kind: label, text: Sent}]}"
+    #expect(contrast(panel) == "7.45")
+  }
+
+  @Test
+  func `Segments take the tint, emoji have their own colours, and a title must not vanish while it is touched`() {
+    let drawn = placed(
+      """
+        - {kind: segmentedControl, id: days, tint: '#E0E0E0', items: [{id: day, title: Day}, {id: week, title: Week, color: black}]}
+        - {kind: label, id: party, text: 🎉, color: '#EEEEEE'}
+        - {kind: pageControl, id: pages, tint: '#333333', color: '#CCCCCC'}
+        - {kind: button, id: pay, title: Pay, color: white, background: '#0B5C8A', states: {highlighted: {color: '#0B5C8A'}}}
+      """)
+    #expect(drawn.contrast(of: "day") == "1.32")
+    #expect(drawn.contrast(of: "week") == "21.00")
+    #expect(drawn.fact("foreground", of: "party") == "none")
+    #expect(drawn.contrast(of: "pages") == "12.63")
+    let state = (0..<drawn.model.nodeCount).map { NodeReference($0) }.first {
+      drawn.model.typeIndex(of: $0) == NodeTypes.controlState
+    }
+    #expect(state.map { Contrast.foreground(of: $0, in: drawn.model) } == .text)
+  }
+
+  @Test
+  func `Colours of areas are those of views that are no controls`() {
+    let drawn = placed(
+      """
+        - {kind: card, background: '#A8B5A2'}
+        - {kind: group, background: systemGray}
+        - {kind: button, title: Pay, background: '#0B5C8A'}
+      """)
+    let colors = drawn.model.value(of: drawn.model.vocabulary.nameID(of: "areaColors"), at: drawn.model.screens[0])
+    #expect(drawn.describe(colors) == "#A8B5A2")
+  }
 }

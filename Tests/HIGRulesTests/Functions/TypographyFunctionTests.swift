@@ -22,6 +22,28 @@ struct TypographyFunctionTests {
     #expect(Typeface.weight(ofFamily: family) == weight)
   }
 
+  @Test(arguments: [
+    ("San Francisco", "system"), (".SFUIText-Regular", "system"), ("SF Pro Display", "system"),
+    ("Avenir-Bold", "avenir"),
+  ])
+  func `UIKit's own font is one typeface, however it is written`(family: String, typeface: String) {
+    #expect(Typeface.typeface(ofFamily: family) == typeface)
+  }
+
+  @Test func `a font has the name of its text style, or of the one it is written as`() {
+    let spec = """
+      textStyles: {heading: {size: 22}}
+      screens:
+        - id: one
+          views:
+            - {kind: label, text: A, font: $heading}
+            - {kind: label, text: B, font: "$heading"}
+            - {kind: label, text: C, font: {style: body}}
+            - {kind: label, text: D, font: {size: 17}}
+      """
+    #expect(localAnswers("self.styleName", select: "font", in: spec) == ["heading", "heading", "body", "?"])
+  }
+
   private static let reader = """
     app: {name: Reader}
     screens:

@@ -89,7 +89,10 @@ extension Enumeration {
     "modal style", ["fullScreen", "pageSheet", "formSheet", "currentContext", "popover", "overFullScreen"])
   package static let transition = Enumeration(
     "transition",
-    ["push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "zoom", "none"])
+    [
+      "push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "zoom", "flip",
+      "fade", "none",
+    ])
   package static let statusBarStyle = Enumeration("status bar style", ["default", "light", "dark"])
   static let loadingIndicator = Enumeration("loading indicator", ["none", "spinner", "progress", "placeholder"])
   /// The words of the guidelines' Dynamic Type tables.

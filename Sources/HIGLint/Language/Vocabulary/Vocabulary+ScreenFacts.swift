@@ -12,6 +12,9 @@ extension Vocabulary {
         "customColors", .list(.color), memoized: true,
         "Those of its key colours and symbols that are not UIKit's, each once"),
       DerivedFact(
+        "areaColors", .list(.color), memoized: true,
+        "The plain backgrounds of its views that are no controls and are not UIKit's, each once"),
+      DerivedFact(
         "symbolColors", .map(.string, .list(.color)), memoized: true,
         "The colours in which each of its custom symbols is drawn"),
       DerivedFact("showsCount", .bool, "Whether a tab or a view on it carries a badge"),
@@ -65,8 +68,8 @@ extension Vocabulary {
         "bareIcons", .list(.node(["barItem"])),
         "The items of its navigation bar and toolbar that show a symbol and no title"),
       DerivedFact(
-        "brandViews", .list(.node(["view"])), memoized: true,
-        "The views that show the brand: by their role, or by an image that is named a logo"),
+        "brandViews", .list(.node(["view", "barItem", "navigationBar"])), memoized: true,
+        "What on it, its bars included, shows the app's own brand: see `isBrand`"),
       DerivedFact(
         "peeks", .list(.node(["view"])), memoized: true,
         "The views that show something when pressed; unknown where none is known to and one may"),
@@ -110,8 +113,15 @@ extension Vocabulary {
   static let barItemFacts: [DerivedFact] =
     ownBarItemFacts + contrastFacts
 
+  /// Whether something shows the brand, by what the spec says of it.
+  static let brandFact = DerivedFact(
+    "isBrand", .bool,
+    "Whether it shows the app's own brand: by its role, or by an image, icon or id that is named a logo or after the app"
+  )
+
   static let ownBarItemFacts: [DerivedFact] =
     [
+      brandFact,
       DerivedFact("interactive", .bool, "Whether it can be tapped"),
       DerivedFact("decorative", .bool, "Whether it only decorates"),
       DerivedFact("visible", .bool, "Whether neither it nor its bar is hidden"),

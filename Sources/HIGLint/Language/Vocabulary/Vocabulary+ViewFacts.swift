@@ -3,7 +3,7 @@ import HIGReading
 /// The facts of views, parts of them, and their fonts that nobody writes; what they come to is computed over a model.
 extension Vocabulary {
   package static let viewFacts: [DerivedFact] =
-    ownViewFacts + [magnificationFact] + contrastFacts + voiceOverFacts
+    ownViewFacts + [magnificationFact, brandFact] + contrastFacts + voiceOverFacts
 
   static let ownViewFacts: [DerivedFact] =
     [
@@ -43,6 +43,9 @@ extension Vocabulary {
       DerivedFact(
         "unstatedBackground", .node(["view"]),
         "The nearest view at or below it whose background is not stated, and is taken to be what UIKit draws"),
+      DerivedFact(
+        "veil", .node(["view"]),
+        "The nearest view that lies above all of it, is empty and lets it shine through; its colours are those seen so"),
     ]
 
   /// The same for parts of views and of bars, which are not asked about otherwise.
@@ -83,6 +86,8 @@ extension Vocabulary {
       DerivedFact("pointSize", .double, "Its size in points, after text styles"),
       DerivedFact("weightNumber", .int, "Its weight, 100 to 900, after text styles"),
       DerivedFact("typeface", .string, "Its family without weight and spelling: `Avenir-Bold` is avenir"),
+      DerivedFact(
+        "styleName", .string, "Its text style, or the name of the one it is written as: `$heading` is heading"),
     ]
 
   static let typeScaleFacts: [DerivedFact] =

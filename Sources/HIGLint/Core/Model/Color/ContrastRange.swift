@@ -88,9 +88,27 @@ public struct ContrastRange: Hashable, Sendable {
   public func union(_ other: ContrastRange) -> ContrastRange {
     ContrastRange(lower: min(lower, other.lower), upper: max(upper, other.upper))
   }
+
+  /// Returns the ratios of what has to be read on both of two backdrops.
+  func least(_ other: ContrastRange) -> ContrastRange {
+    ContrastRange(lower: min(lower, other.lower), upper: min(upper, other.upper))
+  }
 }
 
 extension Color {
+  /// Returns the colour at a place of a gradient, whose stops lie evenly from 0 to 1.
+  static func gradient(_ stops: [Color], at place: Double) -> Color {
+    guard let first = stops.first else { return .clear }
+    let position = min(max(place, 0), 1) * Double(stops.count - 1)
+    let index = min(Int(position), stops.count - 2)
+    guard index >= 0 else { return first }
+    let (a, b, part) = (stops[index], stops[index + 1], position - Double(index))
+    func mixed(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return Color(
+      red: mixed(a.red, b.red), green: mixed(a.green, b.green), blue: mixed(a.blue, b.blue),
+      alpha: mixed(a.alpha, b.alpha))
+  }
+
   /// Returns the contrast ratios that this colour can have on a backdrop somewhere in `backdrop`.
   ///
   /// The extremes are those of the box, exact but for floating-point rounding. A backdrop that is not opaque is taken

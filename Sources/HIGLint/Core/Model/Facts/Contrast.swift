@@ -23,6 +23,8 @@ enum Contrast {
     let background: NodeReference
     /// The nearest view whose background is taken to be UIKit's, as none is stated.
     let assumed: NodeReference
+    /// The nearest layer above it through which one sees; the colours are those seen through it.
+    fileprivate(set) var veil: NodeReference = .none
 
     init(
       color: Value, low: Double = 1, high: Double = 21, reason: Unknown.Reason? = nil, appearance: Appearance = .light,
@@ -59,6 +61,12 @@ enum Contrast {
   static func color(of node: NodeReference, in model: Model) -> Value {
     let type = model.typeIndex(of: node)
     if type == NodeTypes.navigationBar { return stated(Names.titleColor, of: node, in: model) }
+    // The colour of a control without a text is that of its other part: of the dots of the other pages.
+    if type == NodeTypes.view, let tint = model.slot(Names.tint, of: node),
+      let kind = model.string(Names.kind, of: node), drawnInTint.contains(kind)
+    {
+      return known(tint, in: model)
+    }
     if let slot = model.slot(Names.color, of: node) { return known(slot, in: model) }
     if type == NodeTypes.item || type == NodeTypes.controlState { return colorOfPart(node, type: type, in: model) }
     if takesTint(node, type: type, in: model) {
@@ -94,13 +102,19 @@ enum Contrast {
     slot.kind == .null ? .unknown(model.unknown(slot.name, .notStated)) : model.value(of: slot)
   }
 
-  /// Returns the colour of a part: a segment without one has its control's; a state that changes only the background,
-  /// its view's.
+  /// Returns the colour of a part: a segment without one has its control's, or the tint; a state that changes only the
+  /// background, its view's.
   private static func colorOfPart(_ node: NodeReference, type: Int, in model: Model) -> Value {
     var owner = model.parent(of: node)
     while owner != .none, model.typeIndex(of: owner) != NodeTypes.view { owner = model.parent(of: owner) }
     guard owner != .none else { return .unknown(model.unknown(Names.color, .notStated)) }
-    return type == NodeTypes.item ? stated(Names.color, of: owner, in: model) : color(of: owner, in: model)
+    guard type == NodeTypes.item else { return color(of: owner, in: model) }
+    guard model.slot(Names.color, of: owner) == nil, model.string(Names.kind, of: owner) == "segmentedControl" else {
+      return stated(Names.color, of: owner, in: model)
+    }
+    let tint = model.value(of: Names.tint, at: owner)
+    if case .null = tint { return .unknown(model.unknown(Names.tint, .notStated)) }
+    return tint
   }
 
   // MARK: The ratio
@@ -152,16 +166,44 @@ enum Contrast {
     let opacity = LayerPainter(model: model, appearance: appearance).opacity(of: node)
     let color = foreground.color.resolved(for: appearance)
     let drawn = color.multiplyingAlpha(by: opacity.upperBound)
-    var range = ratios(of: drawn, on: backdrop)
-    if opacity.lowerBound < opacity.upperBound {
-      range = range.union(ratios(of: color.multiplyingAlpha(by: opacity.lowerBound), on: backdrop))
+    if let exact = backdrop.exact, opacity.lowerBound == opacity.upperBound, let veil = finder.veil(over: node) {
+      let (text, ground) = (veil.color.over(drawn.over(exact)), veil.color.over(exact))
+      let ratio = text.contrastRatio(ground)
+      let measure = Measure(
+        color: .color(ColorValue(DynamicColor(text), name: text.hex)), low: ratio, high: ratio, appearance: appearance,
+        drawn: text, opacity: opacity.upperBound, backdrop: ground, background: backdrop.background,
+        assumed: backdrop.assumed)
+      measure.veil = veil.view
+      return measure
     }
+    func possible(on backdrop: Backdrop) -> ContrastRange {
+      let range = ratios(of: drawn, on: backdrop)
+      guard opacity.lowerBound < opacity.upperBound else { return range }
+      return range.union(ratios(of: color.multiplyingAlpha(by: opacity.lowerBound), on: backdrop))
+    }
+    func least(at spots: [BackdropFinder.Spot]) -> ContrastRange {
+      spots.map { spot in
+        var finder = BackdropFinder(model: model, scene: scene, appearance: appearance)
+        finder.spot = spot
+        return possible(on: finder.backdrop(of: node))
+      }.reduce(ContrastRange(lower: 21, upper: 21)) { $0.least($1) }
+    }
+    let range: ContrastRange =
+      switch finder.difference {
+      case .none: possible(on: backdrop)
+      // A gradient runs down, or else across.
+      case .gradient: least(at: spots.map { .down($0) }).union(least(at: spots.map { .across($0) }))
+      case .part: least(at: [.onPart, .besidePart])
+      }
     let reason = backdrop.reason ?? (opacity.lowerBound < opacity.upperBound ? .statedUnknown : nil)
     return Measure(
       color: .color(foreground), low: range.lower, high: range.upper, reason: reason, appearance: appearance,
       drawn: drawn, opacity: opacity.upperBound, backdrop: backdrop.exact, background: backdrop.background,
       assumed: backdrop.assumed)
   }
+
+  /// The parts of the way along a text at which a gradient below it is looked at.
+  private static let spots = [0, 0.25, 0.5, 0.75, 1]
 
   private static func ratios(of color: Color, on backdrop: Backdrop) -> ContrastRange {
     switch backdrop.colors {
@@ -191,7 +233,9 @@ enum Contrast {
 
   static func foreground(of node: NodeReference, in model: Model) -> Foreground {
     let type = model.typeIndex(of: node)
-    if type == NodeTypes.navigationBar { return hasText(Names.title, of: node, in: model) ? .text : .none }
+    if type == NodeTypes.navigationBar {
+      return hasText(Names.title, of: node, in: model) || hasText(prompt, of: node, in: model) ? .text : .none
+    }
     if type == NodeTypes.controlState { return foreground(ofState: node, in: model) }
     if hasText(Names.text, of: node, in: model) || hasText(Names.title, of: node, in: model) { return .text }
     if let slot = model.slot(Names.icon, of: node) {
@@ -202,11 +246,13 @@ enum Contrast {
     return type == NodeTypes.view && model.string(Names.kind, of: node) == "icon" ? .symbol : .none
   }
 
-  /// Returns the foreground of a state. A disabled control is dimmed and a touched one changes for a moment; other
-  /// states last.
+  private static let prompt = Vocabulary.shared.nameID(of: "prompt")
+
+  /// Returns the foreground of a state. A disabled control is dimmed and a touched one changes for a moment, though not
+  /// so that nothing is seen any more; other states last.
   private static func foreground(ofState node: NodeReference, in model: Model) -> Foreground {
     let field = model.nodes[Int(node.index)].field
-    if field == Names.disabled || field == Names.highlighted { return .none }
+    if field == Names.disabled || field == Names.highlighted && !vanishes(node, in: model) { return .none }
     guard model.slot(Names.color, of: node) != nil || model.slot(Names.background, of: node) != nil else {
       return .none
     }
@@ -216,8 +262,38 @@ enum Contrast {
     return model.slot(Names.icon, of: node) == nil && view != .none ? foreground(of: view, in: model) : .symbol
   }
 
+  /// The contrast up to which two colours are one to the eye.
+  private static let sameColor = 1.05
+
+  /// Whether a state gives a control's title the colour of the control.
+  private static func vanishes(_ state: NodeReference, in model: Model) -> Bool {
+    let view = model.parent(of: model.parent(of: state))
+    guard view != .none, case .color(let color) = color(of: state, in: model) else { return false }
+    let painter = LayerPainter(model: model, appearance: .light)
+    let ground = [state, view].lazy.compactMap { node -> Color? in
+      guard
+        case .color(let color) = painter.background(of: node, type: model.typeIndex(of: node), isContainer: false).layer
+      else { return nil }
+      return color
+    }.first
+    guard let ground, ground.isOpaque else { return false }
+    return color.color.light.contrastRatio(ground) < sameColor
+  }
+
+  /// Whether there are letters to be seen: emoji have colours of their own.
   private static func hasText(_ name: NameID, of node: NodeReference, in model: Model) -> Bool {
     guard let text = model.node(name, of: node), let slot = model.slot(Names.texts, of: text) else { return false }
-    return model.items(of: slot).contains { model.isVisible(text: NodeReference(Int($0.payload))) }
+    return model.items(of: slot).contains { item in
+      let text = NodeReference(Int(item.payload))
+      return model.isVisible(text: text) && !isEmoji(text, in: model)
+    }
+  }
+
+  private static func isEmoji(_ text: NodeReference, in model: Model) -> Bool {
+    // Most texts begin with a letter.
+    guard let entry = model.text(of: text), let first = entry.string.utf8.first, first >= 0xE2,
+      let value = model.textValue(of: text)
+    else { return false }
+    return value.units.dropLast().allSatisfy { $0.kind == .emoji || $0.isWhite || $0.kind == .invisible }
   }
 }

@@ -73,6 +73,11 @@ enum ContrastFacts {
       let assumed = Contrast.measure(node, in: model).assumed
       return assumed == .none ? .unknown(Unknown("unstatedBackground", .notStated)) : .node(assumed)
     },
+    FactComputation("veil") {
+      model, node in
+      let veil = Contrast.measure(node, in: model).veil
+      return veil == .none ? .unknown(Unknown("veil", .notStated)) : .node(veil)
+    },
   ]
 
   /// The same facts for parts of views and of bars, which have no others.

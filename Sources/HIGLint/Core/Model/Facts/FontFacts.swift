@@ -16,6 +16,11 @@ enum FontFacts {
       }
       return .string(Typeface.key(ofFamily: family))
     },
+    FactComputation("styleName") { model, font in
+      if let style = model.string(Names.style, of: font) { return .string(style) }
+      return Typeface.name(ofStyle: font, in: model).map { .string($0) }
+        ?? .unknown(model.unknown(Names.style, .notStated))
+    },
   ]
 }
 
@@ -42,10 +47,39 @@ extension Typeface {
     return (words, cut)
   }
 
+  /// Returns the name of the text style that a font is written as: `$heading` is heading.
+  static func name(ofStyle font: NodeReference, in model: Model) -> String? {
+    let owner = model.parent(of: font)
+    guard owner != .none, let slot = model.slot(model.nodes[Int(font.index)].field, of: owner), slot.kind == .node
+    else {
+      return nil
+    }
+    let text = model.source(slot.source).text
+    let written = text[slot.value.bounds.clamped(to: 0..<text.count)].drop {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'")
+    }
+    guard written.first == UInt8(ascii: "$") else { return nil }
+    let name = written.dropFirst().prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+    return name.first == UInt8(ascii: "(") ? nil : String(decoding: name, as: UTF8.self)
+  }
+
   /// Returns a family for comparing spellings: small letters without spaces, dots and the cut.
   package static func key(ofFamily family: String) -> String {
     let bytes = parts(of: family).name.joined().utf8.filter { $0 != UInt8(ascii: ".") }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The ways to write UIKit's own font, which is one typeface.
+  private static let systemKeys: WordSet = [
+    "system", "systemfont", "sanfrancisco", "sanfranciscotext", "sanfranciscodisplay", "sfui", "sfuitext",
+    "sfuidisplay",
+    "sfpro", "sfprotext", "sfprodisplay",
+  ]
+
+  /// Returns a family for counting typefaces: `system` for UIKit's own font, however it is written.
+  static func typeface(ofFamily family: String) -> String {
+    let key = key(ofFamily: family)
+    return systemKeys.contains(key) ? "system" : key
   }
 
   /// Returns the weight that a font's name tells: `Avenir-Heavy`, `Helvetica Neue Light`.

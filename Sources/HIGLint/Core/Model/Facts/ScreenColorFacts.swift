@@ -12,6 +12,9 @@ enum ScreenColorFacts {
       let all = controls(of: node, in: model).map(\.color) + symbols
       return list(all.filter { !$0.color.isSystem })
     },
+    FactComputation("areaColors") { model, node in
+      list(views(of: node, in: model).compactMap { areaColor(of: $0, in: model) })
+    },
     FactComputation("symbolColors") { model, node in
       var names: [String] = []
       var colors: [String: [ColorValue]] = [:]
@@ -80,12 +83,20 @@ enum ScreenColorFacts {
     "zstack",
   ]
 
-  /// Returns a control; nil for a node that is none, can't be used, destroys something, or has no known colour.
+  /// The acts that have a colour of their own everywhere: red ends a call and deletes, green answers.
+  private static let signals: Set<String> = [
+    "delete", "deleteAccount", "decline", "endCall", "answer", "call", "stop", "stopWork", "record", "block", "signOut",
+    "leave",
+  ]
+
+  /// Returns a control; nil for a node that is none, can't be used, destroys something, has the colour of what it does,
+  /// or has no known colour.
   private static func control(_ node: NodeReference, in model: Model) -> Control? {
     let isView = model.typeIndex(of: node) == NodeTypes.view
     if isView, case .bool(true) = ViewFacts.isInteractive(node, in: model) {} else if isView { return nil }
     guard canBeUsed(node, in: model), isVisible(node, in: model),
       model.string(Names.role, of: node) != "destructive",
+      signals.isDisjoint(with: ActFunctions.names(of: node, in: model)),
       // It may be destructive.
       model.slot(Names.role, of: node)?.isStatedUnknown != true
     else { return nil }
@@ -94,13 +105,26 @@ enum ScreenColorFacts {
       if let kind = model.string(Names.kind, of: node), content.contains(kind) { return nil }
       guard let slot = model.slot(Names.color, of: background) else { return nil }
       if slot.kind == .color, !model.colors[Int(slot.payload)].color.light.isClear {
+        // A swatch shows a colour to choose.
+        if Contrast.foreground(of: node, in: model) == .none { return nil }
         return Control(color: model.colors[Int(slot.payload)], isFilled: true)
       }
     }
-    guard Contrast.foreground(of: node, in: model) != .none,
+    let isDrawn = isView && model.string(Names.kind, of: node).map { Contrast.drawnInTint.contains($0) } ?? false
+    guard isDrawn || Contrast.foreground(of: node, in: model) != .none,
       case .color(let color) = Contrast.color(of: node, in: model)
     else { return nil }
     return Control(color: color, isFilled: false)
+  }
+
+  /// Returns the plain colour of an area: of a view that is no control.
+  private static func areaColor(of node: NodeReference, in model: Model) -> ColorValue? {
+    guard model.typeIndex(of: node) == NodeTypes.view, let background = model.node(Names.background, of: node),
+      let slot = model.slot(Names.color, of: background), slot.kind == .color, isVisible(node, in: model),
+      !model.colors[Int(slot.payload)].color.light.isClear, !model.colors[Int(slot.payload)].color.isSystem
+    else { return nil }
+    let kind = model.string(Names.kind, of: node) ?? ""
+    return content.contains(kind) || kind == "label" ? model.colors[Int(slot.payload)] : nil
   }
 
   private static func symbolColor(of node: NodeReference, in model: Model) -> ColorValue? {

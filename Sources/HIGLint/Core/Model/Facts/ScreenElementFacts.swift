@@ -16,7 +16,7 @@ enum ScreenElementFacts {
       return .list(items.filter { isBareIcon($0, in: model) }.map { .node($0) })
     },
     FactComputation("brandViews") { model, screen in
-      .list((model.scene(of: screen)?.views ?? []).filter { isBrand($0, in: model) }.map { .node($0) })
+      .list(nodes(of: screen, in: model).filter { showsBrand($0, in: model) }.map { .node($0) })
     },
     FactComputation("peeks") { model, screen in peeks(of: screen, in: model) },
     FactComputation("controlShapes") { model, screen in
@@ -109,12 +109,14 @@ enum ScreenElementFacts {
     return model.slot(Names.title, of: item).map { $0.kind == .null } ?? true
   }
 
-  private static func isBrand(_ view: NodeReference, in model: Model) -> Bool {
-    guard isVisible(view, in: model) else { return false }
-    if let role = model.string(Names.role, of: view) { return role == "brand" || role == "logo" }
-    guard let image = model.node(Names.image, of: view), let name = model.string(Names.name, of: image) else {
-      return false
-    }
-    return IdentifierName(name).words.contains("logo")
+  /// Whether a view, or an item or picture of the bar above the content, shows the app's brand.
+  private static func showsBrand(_ node: NodeReference, in model: Model) -> Bool {
+    let type = model.typeIndex(of: node)
+    guard
+      type == NodeTypes.view || type == NodeTypes.navigationBar
+        || type == NodeTypes.barItem && model.typeIndex(of: model.parent(of: node)) == NodeTypes.navigationBar,
+      isVisible(node, in: model)
+    else { return false }
+    return BrandFacts.brand(of: node, in: model) == .own
   }
 }

@@ -62,6 +62,7 @@ enum BarFacts {
   static let item: [FactComputation] = own + ContrastFacts.all
 
   private static let own: [FactComputation] = [
+    BrandFacts.isBrand,
     FactComputation("interactive") { _, _ in .bool(true) },
     FactComputation("decorative") { _, _ in .bool(false) },
     FactComputation("visible") { model, node in

@@ -28,7 +28,7 @@ enum ScreenTextFacts {
       .int(
         Int64(
           texts(of: screen, in: model).count { view in
-            stated(Names.style, of: view, in: model) || model.slot(Names.font, of: view)?.isStatedUnknown == true
+            hasStyle(view, in: model) || model.slot(Names.font, of: view)?.isStatedUnknown == true
           }))
     },
     FactComputation("sizedTextCount") { model, screen in
@@ -76,8 +76,14 @@ enum ScreenTextFacts {
 
   private static func sizedTexts(of screen: NodeReference, in model: Model) -> [NodeReference] {
     shownTexts(of: screen, in: model).filter {
-      stated(Names.size, of: $0, in: model) && !stated(Names.style, of: $0, in: model)
+      stated(Names.size, of: $0, in: model) && !hasStyle($0, in: model)
     }
+  }
+
+  /// Whether a text has a text style: one of the system's, or one that the spec names.
+  private static func hasStyle(_ view: NodeReference, in model: Model) -> Bool {
+    guard let font = model.node(Names.font, of: view) else { return false }
+    return model.slot(Names.style, of: font) != nil || Typeface.name(ofStyle: font, in: model) != nil
   }
 
   private static func stated(_ field: NameID, of view: NodeReference, in model: Model) -> Bool {

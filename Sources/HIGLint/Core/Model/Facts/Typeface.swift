@@ -23,7 +23,11 @@ extension Model {
     switch Typeface.size(of: view, in: self) {
     case .double(let points): size = points
     case .int(let points): size = Double(points)
-    default: return nil
+    default:
+      guard slot(Names.font, of: view) == nil, app == .none || slot(Names.font, of: app) == nil,
+        let usual = string(Names.kind, of: view).flatMap({ Typeface.usualSizes[$0] })
+      else { return nil }
+      size = usual
     }
     guard size > 0 else { return nil }
     guard case .int(let weight) = Typeface.weight(of: view, in: self) else {
@@ -48,6 +52,9 @@ package enum Typeface {
     "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,
   ]
+
+  /// The sizes of UIKit's own fonts: `UIFont.labelFontSize`, and that of a system button's title.
+  static let usualSizes: WordTable<Double> = ["label": 17, "button": 15]
 
   /// Returns the font that applies to a node: its own, else the app's.
   private static func font(of node: NodeReference, in model: Model) -> NodeReference? {

@@ -11,7 +11,7 @@ package enum ViewFacts {
   package static let tinted: WordSet = ["button", "link"]
 
   package static let all: [FactComputation] =
-    own + [ScreenElementFacts.magnification] + ContrastFacts.all + VoiceOverFacts.view
+    own + [ScreenElementFacts.magnification, BrandFacts.isBrand] + ContrastFacts.all + VoiceOverFacts.view
 
   private static let own: [FactComputation] = [
     FactComputation("interactive") {

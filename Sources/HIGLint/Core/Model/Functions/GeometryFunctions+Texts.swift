@@ -22,7 +22,14 @@ extension GeometryFunctions {
       let lineHeight = font.size * call.number(1) * call.number(2)
       // A frame as high as its lines, give or take a rounded point.
       let room = lineHeight > 0 ? max(1, ((height + 1) / lineHeight).rounded(.down)) : .infinity
-      guard let limit = model.number(Names.lines, of: owner), limit > 0 else { return .double(room) }
+      guard let slot = model.slot(Names.lines, of: owner) else {
+        // UIKit's labels and buttons have one line.
+        let kind = model.string(Names.kind, of: owner)
+        return .double(kind == "label" || kind == "button" ? 1 : room)
+      }
+      guard let limit = model.number(Names.lines, of: owner), slot.kind == .number, limit > 0 else {
+        return .double(room)
+      }
       return .double(min(room, limit))
     },
     function("overhang") { overhang($0) },
@@ -89,6 +96,8 @@ extension GeometryFunctions {
   private static func words(of view: NodeReference, in model: Model) -> Double? {
     guard model.string(Names.kind, of: view) == "label" else { return nil }
     if model.slot(Names.text, of: view)?.kind == .null { return 0 }
+    // How far words reach is told only of a size that is stated.
+    if case .unknown = Typeface.size(of: view, in: model) { return nil }
     guard let set = model.node(Names.text, of: view), let font = model.measuredFont(of: view) else { return nil }
     switch model.string(Names.align, of: view) {
     case nil, "left", "natural", "leading": break

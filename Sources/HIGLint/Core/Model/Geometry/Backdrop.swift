@@ -43,6 +43,8 @@ package struct SourcedLayer {
   var isPair = false
   /// The view whose background is not stated, where this is what UIKit draws for it.
   var assumed: NodeReference = .none
+  /// The colours that a gradient runs through, where they are exactly known.
+  package var stops: [Color] = []
 
   package static let clear = SourcedLayer(layer: .clear)
   package static func unknown(_ reason: Unknown.Reason) -> SourcedLayer { SourcedLayer(layer: .unknown(reason)) }
@@ -151,6 +153,27 @@ struct BackdropFinder {
   let appearance: Appearance
   /// Whether a colour that was looked at differs between the appearances.
   private(set) var involvesPair = false
+  /// The spot below a text that is looked at: all of its gradients' colours lie below it, and so do both a layer that ends
+  /// below it and the one that begins there.
+  var spot = Spot.any
+  /// What was found below the text that differs from spot to spot.
+  private(set) var difference = Difference.none
+  /// The place of the text's letters in its view, where that is known.
+  private var letters: Rect?
+
+  enum Spot {
+    case any
+    /// A place on the nearest gradient: the part of the way across, or down, the letters.
+    case across(Double)
+    case down(Double)
+    /// On the nearest layer that lies below a part of the text, and beside it.
+    case onPart
+    case besidePart
+  }
+
+  enum Difference {
+    case none, gradient, part
+  }
 
   /// The number of drawing siblings that are looked at before the question is given up.
   private static let maximumSteps = 2048
@@ -168,16 +191,20 @@ struct BackdropFinder {
     /// The place for which the layers are sought, in the space that `current` lies in: the node's own, or if that is
     /// not known that of the nearest view around it. Among siblings, the places of the views around do not matter.
     var box = Box.unknown
+    letters = scene?.letters(of: node)
     var current = node
     while current != .none {
       let type = model.typeIndex(of: current)
-      add(painter.background(of: current, type: type, isContainer: current != node), to: &stack)
+      let layer = painter.background(of: current, type: type, isContainer: current != node)
+      let ground = scene?.bounds(of: current).rect
+      add(layer, on: ground, below: current == node ? letters : letters(in: box), isOwn: current == node, to: &stack)
       if stack.isClosed { return stack.composed() }
       if NodeTypes.isRoot(type) { break }
       let parent = model.parent(of: current)
       if type == NodeTypes.view, let scene {
         let frame = scene.frame(of: current)
         // Content moves within its scroll view, so it may come to lie over whatever the scroll view lies over.
+        if current != node, box.rect == nil || frame.rect == nil || scene.scrolls(current) { letters = nil }
         box = box.rect == nil || scene.scrolls(current) ? frame : box.offset(from: frame)
         if box.rect == nil { box = frame }
         addSiblings(below: current, in: parent, box: box, scene: scene, to: &stack)
@@ -189,9 +216,39 @@ struct BackdropFinder {
     return stack.composed()
   }
 
+  /// Returns the place of the letters in the space in which their view's box is given.
+  private func letters(in box: Box) -> Rect? {
+    guard let letters, let rect = box.rect else { return nil }
+    return letters.offset(x: rect.x, y: rect.y)
+  }
+
   private mutating func add(_ layer: SourcedLayer, maybe: Unknown.Reason? = nil, to stack: inout LayerStack) {
     if layer.isPair { involvesPair = true }
     stack.add(layer, maybe: maybe)
+  }
+
+  /// Adds a layer that lies below all of the text: of a gradient, the colour at the spot that is looked at.
+  private mutating func add(
+    _ layer: SourcedLayer, on ground: Rect?, below letters: Rect?, isOwn: Bool = false, maybe: Unknown.Reason? = nil,
+    to stack: inout LayerStack
+  ) {
+    guard difference != .part, maybe == nil, layer.stops.count > 1 else { return add(layer, maybe: maybe, to: &stack) }
+    // Of a view's own gradient at least the middle lies below its text.
+    let middle = isOwn && letters == nil ? Rect(x: 0.35, y: 0.35, width: 0.3, height: 0.3) : nil
+    guard let ground = middle == nil ? ground : Rect(x: 0, y: 0, width: 1, height: 1), !ground.isEmpty,
+      let seen = middle ?? letters.flatMap({ ground.intersection($0) })
+    else { return add(layer, to: &stack) }
+    difference = .gradient
+    let place: Double
+    switch spot {
+    case .across(let part): place = (seen.x + seen.width * part - ground.x) / ground.width
+    case .down(let part): place = (seen.y + seen.height * part - ground.y) / ground.height
+    default: return add(layer, to: &stack)
+    }
+    var colored = layer
+    colored.layer = .color(Color.gradient(layer.stops, at: place))
+    add(colored, to: &stack)
+    spot = .any
   }
 
   /// Adds earlier siblings, which lie below a view if their frame is known to meet its own.
@@ -212,8 +269,10 @@ struct BackdropFinder {
       if steps > Self.maximumSteps { return stack.close(because: .bound) }
       switch mark.box.coverage(of: box, within: outer) {
       case .none: continue
-      case .all: add(mark.layer, maybe: mark.moves ? .geometry : nil, to: &stack)
-      case .part: add(mark.layer, maybe: .geometry, to: &stack)
+      case .all:
+        add(
+          mark.layer, on: mark.box.rect, below: letters(in: box), maybe: mark.moves ? .geometry : nil, to: &stack)
+      case .part: addPart(mark, box: box, to: &stack)
       case .unknown:
         // A sibling of unknown place is ignored, unless it is there to lie below others.
         if mark.isBackground { add(mark.layer, maybe: .geometry, to: &stack) }
@@ -223,7 +282,105 @@ struct BackdropFinder {
   }
 }
 
+extension BackdropFinder {
+  /// Adds a layer that lies below a part of a view: where it surely ends below the letters, on the spot looked at or not.
+  private mutating func addPart(_ mark: Mark, box: Box, to stack: inout LayerStack) {
+    guard difference == .none, !mark.moves, let letters = letters(in: box), let ends = mark.box.rect,
+      let seen = ends.intersection(letters), seen.height >= letters.height - 1,
+      // More than a letter on it, and more than a letter beside it.
+      min(seen.width, letters.width - seen.width) >= letters.height
+    else { return add(mark.layer, maybe: .geometry, to: &stack) }
+    difference = .part
+    switch spot {
+    case .onPart: add(mark.layer, to: &stack)
+    case .besidePart: break
+    default: add(mark.layer, maybe: .geometry, to: &stack)
+    }
+  }
+}
+
+/// A layer through which one sees, and that lies above a text.
+struct Veil {
+  var color: Color
+  var view: NodeReference
+}
+
+extension BackdropFinder {
+  /// The part of the screen from which a layer dims all that lies below it, which is then not there to be read.
+  private static let dimmedPart = 0.9
+
+  /// Returns the nearest plain layer above all of a view, through which one sees, and which is empty itself.
+  func veil(over node: NodeReference) -> Veil? {
+    guard let scene, model.typeIndex(of: node) == NodeTypes.view else { return nil }
+    var box = Box.unknown
+    var current = node
+    while current != .none, model.typeIndex(of: current) == NodeTypes.view, !scene.scrolls(current) {
+      let frame = scene.frame(of: current)
+      box = current == node ? frame : box.offset(from: frame)
+      guard box.rect != nil else { return nil }
+      let parent = model.parent(of: current)
+      if let veil = veil(over: current, in: parent, box: box, scene: scene) { return veil }
+      current = parent
+    }
+    return nil
+  }
+
+  private func veil(over view: NodeReference, in parent: NodeReference, box: Box, scene: Scene) -> Veil? {
+    let record = model.nodes[Int(view.index)]
+    guard parent != .none, record.field != .none else { return nil }
+    let marks = model.marks(in: parent, field: record.field, scene: scene, appearance: appearance)
+    let screen = scene.screenRect
+    for mark in marks.reversed() {
+      if mark.position <= record.position { break }
+      guard case .color(let color) = mark.layer.layer, color.alpha > 0, !color.isOpaque, !mark.moves,
+        mark.box.coverage(of: box, within: .unknown) == .all, let rect = mark.box.rect, let screen,
+        rect.area < Self.dimmedPart * screen.area
+      else { continue }
+      let layer = model.parent(of: mark.layer.background)
+      let isEmpty = [Names.text, Names.title, Names.icon, Names.image].allSatisfy { model.slot($0, of: layer) == nil }
+      if isEmpty, model.nodeList(Names.children, of: layer).isEmpty { return Veil(color: color, view: layer) }
+    }
+    return nil
+  }
+}
+
 extension Scene {
+  /// The height of a line in parts of its font's size: that of letters with ascenders and descenders.
+  private static let letterHeight = 0.9
+
+  /// Returns the place of a view's letters in it, where they are one line of known size; nil where nobody can say.
+  ///
+  /// The width is the least that the letters take.
+  func letters(of view: NodeReference) -> Rect? {
+    guard model.typeIndex(of: view) == viewType, let rect = frame(of: view).rect, !rect.isEmpty,
+      let kind = model.string(Names.kind, of: view), kind == "label" || kind == "button" || kind == "link",
+      let font = model.measuredFont(of: view),
+      let set = model.node(Names.text, of: view) ?? model.node(Names.title, of: view)
+    else { return nil }
+    if let lines = model.slot(Names.lines, of: view), lines.kind != .number || Double(bitPattern: lines.payload) != 1 {
+      return nil
+    }
+    let widths = model.nodeList(Names.texts, of: set).map { text -> Double in
+      guard let value = model.textValue(of: text), !value.isUnknown else { return 0 }
+      return value.estimatedWidth(fontSize: font.size, weight: font.weight).low
+    }
+    guard let least = widths.min(), least > 0 else { return nil }
+    let width = min(least * Self.surePart, rect.width)
+    let height = min(font.size * Self.letterHeight, rect.height)
+    let room = rect.width - width
+    let x: Double
+    switch model.string(Names.align, of: view) {
+    case "center": x = room / 2
+    case "right", "trailing": x = room
+    case nil where kind != "label": x = room / 2
+    default: x = 0
+    }
+    return Rect(x: x, y: (rect.height - height) / 2, width: width, height: height)
+  }
+
+  /// The part of the estimated width that letters take at least.
+  private static let surePart = 0.85
+
   /// Returns a view's or the screen's size, with its own top-left corner as the origin.
   package func bounds(of node: NodeReference) -> Box {
     let size = node == screen ? self.size : frame(of: node)

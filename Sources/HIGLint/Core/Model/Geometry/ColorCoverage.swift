@@ -12,30 +12,31 @@ struct ColorCoverage {
 
   private struct Patch {
     var rect: Rect
-    /// The colour; nil for an image or anything else of unknown colour.
-    var color: Color?
+    /// The colours, several of a gradient; none for an image or anything else of unknown colour.
+    var colors: [Color]
   }
 
   /// Returns a share between the one that is surely covered and the one that may be.
   func share(where matches: (Color) -> Bool) -> Value {
     guard let scene = model.scene(of: screen) else { return unknown }
     let painter = LayerPainter(model: model, appearance: .light)
-    let ground = color(of: painter.background(of: screen, type: NodeTypes.screen, isContainer: true))
+    func areMatching(_ colors: [Color]) -> Bool { !colors.isEmpty && colors.allSatisfy(matches) }
+    let ground = colors(of: painter.background(of: screen, type: NodeTypes.screen, isContainer: true))
     var patches: [Patch] = []
     var hasUnplaced = !model.isStated(Names.views, of: screen)
     for view in scene.views where !isHidden(view) {
       let layer = painter.mark(of: view)
       if case .clear = layer.layer { continue }
-      let color = color(of: layer)
+      let colors = colors(of: layer)
       guard let rect = scene.box(of: view).rect else {
         hasUnplaced = true
         continue
       }
       // What is not stated may well be clear.
-      if color == nil, case .unknown(.notStated) = layer.layer { continue }
-      patches.append(Patch(rect: rect, color: color))
+      if colors.isEmpty, case .unknown(.notStated) = layer.layer { continue }
+      patches.append(Patch(rect: rect, colors: colors))
     }
-    let vivid = ground.map(matches) ?? false
+    let vivid = areMatching(ground)
     if patches.isEmpty { return value(vivid ? 1 : 0, hasUnplaced: hasUnplaced) }
     guard let width = scene.size.width, let height = scene.size.height else { return unknown }
     var count = 0
@@ -44,7 +45,7 @@ struct ColorCoverage {
         let x = (Double(column) + 0.5) * width / Double(Self.columns)
         let y = (Double(row) + 0.5) * height / Double(Self.rows)
         let top = patches.last { x >= $0.rect.x && x < $0.rect.maxX && y >= $0.rect.y && y < $0.rect.maxY }
-        if top.map({ $0.color.map(matches) ?? false }) ?? vivid { count += 1 }
+        if top.map({ areMatching($0.colors) }) ?? vivid { count += 1 }
       }
     }
     return value(Double(count) / Double(Self.rows * Self.columns), hasUnplaced: hasUnplaced)
@@ -57,9 +58,9 @@ struct ColorCoverage {
     hasUnplaced && share > 0 ? .interval(Interval(low: 0, high: share)) : .double(share)
   }
 
-  private func color(of layer: SourcedLayer) -> Color? {
-    if case .color(let color) = layer.layer, color.isOpaque { return color }
-    return nil
+  private func colors(of layer: SourcedLayer) -> [Color] {
+    if case .color(let color) = layer.layer, color.isOpaque { return [color] }
+    return layer.stops.allSatisfy(\.isOpaque) ? layer.stops : []
   }
 
   private func isHidden(_ view: NodeReference) -> Bool {

@@ -13,6 +13,10 @@ package struct LayerPainter {
   static let unpaintedKinds: WordSet = [
     "button", "link", "zstack", "cell", "card", "textView", "scrollView", "collection", "slot", "splitView", "badge",
   ]
+  /// The controls that UIKit draws in a tint, with nothing behind it.
+  private static let outlinedKinds: WordSet = [
+    "switch", "slider", "stepper", "segmentedControl", "pageControl", "progressView", "activityIndicator",
+  ]
   /// The ground that UIKit gives a plain table.
   private static let tableGround = DynamicColor(light: .white, dark: .black)
   /// The kinds whose content covers the layers below them.
@@ -37,7 +41,7 @@ package struct LayerPainter {
       default: return layer(slot, of: .none)
       }
     }
-    if type == NodeTypes.controlState {
+    if type == NodeTypes.controlState || type == NodeTypes.barItem {
       return model.slot(Names.background, of: node).map { layer($0, of: node) } ?? .clear
     }
     if type == NodeTypes.item {
@@ -62,8 +66,12 @@ package struct LayerPainter {
   /// Returns what UIKit draws for a view whose background is not stated.
   private func unstated(of view: NodeReference, kind: String) -> SourcedLayer {
     if Self.clearKinds.contains(kind) { return .clear }
-    if Self.unpaintedKinds.contains(kind) { return SourcedLayer(layer: .clear, assumed: view) }
-    guard kind == "table", model.string(Names.style, of: view) ?? "plain" == "plain" else { return .unknown(.notStated) }
+    if Self.unpaintedKinds.contains(kind) || Self.outlinedKinds.contains(kind) {
+      return SourcedLayer(layer: .clear, assumed: view)
+    }
+    guard kind == "table", model.string(Names.style, of: view) ?? "plain" == "plain" else {
+      return .unknown(.notStated)
+    }
     let ground = Self.tableGround.resolved(for: appearance)
     let opacity = opacity(of: view)
     if opacity == 1...1 { return SourcedLayer(layer: .color(ground), isPair: true, assumed: view) }
@@ -120,7 +128,12 @@ package struct LayerPainter {
     guard !known.isEmpty, known.count == stops.count else { return .unknown(.backdrop) }
     let opacity = opacity(of: owner)
     let ranges = ColorRange.gradient(known.map { $0.resolved(for: appearance) }).map { $0.faded(by: opacity) }
-    return SourcedLayer(layer: .ranges(ranges), background: background, isPair: known.contains(where: \.isPair))
+    let isPair = known.contains(where: \.isPair)
+    guard opacity.lowerBound == opacity.upperBound else {
+      return SourcedLayer(layer: .ranges(ranges), background: background, isPair: isPair)
+    }
+    let colors = known.map { $0.resolved(for: appearance).multiplyingAlpha(by: opacity.upperBound) }
+    return SourcedLayer(layer: .ranges(ranges), background: background, isPair: isPair, stops: colors)
   }
 
   private func reason(_ slot: FieldSlot) -> Unknown.Reason {
