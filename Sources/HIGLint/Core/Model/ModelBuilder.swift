@@ -220,6 +220,8 @@ extension ModelBuilder {
         checkUnknownKey(key, in: layer, type: type)
         continue
       }
+      let written = name
+      name = vocabulary.fieldName(ofAccessor: accessor)
       if let only, !only.contains(vocabulary.name(name)) { continue }
       if layer.fillsSlot, name == Names.children { continue }
       if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
@@ -237,6 +239,10 @@ extension ModelBuilder {
           decode(
             fieldType, at: inner, near: (tree, layer.tree), into: &slot, owner: reference,
             nodeType: vocabulary.nodeType(ofAccessor: accessor))
+        }
+        // What states its unit has that one, whatever the key says.
+        if written != name, slot.kind == .number, let bare = number(inner.node, of: model.trees[inner.tree]) {
+          slot.payload = (bare * vocabulary.unit(of: written, ofAccessor: accessor)).bitPattern
         }
         if framesUnknown, name == Names.frame, !layer.isOverlay, slot.kind == .node {
           slot.kind = .unknown
