@@ -208,7 +208,8 @@ extension ModelBuilder {
   }
 
   private mutating func decodeFields(
-    of layer: Place, above others: ArraySlice<Place>, type: Int, into reference: NodeReference, from start: Int, only: Set<String>?
+    of layer: Place, above others: ArraySlice<Place>, type: Int, into reference: NodeReference, from start: Int,
+    only: Set<String>?
   ) {
     let tree = model.trees[layer.tree]
     for entry in tree.entries(of: layer.node) {
@@ -232,7 +233,8 @@ extension ModelBuilder {
         name: name, kind: .unknown, origin: inner?.origin ?? .argument, source: UInt32((inner ?? place).tree),
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
-        if type == types.app, !others.isEmpty, let list = itemsToMerge(of: inner, named: name, type: fieldType, others) {
+        if type == types.app, !others.isEmpty, let list = itemsToMerge(of: inner, named: name, type: fieldType, others)
+        {
           decodeMerged(
             list, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
         } else {

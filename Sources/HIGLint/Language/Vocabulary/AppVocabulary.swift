@@ -128,8 +128,11 @@ extension Vocabulary {
         Field("confirm", .bool, "Whether the app asks before it does it").also("confirmation", "confirms"),
         Field("undoable", .bool, "Whether it can be undone").also("canUndo"),
         Field("opens", .string, "The screen that it opens").also("target", "to"),
-        Field("launches", .openWord(Enumeration("place of an action", ["foreground", "background"])), "Whether it opens the app")
-          .also("activation", "mode"),
+        Field(
+          "launches", .openWord(Enumeration("place of an action", ["foreground", "background"])),
+          "Whether it opens the app"
+        )
+        .also("activation", "mode"),
       ]),
     NodeType(
       "appBadge", "The badge on the app's icon", shorthand: "value",

@@ -144,7 +144,9 @@ extension Enumeration {
       "hideFeature": ["hide", "disableFeature"],
       "linkToSettings": ["settings", "openSettings"],
       "block": ["blockApp", "blocked", "refuse", "unusable", "quit", "exit", "close", "wall"],
-      "nag": ["askAgain", "repeatPrompt", "askEveryLaunch", "askEveryTime", "askRepeatedly", "repeat", "inAppAlert", "sms"],
+      "nag": [
+        "askAgain", "repeatPrompt", "askEveryLaunch", "askEveryTime", "askRepeatedly", "repeat", "inAppAlert", "sms",
+      ],
     ])
   static let whenServicesOff = Enumeration(
     "behaviour while the services are off", ["fallback", "skip", "explainOnUse", "alert", "nag", "block"])

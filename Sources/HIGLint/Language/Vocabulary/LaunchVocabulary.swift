@@ -54,7 +54,8 @@ extension Vocabulary {
         Field("title", .text, content: true, "What it is called"),
         Field("default", .opaque, "Its value before anybody has set it, or none"),
         Field("place", .word(.settingPlace), "Where it is set").also("location", "where"),
-        Field("frequency", .openWord(.settingFrequency), "How often people change it").also("changed", "changeFrequency"),
+        Field("frequency", .openWord(.settingFrequency), "How often people change it").also(
+          "changed", "changeFrequency"),
         Field("primaryTask", .bool, "Whether it is part of what people mainly do"),
         Field("usedBy", .openWord(Enumeration("share of people", ["most", "some", "few"])), "Who changes it"),
         Field("askedAt", .openWord(.settingTime), "When the app asks for it by itself"),
@@ -82,7 +83,8 @@ extension Enumeration {
   static let onboardingMedia = Enumeration(
     "medium of a page", ["animation", "video", "illustration", "image", "screenshot", "none"])
   static let helpTime = Enumeration("time of a hint", ["use", "launch", "firstLaunch", "onboarding", "onRequest"])
-  static let settingPlace = Enumeration("place of a setting", ["main", "screen", "bundle", "none"],
+  static let settingPlace = Enumeration(
+    "place of a setting", ["main", "screen", "bundle", "none"],
     also: [
       "main": ["mainScreen", "mainUI", "inline", "home"],
       "screen": ["settingsScreen", "inApp", "app", "separateScreen", "submenu"],
