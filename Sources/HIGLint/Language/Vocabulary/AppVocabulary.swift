@@ -88,7 +88,8 @@ extension Vocabulary {
         Field("body", .text, content: true, "Its message"),
         Field("styles", .list(.word(.notificationStyle)), "How it shows").also("types"),
         Field("sound", .node("notificationSound"), "Its sound: default, none, or a file"),
-        Field("vibrate", .opaque, "Whether, or in which pattern, it is to make the device vibrate"),
+        Field("vibrate", .opaque, "Whether, or in which pattern, it is to make the device vibrate")
+          .also("vibration", "vibrates"),
         Field("category", .openWord(.notificationCategory), "What it is about"),
         Field("important", .bool, "Whether people must not miss it").also("critical", "urgent"),
         Field("trigger", .string, "The event that brings it").also("event"),

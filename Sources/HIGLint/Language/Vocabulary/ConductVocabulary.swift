@@ -113,10 +113,5 @@ extension Enumeration {
   static let ratingRepetition = Enumeration(
     "repetition of a rating",
     ["never", "afterInterval", "afterMoreUse", "everyLaunch", "everySession", "everyTask", "untilRated"],
-    also: [
-      "never": ["once"],
-      "everyLaunch": ["onEveryLaunch", "eachLaunch", "launch"],
-      "everySession": ["onEverySession", "eachSession"],
-      "everyTask": ["afterEveryTask", "eachTask", "everyLevel", "afterEveryLevel", "everyTime", "always"],
-    ])
+    also: ["never": ["once"]])
 }
