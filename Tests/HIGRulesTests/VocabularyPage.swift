@@ -56,7 +56,9 @@ enum VocabularyPage {
     if !builtIn.contains(type.name) {
       text += "\n| Field | Holds | Not written | |\n|---|---|---|---|\n"
       for field in type.fields {
-        let cells = ["`\(field.name)`", name(of: field.type), meaning(of: field.absence), cell(field.summary)]
+        let others = field.otherNames.map { "`\($0.name)`" }.joined(separator: ", ")
+        let summary = cell(field.summary) + (others.isEmpty ? "" : "; also \(others)")
+        let cells = ["`\(field.name)`", name(of: field.type), meaning(of: field.absence), summary]
         text += "| \(cells.joined(separator: " | ")) |\n"
       }
     }

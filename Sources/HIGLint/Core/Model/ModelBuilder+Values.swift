@@ -131,7 +131,7 @@ extension ModelBuilder {
     }
   }
 
-  private func number(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
+  func number(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
     switch tree.scalarValue(of: node) {
     case .int(let value): Double(value)
     case .double(let value) where !value.isNaN: value

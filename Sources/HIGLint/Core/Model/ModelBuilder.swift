@@ -208,7 +208,8 @@ extension ModelBuilder {
   }
 
   private mutating func decodeFields(
-    of layer: Place, above others: ArraySlice<Place>, type: Int, into reference: NodeReference, from start: Int, only: Set<String>?
+    of layer: Place, above others: ArraySlice<Place>, type: Int, into reference: NodeReference, from start: Int,
+    only: Set<String>?
   ) {
     let tree = model.trees[layer.tree]
     for entry in tree.entries(of: layer.node) {
@@ -220,6 +221,8 @@ extension ModelBuilder {
         checkUnknownKey(key, in: layer, type: type)
         continue
       }
+      let written = name
+      name = vocabulary.fieldName(ofAccessor: accessor)
       if let only, !only.contains(vocabulary.name(name)) { continue }
       if layer.fillsSlot, name == Names.children { continue }
       if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
@@ -230,13 +233,18 @@ extension ModelBuilder {
         name: name, kind: .unknown, origin: inner?.origin ?? .argument, source: UInt32((inner ?? place).tree),
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
-        if type == types.app, !others.isEmpty, let list = itemsToMerge(of: inner, named: name, type: fieldType, others) {
+        if type == types.app, !others.isEmpty, let list = itemsToMerge(of: inner, named: name, type: fieldType, others)
+        {
           decodeMerged(
             list, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
         } else {
           decode(
             fieldType, at: inner, near: (tree, layer.tree), into: &slot, owner: reference,
             nodeType: vocabulary.nodeType(ofAccessor: accessor))
+        }
+        // What states its unit has that one, whatever the key says.
+        if written != name, slot.kind == .number, let bare = number(inner.node, of: model.trees[inner.tree]) {
+          slot.payload = (bare * vocabulary.unit(of: written, ofAccessor: accessor)).bitPattern
         }
         if framesUnknown, name == Names.frame, !layer.isOverlay, slot.kind == .node {
           slot.kind = .unknown

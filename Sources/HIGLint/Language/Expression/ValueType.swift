@@ -73,6 +73,12 @@ public struct Enumeration: Hashable, Sendable {
     table = Table(name, words, alsoWritten: alsoWritten)
   }
 
+  /// Creates an enumeration of words that people call otherwise, too: `["block": ["blockApp", "refuse"]]`.
+  public init(_ name: String, _ words: [String], also others: KeyValuePairs<String, [String]>) {
+    let pairs = others.flatMap { word, others in others.map { ($0, word) } }
+    self.init(name, words, alsoWritten: Dictionary(uniqueKeysWithValues: pairs))
+  }
+
   /// Returns the word that is written with these bytes; nil if the enumeration has no such word.
   package func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
     guard written.count + 1 < table.starts.count else { return nil }

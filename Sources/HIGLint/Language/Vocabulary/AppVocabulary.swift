@@ -11,7 +11,7 @@ extension Vocabulary {
         Field("category", .openWord(.appCategory), "What sort of app it is"),
         Field("audience", .string, "Who it is for"),
         Field("usageContext", .list(.openWord(.usageContext)), "Where and how it is used"),
-        Field("languages", .list(.string), "The languages it speaks, the first one first"),
+        Field("languages", .list(.string), "The languages it speaks, the first one first").also("localizations"),
         Field("properNouns", .list(.string), "Names that are always capitalised"),
         Field("devices", .list(.word(.deviceFamily)), "The devices it runs on"),
         Field("orientations", .list(.word(.orientation)), "The orientations it supports"),
@@ -51,8 +51,9 @@ extension Vocabulary {
         Field("title", .text, content: true, "Its title"),
         Field("subtitle", .text, content: true, "The line below the title"),
         Field("icon", .node("icon"), content: true, "Its icon"),
-        Field("task", .string, "The task that it begins"),
-        Field("opens", .string, "The screen that it opens"),
+        Field("task", .string, "The task that it begins").also("action"),
+        Field("purpose", .string, "What it is there for"),
+        Field("opens", .string, "The screen that it opens").also("target", "to"),
         Field("dynamic", .bool, "Whether the app sets it while it runs"),
         Field("badge", .opaque, "A badge on it, which the system does not show"),
         Field("image", .opaque, "An image beside the icon, which the system does not show"),
@@ -61,6 +62,7 @@ extension Vocabulary {
         Field("font", .opaque, "A font of its own, which the system does not take"),
         Field("views", .opaque, "Views of its own, which the system does not show"),
         Field("progress", .opaque, "A progress bar, which the system does not show"),
+        Field("tint", .opaque, "A tint of its own, which the system does not take"),
         Field("iconPosition", .opaque, "The side of the icon, which the system chooses"),
         Field("textAlignment", .opaque, "The alignment of its text, which the system chooses"),
       ], facts: statedFacts),
@@ -84,26 +86,36 @@ extension Vocabulary {
         Field("id", .identifier, "Its id"),
         Field("title", .text, content: true, "Its title"),
         Field("body", .text, content: true, "Its message"),
-        Field("styles", .list(.word(.notificationStyle)), "How it shows"),
+        Field("styles", .list(.word(.notificationStyle)), "How it shows").also("types"),
         Field("sound", .node("notificationSound"), "Its sound: default, none, or a file"),
-        Field("vibrate", .opaque, "Whether, or in which pattern, it is to make the device vibrate"),
+        Field("vibrate", .opaque, "Whether, or in which pattern, it is to make the device vibrate")
+          .also("vibration", "vibrates"),
         Field("category", .openWord(.notificationCategory), "What it is about"),
-        Field("trigger", .string, "The event that brings it"),
-        Field("repeats", .openWord(.repetition), "How often it comes again for one event"),
-        Field("replaces", .string, "The notification whose place it takes"),
+        Field("important", .bool, "Whether people must not miss it").also("critical", "urgent"),
+        Field("trigger", .string, "The event that brings it").also("event"),
+        Field("repeats", .openWord(.repetition), "How often it comes again for one event").also("repeat"),
+        Field("repeatUntilHandled", .bool, "Whether it comes again until people deal with it"),
+        Field("replaces", .string, "The notification whose place it takes").also("collapse", "collapseID"),
+        Field("persistUntil", .string, "How long it stays in Notification Center"),
+        Field("truncate", .opaque, "Where the app cuts its message off").also("truncated", "truncatesAt", "maxLength"),
         Field("opens", .string, "The screen that it opens"),
         Field("inApp", .openWord(.notificationInApp), "What happens when it comes while the app is in use"),
         Field("actions", .list(.node("notificationAction")), "Its buttons"),
-        Field("background", .node("background"), "A background that it is to have"),
-        Field("color", .color, "A text colour that it is to have"),
+        Field("background", .node("background"), "A background that it is to have").also("backgroundColor"),
+        Field("color", .color, "A text colour that it is to have").also("textColor"),
         Field("font", .node("font"), "A font that it is to have"),
+        Field("tint", .color, "A tint that it is to have"),
+        Field("cornerRadius", .opaque, "Corners that it is to have"),
+        Field("style", .opaque, "A look that it is to have, or how it shows"),
       ]),
     NodeType(
       "notificationSound", "The sound of a notification", shorthand: "file",
       fields: [
-        Field("file", .string, "The sound file, or default"),
-        Field("duration", .duration, "How long it is"),
-        Field("ignoresSilentSwitch", .bool, .bool(false), "Whether it plays although the device is set to silent"),
+        Field("file", .string, "The sound file, or default").also("name"),
+        Field("duration", .duration, "How long it is").also("length"),
+        Field("ignoresSilentSwitch", .bool, .bool(false), "Whether it plays although the device is set to silent")
+          .also("ignoresMute", "overridesSilentMode", "ignoresSilentMode"),
+        Field("userCanDisable", .bool, .bool(true), "Whether people can turn it off"),
       ]),
     NodeType(
       "notificationAction", "A button of a notification", shorthand: "title",
@@ -111,22 +123,33 @@ extension Vocabulary {
         Field("id", .identifier, "Its id"),
         Field("title", .text, content: true, "Its title"),
         Field("destructive", .bool, .bool(false), "Whether it destroys something, which iOS shows in red"),
-        Field("requiresAuthentication", .bool, "Whether the device must be unlocked"),
-        Field("confirm", .bool, "Whether the app asks before it does it"),
-        Field("undoable", .bool, "Whether it can be undone"),
-        Field("opens", .string, "The screen that it opens"),
+        Field("style", .word(.actionStyle), .word("default"), "Default or destructive, as of an alert's button"),
+        Field("requiresAuthentication", .bool, .bool(false), "Whether the device must be unlocked")
+          .also("authenticationRequired", "requiresUnlock", "requiresPasscode"),
+        Field("confirm", .bool, "Whether the app asks before it does it").also("confirmation", "confirms"),
+        Field("undoable", .bool, "Whether it can be undone").also("canUndo"),
+        Field("opens", .string, "The screen that it opens").also("target", "to"),
+        Field(
+          "launches", .openWord(Enumeration("place of an action", ["foreground", "background"])),
+          "Whether it opens the app"
+        )
+        .also("activation", "mode"),
       ]),
     NodeType(
       "appBadge", "The badge on the app's icon", shorthand: "value",
       fields: [
-        Field("value", .opaque, "The number shown"),
-        Field("meaning", .string, "What the number counts"),
+        Field("value", .opaque, "The number shown").also("text", "number", "count"),
+        Field("meaning", .string, "What the number counts").also("counts", "shows", "represents"),
         Field(
           "clearedWhen", .openWord(Enumeration("time", ["viewed", "opened", "read", "launch", "manual", "never"])),
-          "When it goes away"),
+          "When it goes away"
+        ).also("clearedOn", "clears", "resetOn", "resetWhen", "updatesOn", "updatedWhen"),
       ]
         // iOS draws the badge; these are taken so that a rule can say so.
-        + ["color", "size", "shape", "font"].map { Field($0, .opaque, "Not supported: iOS draws the badge") }),
+        + [
+          Field("color", .opaque, "Not supported: iOS draws the badge").also(
+            "background", "backgroundColor", "textColor", "tint")
+        ] + ["size", "shape", "font"].map { Field($0, .opaque, "Not supported: iOS draws the badge") }),
     NodeType(
       "feature", "Something the app does with personal data",
       fields: [

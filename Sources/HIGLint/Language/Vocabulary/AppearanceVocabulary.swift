@@ -12,6 +12,8 @@ extension Vocabulary {
           .word(Enumeration("small icon", ["simplified", "scaled"], alsoWritten: ["scaledDown": "scaled"])),
           "How the small sizes are made: drawn more simply, or scaled down"),
         Field("testedBackgrounds", .list(.string), "What it was looked at on: light, dark, a photo"),
+        Field("depicts", .string, "What it shows"),
+        Field("drawsBadge", .bool, "Whether it imitates the badge of iOS"),
       ]),
     NodeType(
       "animation", "An animation", shorthand: "type", nameField: "event",

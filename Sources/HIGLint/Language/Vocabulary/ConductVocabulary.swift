@@ -33,19 +33,39 @@ extension Vocabulary {
       "ratingPrompt", "How the app asks for a rating", shorthand: "trigger",
       fields: [
         Field(
-          "api", .word(Enumeration("rating prompt", ["system", "custom"])), "The system's prompt, or one of its own"),
-        Field("trigger", .openWord(.ratingTrigger), "The event that brings it up"),
-        Field("at", .openWord(.ratingMoment), "What people are in the midst of, or have just finished"),
+          "api",
+          .word(
+            Enumeration(
+              "rating prompt", ["system", "custom"],
+              also: [
+                "system": ["systemPrompt", "storeKit", "SKStoreReviewController"],
+                "custom": ["own", "alert", "modal", "sheet", "view", "customAlert", "ownAlert", "thirdParty"],
+              ])), "The system's prompt, or one of its own"),
+        Field("trigger", .openWord(.ratingTrigger), "The event that brings it up").also("event"),
+        Field("at", .openWord(.ratingMoment), "What people are in the midst of, or have just finished").also("moment"),
         Field("screen", .string, "The screen that it comes up on"),
         Field("after", .node("ratingThreshold"), "How much people have used the app before the first time"),
-        Field("repeats", .openWord(.ratingRepetition), "When it comes again"),
-        Field("interval", .duration, "The time between two of them"),
-        Field("remindAfter", .duration, "When it comes again after “Later”"),
-        Field("perYear", .number(0...1000), "How often it comes at most in 365 days"),
-        Field("dismissible", .bool, "Whether one tap closes it"),
+        Field("minDaysOfUse", .number(0...1e6), "The days of use before the first time").also("afterDays", "minDays"),
+        Field("minSessions", .number(0...1e6), "The sessions before the first time").also("afterSessions"),
+        Field("minLaunches", .number(0...1e6), "The launches before the first time").also("afterLaunches"),
+        Field("minTasks", .number(0...1e6), "The tasks finished before the first time").also("afterTasks"),
+        Field("minPages", .number(0...1e6), "The pages seen before the first time").also("afterPages"),
+        Field("repeats", .openWord(.ratingRepetition), "When it comes again").also("repeat", "repetition"),
+        Field("repeatRequiresEngagement", .bool, "Whether it comes again only after more use"),
+        Field("interval", .duration, "The time between two of them")
+          .also("minDaysBetween", "daysBetween", "intervalDays", unit: 86400),
+        Field("remindAfter", .duration, "When it comes again after “Later”")
+          .also("remindAfterDays", "remindLaterDays", unit: 86400),
+        Field("perYear", .number(0...1000), "How often it comes at most in 365 days")
+          .also("maxPerYear", "timesPerYear", "promptsPerYear"),
+        Field("dismissible", .bool, "Whether one tap closes it").also("dismissable", "canDismiss", "closable"),
         Field(
           "review", .openWord(Enumeration("written review", ["optional", "required", "none"])),
           "Whether it asks for a written review"),
+        Field("reviewTextRequired", .bool, "Whether one must write a review to give a rating")
+          .also("commentRequired", "requiresComment", "requiresReview"),
+        Field("honoursSettings", .bool, "Whether it respects that people have turned such prompts off")
+          .also("honorsSettings", "respectsSettings"),
       ]),
     NodeType(
       "ratingThreshold", "How much people have used an app",
@@ -92,5 +112,6 @@ extension Enumeration {
     ])
   static let ratingRepetition = Enumeration(
     "repetition of a rating",
-    ["never", "afterInterval", "afterMoreUse", "everyLaunch", "everySession", "everyTask", "untilRated"])
+    ["never", "afterInterval", "afterMoreUse", "everyLaunch", "everySession", "everyTask", "untilRated"],
+    also: ["never": ["once"]])
 }

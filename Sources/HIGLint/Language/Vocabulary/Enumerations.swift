@@ -79,7 +79,12 @@ extension Enumeration {
       "iphone7Plus", "iphone8", "iphone8Plus", "iphoneX", "ipadMini", "ipad", "ipadAir", "ipadPro", "ipadPro9",
       "ipadPro12",
     ])
-  package static let deviceFamily = Enumeration("device family", ["iphone", "ipad", "ipod", "watch", "tv"])
+  package static let deviceFamily = Enumeration(
+    "device family", ["iphone", "ipad", "ipod", "watch", "tv"],
+    also: [
+      "iphone": device.words.filter { $0.hasPrefix("iphone") } + ["iPhone"],
+      "ipad": device.words.filter { $0.hasPrefix("ipad") && $0 != "ipad" } + ["iPad"],
+    ])
   package static let orientation = Enumeration(
     "orientation", ["portrait", "portraitUpsideDown", "landscape", "landscapeLeft", "landscapeRight"])
   package static let sizeClass = Enumeration("size class", ["compact", "regular"])
@@ -137,7 +142,15 @@ extension Enumeration {
   static let requestTime = Enumeration(
     "time of the request", ["launch", "firstLaunch", "onboarding", "login", "use", "appear", "background", "timer"])
   static let whenDenied = Enumeration(
-    "behaviour when denied", ["hideFeature", "explain", "limited", "fallback", "linkToSettings", "block", "nag"])
+    "behaviour when denied", ["hideFeature", "explain", "limited", "fallback", "linkToSettings", "block", "nag"],
+    also: [
+      "hideFeature": ["hide", "disableFeature"],
+      "linkToSettings": ["settings", "openSettings"],
+      "block": ["blockApp", "blocked", "refuse", "unusable", "quit", "exit", "close", "wall"],
+      "nag": [
+        "askAgain", "repeatPrompt", "askEveryLaunch", "askEveryTime", "askRepeatedly", "repeat", "inAppAlert", "sms",
+      ],
+    ])
   static let whenServicesOff = Enumeration(
     "behaviour while the services are off", ["fallback", "skip", "explainOnUse", "alert", "nag", "block"])
   static let locationScope = Enumeration("location scope", ["whenInUse", "always"])

@@ -50,6 +50,8 @@ public struct Field: Sendable {
   public let summary: String
   /// Whether the field is part of what the object shows: it is known whether all such fields are absent.
   public let isContent: Bool
+  /// The other names that are read as the field's own.
+  public private(set) var otherNames: [OtherName] = []
 
   public init(
     _ name: String, _ type: FieldType, _ absence: Absence, content: Bool = false, _ summary: String
@@ -62,7 +64,21 @@ public struct Field: Sendable {
   }
 }
 
+/// Another name of a field.
+public struct OtherName: Sendable {
+  public let name: String
+  /// The seconds in the unit of a bare number under this name: `minDaysBetween: 4` are four days.
+  public let unit: Double
+}
+
 extension Field {
+  /// Returns the field with further names, under which a bare number has a unit of so many seconds.
+  func also(_ names: String..., unit: Double = 1) -> Field {
+    var field = self
+    field.otherNames += names.map { OtherName(name: $0, unit: unit) }
+    return field
+  }
+
   /// Creates a field whose absence says nothing.
   public init(_ name: String, _ type: FieldType, content: Bool = false, _ summary: String) {
     self.init(name, type, .unknown, content: content, summary)

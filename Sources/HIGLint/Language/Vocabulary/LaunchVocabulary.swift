@@ -53,10 +53,14 @@ extension Vocabulary {
         Field("id", .identifier, "Its id: that of the view that sets it, if there is one"),
         Field("title", .text, content: true, "What it is called"),
         Field("default", .opaque, "Its value before anybody has set it, or none"),
-        Field("place", .word(.settingPlace), "Where it is set"),
-        Field("frequency", .openWord(.settingFrequency), "How often people change it"),
+        Field("place", .word(.settingPlace), "Where it is set").also("location", "where"),
+        Field("frequency", .openWord(.settingFrequency), "How often people change it").also(
+          "changed", "changeFrequency"),
+        Field("primaryTask", .bool, "Whether it is part of what people mainly do"),
         Field("usedBy", .openWord(Enumeration("share of people", ["most", "some", "few"])), "Who changes it"),
         Field("askedAt", .openWord(.settingTime), "When the app asks for it by itself"),
+        Field("requiredAtLaunch", .bool, "Whether the app can't be used before it is set")
+          .also("requiredAtFirstLaunch", "requiredOnLaunch", "required", "mandatory"),
         Field("saved", .openWord(.settingSaving), "When the app stores what was entered"),
       ]),
   ]
@@ -79,8 +83,20 @@ extension Enumeration {
   static let onboardingMedia = Enumeration(
     "medium of a page", ["animation", "video", "illustration", "image", "screenshot", "none"])
   static let helpTime = Enumeration("time of a hint", ["use", "launch", "firstLaunch", "onboarding", "onRequest"])
-  static let settingPlace = Enumeration("place of a setting", ["main", "screen", "bundle", "none"])
-  static let settingFrequency = Enumeration("frequency of a change", ["often", "rare", "once"])
+  static let settingPlace = Enumeration(
+    "place of a setting", ["main", "screen", "bundle", "none"],
+    also: [
+      "main": ["mainScreen", "mainUI", "inline", "home"],
+      "screen": ["settingsScreen", "inApp", "app", "separateScreen", "submenu"],
+      "bundle": ["settingsBundle", "settingsApp", "systemSettings", "system"],
+      "none": ["nowhere"],
+    ])
+  static let settingFrequency = Enumeration(
+    "frequency of a change", ["often", "rare", "once"],
+    also: [
+      "often": ["frequent", "frequently", "daily", "everyDay", "always", "constantly", "everyTime", "everyUse"],
+      "rare": ["rarely", "seldom", "never", "infrequent", "almostNever", "yearly"],
+    ])
   static let settingTime = Enumeration("time of asking", ["launch", "firstLaunch", "onboarding", "use", "never"])
   static let settingSaving = Enumeration("time of saving", ["immediately", "onFinish", "never"])
 }

@@ -135,11 +135,11 @@ extension Vocabulary {
       "icon", "A symbol", shorthand: "name",
       fields: [
         Field("system", .string, "A symbol of the system: share, add, search"),
-        Field("name", .string, "A custom asset's name"),
+        Field("name", .string, "A custom asset's name").also("template", "image"),
         Field("rendering", .word(.iconRendering), "Tinted as a template, or in its own colours"),
         Field("colors", .list(.color), "The colours of an icon in its own colours"),
         Field("size", .node("size"), "Its size in points"),
-        Field("padding", .number(0...1000), "The least space around the glyph, in points"),
+        Field("padding", .number(0...1000), "The least space around the glyph, in points").also("contentInset"),
         Field("depicts", .string, "What it shows"),
       ]),
     NodeType(

@@ -38,6 +38,8 @@ public final class Vocabulary: Sendable {
   /// Whether each accessor is a field that holds one of a few words.
   @usableFromInline let isWordAccessor: FixedTable<Bool>
   @usableFromInline let isFieldAccessor: FixedTable<Bool>
+  /// The name that its declaration gives each accessor, whatever other names it has.
+  @usableFromInline let nameOfAccessor: FixedTable<NameID>
 
   /// What declares an accessor: a field or fact of its type, or one of the facts that all types have.
   private enum Declaration {
@@ -121,6 +123,9 @@ public final class Vocabulary: Sendable {
       for fact in type.facts { own.append(numbers.intern(fact.name)) }
     }
     let common = Vocabulary.commonFacts.map { numbers.intern($0.name) }
+    for field in types.lazy.flatMap(\.fields) {
+      for other in field.otherNames { _ = numbers.intern(other.name) }
+    }
     let keys = KeyTable(numbers)
     self.keys = keys
     nameCount = keys.names.count
@@ -150,6 +155,16 @@ public final class Vocabulary: Sendable {
       let number = accessors.add(Vocabulary.commonFacts[index], declaredBy: .commonFact(index))
       for type in types.indices where table[type * width + name] == 0 { table[type * width + name] = number }
     }
+    for index in types.indices {
+      for field in types[index].fields {
+        let accessor = table[index * width + Int(keys.exact(field.name).value)]
+        for other in field.otherNames {
+          let place = index * width + Int(keys.exact(other.name).value)
+          precondition(table[place] == 0, "\(other.name) is a name of its own")
+          table[place] = accessor
+        }
+      }
+    }
     accessorTable = FixedTable(table)
     declarations = accessors.declarations
     answers = FixedTable(accessors.answers)
@@ -157,6 +172,11 @@ public final class Vocabulary: Sendable {
     isWordAccessor = FixedTable(accessors.isWord)
     fieldTypes = FixedTable(accessors.fieldTypes)
     isFieldAccessor = FixedTable(accessors.isField)
+    nameOfAccessor = FixedTable(
+      accessors.declarations.map { declaration in
+        if case .field(let type, let number) = declaration { return keys.exact(types[type].fields[number].name) }
+        return .none
+      })
     var formNames: [NameID] = []
     func add(_ names: some Sequence<String>) -> Range<Int> {
       let start = formNames.count
@@ -266,6 +286,15 @@ public final class Vocabulary: Sendable {
   @inlinable package func form(of type: Int) -> ShortForms { forms[type] }
   @inlinable package func name(ofForm index: Int) -> NameID { formNames[index] }
 
+  /// Returns the name of an accessor's field, by which it is kept.
+  @inlinable package func fieldName(ofAccessor index: Int) -> NameID { nameOfAccessor[index] }
+
+  /// Returns the seconds in the unit of a bare number that is written under a name.
+  package func unit(of name: NameID, ofAccessor index: Int) -> Double {
+    guard case .field(let field) = accessor(index) else { return 1 }
+    return field.otherNames.first { $0.name == self.name(name) }?.unit ?? 1
+  }
+
   /// Whether a type has a field of that name.
   @inlinable package func isField(_ name: NameID, in type: Int) -> Bool {
     isFieldAccessor[accessorIndex(of: name, in: type)]
@@ -287,7 +316,7 @@ extension Vocabulary: TypeCatalog {
     guard let type = typeIndex(of: nodeType) else { return nil }
     switch accessor(accessorIndex(of: nameID(of: name), in: type)) {
     case .none: return nil
-    case .field(let field): return Vocabulary.valueType(of: field.type)
+    case .field(let field): return field.name == name ? Vocabulary.valueType(of: field.type) : nil
     case .derived(let fact): return fact.type
     }
   }
