@@ -77,7 +77,7 @@ extension Typeface {
   ]
 
   /// Returns a family for counting typefaces: `system` for UIKit's own font, however it is written.
-  static func typeface(ofFamily family: String) -> String {
+  package static func typeface(ofFamily family: String) -> String {
     let key = key(ofFamily: family)
     return systemKeys.contains(key) ? "system" : key
   }

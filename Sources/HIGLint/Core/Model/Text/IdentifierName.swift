@@ -1,11 +1,11 @@
 /// A name out of a design tool or of code, by its words: `addToCart`, `add-to-cart` and `Add to Cart` are add, to, cart.
-struct IdentifierName {
+package struct IdentifierName {
   /// The words in lower case, without digits and signs.
-  let words: [String]
+  package let words: [String]
   /// The words without anything between them.
   private let joined: String
 
-  init(_ name: String) {
+  package init(_ name: String) {
     var words: [String] = []
     var word = ""
     var previous = LetterCase.other
