@@ -70,7 +70,9 @@ extension Scene {
       }
       places.set(place, for: placed.view)
     }
-    setHeadings(placed(views), in: &places)
+    let frames = views.map { frame(of: $0).rect }
+    // A view of unknown place may be a part of the heading.
+    if !frames.contains(nil) { setHeadings(placed(views), beside: frames.compactMap { $0 }, in: &places) }
     for (row, members) in rows where row.align != "center" && row.align != "right" && row.align != "trailing" {
       setLines(members, in: &places)
     }
@@ -87,14 +89,16 @@ extension Scene {
   }
 
   /// Sets the heading above each of the labels of one size that follow it, one below the other.
-  private func setHeadings(_ siblings: [Placed], in places: inout HashMap<NodeReference, OutlinePlace>) {
+  private func setHeadings(
+    _ siblings: [Placed], beside frames: [Rect], in places: inout HashMap<NodeReference, OutlinePlace>
+  ) {
     var heading: Placed?
     var last: Rect?
     for placed in siblings where model.string(Names.group, of: placed.view) == nil {
       if isHeading(placed) {
         // What stands before a heading in its line is part of it.
-        let isFirst = !siblings.contains {
-          $0.rect.maxX <= placed.rect.x && $0.rect.y < placed.rect.maxY && $0.rect.maxY > placed.rect.y
+        let isFirst = !frames.contains {
+          $0.maxX <= placed.rect.x && $0.y < placed.rect.maxY && $0.maxY > placed.rect.y
         }
         heading = isFirst && isNatural(placed) ? placed : nil
         last = placed.rect
