@@ -30,7 +30,7 @@ enum AppModalFacts {
     var counts: [DynamicColor: Int] = [:]
     var colors: [ColorValue] = []
     for screen in model.screens {
-      guard let presentation = presentation(of: screen, in: model), presentation != "modal",
+      guard presentation(of: screen, in: model) != "modal",
         let bar = model.node(Names.navigationBar, of: screen), let background = model.node(Names.background, of: bar),
         case .color(let color) = model.value(of: Names.color, at: background)
       else { continue }
