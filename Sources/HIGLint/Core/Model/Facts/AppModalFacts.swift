@@ -19,12 +19,18 @@ enum AppModalFacts {
 
   private static let modal = Vocabulary.shared.nameID(of: "modal")
   private static let transition = Vocabulary.shared.nameID(of: "transition")
+  private static let presentedAs = Vocabulary.shared.nameID(of: "presentedAs")
+
+  private static func presentation(of screen: NodeReference, in model: Model) -> String? {
+    guard case .string(let presentation) = model.value(of: presentedAs, at: screen) else { return nil }
+    return presentation
+  }
 
   private static func barColors(in model: Model) -> [(color: ColorValue, count: Int)] {
     var counts: [DynamicColor: Int] = [:]
     var colors: [ColorValue] = []
     for screen in model.screens {
-      guard let presentation = model.string(Names.presentation, of: screen), presentation != "modal",
+      guard presentation(of: screen, in: model) != "modal",
         let bar = model.node(Names.navigationBar, of: screen), let background = model.node(Names.background, of: bar),
         case .color(let color) = model.value(of: Names.color, at: background)
       else { continue }
@@ -36,7 +42,7 @@ enum AppModalFacts {
 
   private static func transitions(in model: Model) -> [(style: String, transitions: [Value])] {
     var found: [String: [Value]] = [:]
-    for screen in model.screens where model.string(Names.presentation, of: screen) == "modal" {
+    for screen in model.screens where presentation(of: screen, in: model) == "modal" {
       guard let modal = model.node(modal, of: screen), let transition = model.string(transition, of: modal) else {
         continue
       }
