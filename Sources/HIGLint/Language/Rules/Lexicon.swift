@@ -70,68 +70,87 @@ package struct Lexicon: Sendable {
   /// The act of a phrase that does nothing, though it begins like one that does.
   package static let noAct = UInt8.max
 
-  /// The phrases of one compilation, in the order of their kinds and bytes.
+  /// The phrases of one compilation, in the order of their kinds and bytes, searched as they were encoded: for each kind the
+  /// number of its first phrase, and the number of all; for each phrase where its bytes end, its act and whether it is whole;
+  /// then the bytes. Numbers take three bytes, the lowest first.
   fileprivate struct Table: Sendable {
-    var bytes: [UInt8] = []
-    /// The start of each phrase in `bytes`, and the end of the last.
-    var starts: [Int32] = [0]
-    var acts: [UInt8] = []
-    var isWhole: [Bool] = []
-    /// The first phrase of each kind, and the number of all.
-    var kinds: [Int] = []
+    let bytes: [UInt8]
+    let count: Int
+
+    /// Creates a table; nil where the bytes are damaged.
+    init?(_ bytes: [UInt8]) {
+      guard bytes.count >= Self.head else { return nil }
+      self.bytes = bytes
+      count = Self.number(bytes, Kind.allCases.count * 3)
+      guard record(count) <= bytes.count, record(count) + start(count) <= bytes.count else { return nil }
+    }
+
+    static let head = (Kind.allCases.count + 1) * 3
+    static let recordSize = 5
+
+    @inline(__always)
+    static func number(_ bytes: [UInt8], _ place: Int) -> Int {
+      Int(bytes[place]) | Int(bytes[place + 1]) << 8 | Int(bytes[place + 2]) << 16
+    }
+
+    /// Returns the number of a kind's first phrase; after the last kind the number of all.
+    func first(_ kind: Int) -> Int { Self.number(bytes, kind * 3) }
+
+    private func record(_ phrase: Int) -> Int { Self.head + phrase * Self.recordSize }
+    func start(_ phrase: Int) -> Int { phrase == 0 ? 0 : Self.number(bytes, record(phrase - 1)) }
+    func count(_ phrase: Int) -> Int { Self.number(bytes, record(phrase)) - start(phrase) }
+    func act(_ phrase: Int) -> UInt8 { bytes[record(phrase) + 3] }
+    func isWhole(_ phrase: Int) -> Bool { bytes[record(phrase) + 4] != 0 }
+
+    /// Returns the byte of a phrase, or -1 behind its end.
+    func value(of phrase: Int, at depth: Int) -> Int {
+      let start = start(phrase)
+      let end = Self.number(bytes, record(phrase))
+      return start + depth < end ? Int(bytes[record(count) + start + depth]) : -1
+    }
+
+    /// Narrows a range of phrases, which agree before `depth`, to those with one byte there.
+    func narrow(_ low: inout Int, _ high: inout Int, at depth: Int, to byte: UInt8) {
+      low = bound(low, high) { value(of: $0, at: depth) >= Int(byte) }
+      high = bound(low, high) { value(of: $0, at: depth) > Int(byte) }
+    }
+
+    private func bound(_ low: Int, _ high: Int, _ isReached: (Int) -> Bool) -> Int {
+      var (low, high) = (low, high)
+      while low < high {
+        let middle = (low + high) / 2
+        if isReached(middle) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
   }
 
   private var tables: [Table] = []
 
   package init() {}
 
-  /// Whether there is no phrase.
-  package var isEmpty: Bool { tables.isEmpty }
-
   /// Adds the phrases of one compilation, which count before those that are there.
-  package mutating func add(_ encoded: [UInt8]) throws(ByteDecodingError) {
-    var reader = ByteReader(bytes: encoded, offset: 0)
-    var table = Table()
-    table.bytes.reserveCapacity(encoded.count * 2)
-    var phrase: [UInt8] = []
-    for _ in Kind.allCases {
-      table.kinds.append(table.acts.count)
-      phrase.removeAll(keepingCapacity: true)
-      for _ in 0..<(try reader.count()) {
-        let shared = Int(try reader.byte())
-        let count = Int(try reader.byte())
-        guard shared <= phrase.count, reader.offset + count + 2 <= encoded.count else { throw .malformed }
-        phrase.removeSubrange(shared...)
-        phrase += encoded[reader.offset..<reader.offset + count]
-        reader.offset += count
-        table.bytes += phrase
-        table.starts.append(Int32(table.bytes.count))
-        table.acts.append(try reader.byte())
-        table.isWhole.append(try reader.byte() != 0)
-      }
-    }
-    table.kinds.append(table.acts.count)
-    tables.append(table)
+  package mutating func add(_ encoded: [UInt8]) {
+    if let table = Table(encoded) { tables.append(table) }
   }
 
   /// Returns phrases as bytes; of equal ones the last counts. One that is a whole title stands before its like that is not.
   package static func encode(_ entries: [Entry]) -> [UInt8] {
     guard !entries.isEmpty else { return [] }
-    var writer = ByteWriter(bytes: [])
+    var (head, records, bytes): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+    func number(_ number: Int) -> [UInt8] {
+      (0..<3).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+    }
+    func key(_ entry: Entry) -> [UInt8] { entry.phrase + [entry.isWhole ? 0 : 1] }
     for kind in Kind.allCases {
-      func key(_ entry: Entry) -> [UInt8] { entry.phrase + [entry.isWhole ? 0 : 1] }
+      head += number(records.count / Table.recordSize)
       let phrases = Dictionary(entries.filter { $0.kind == kind }.map { (key($0), $0) }) { $1 }
-        .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
-      writer.number(UInt64(phrases.count))
-      var last: [UInt8] = []
-      for entry in phrases {
-        let shared = zip(last, entry.phrase).prefix { $0 == $1 }.count
-        writer.bytes += [UInt8(shared), UInt8(entry.phrase.count - shared)] + entry.phrase[shared...]
-        writer.bytes += [entry.act, entry.isWhole ? 1 : 0]
-        last = entry.phrase
+      for entry in phrases.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }).map(\.value) {
+        bytes += entry.phrase
+        records += number(bytes.count) + [entry.act, entry.isWhole ? 1 : 0]
       }
     }
-    return writer.bytes
+    return head + number(records.count / Table.recordSize) + records + bytes
   }
 
   /// The greatest number of bytes of a phrase.
@@ -154,8 +173,8 @@ package struct Lexicon: Sendable {
   ) -> Found? {
     var best: Found?
     for table in tables {
-      var low = table.kinds[Int(kind.rawValue)]
-      var high = table.kinds[Int(kind.rawValue) + 1]
+      var low = table.first(Int(kind.rawValue))
+      var high = table.first(Int(kind.rawValue) + 1)
       var depth = 0
       var boundary = start
       let first = title.boundaries[start].offset
@@ -170,8 +189,8 @@ package struct Lexicon: Sendable {
         if let best, best.end > boundary { continue }
         var phrase = low
         while phrase < high, table.count(phrase) == depth {
-          if !table.isWhole[phrase] || isEnd(boundary) {
-            best = Found(end: boundary, act: table.acts[phrase])
+          if !table.isWhole(phrase) || isEnd(boundary) {
+            best = Found(end: boundary, act: table.act(phrase))
             break
           }
           phrase += 1
@@ -179,29 +198,5 @@ package struct Lexicon: Sendable {
       }
     }
     return best
-  }
-}
-
-extension Lexicon.Table {
-  fileprivate func count(_ phrase: Int) -> Int { Int(starts[phrase + 1] - starts[phrase]) }
-
-  /// Narrows a range of phrases, which agree before `depth`, to those with one byte there.
-  fileprivate func narrow(_ low: inout Int, _ high: inout Int, at depth: Int, to byte: UInt8) {
-    low = bound(low, high) { value(of: $0, at: depth) >= Int(byte) }
-    high = bound(low, high) { value(of: $0, at: depth) > Int(byte) }
-  }
-
-  /// The byte of a phrase, or -1 behind its end.
-  private func value(of phrase: Int, at depth: Int) -> Int {
-    depth < count(phrase) ? Int(bytes[Int(starts[phrase]) + depth]) : -1
-  }
-
-  private func bound(_ low: Int, _ high: Int, _ isReached: (Int) -> Bool) -> Int {
-    var (low, high) = (low, high)
-    while low < high {
-      let middle = (low + high) / 2
-      if isReached(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -174,7 +174,7 @@ public struct RuleSet: Sendable {
   /// Decodes the lexicon: what the program knows, and what a team adds.
   package func lexicon() -> Lexicon {
     var lexicon = Lexicon()
-    for (part, range) in lexicons { try? lexicon.add(bytes(range, ofPart: part)) }
+    for (part, range) in lexicons { lexicon.add(bytes(range, ofPart: part)) }
     return lexicon
   }
 
