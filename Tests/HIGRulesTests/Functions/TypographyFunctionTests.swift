@@ -41,7 +41,7 @@ struct TypographyFunctionTests {
             - {kind: label, text: C, font: {style: body}}
             - {kind: label, text: D, font: {size: 17}}
       """
-    #expect(localAnswers("self.styleName", select: "font", in: spec) == ["heading", "heading", "body", "?"])
+    #expect(answer("self.styleName", about: spec, select: "font", isLocal: true) == ["heading", "heading", "body", "?"])
   }
 
   private static let reader = """
