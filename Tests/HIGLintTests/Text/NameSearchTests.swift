@@ -42,10 +42,17 @@ struct NameSearchTests {
     ("Shows boats that leave the harbor near Boston.", "harbor", false), ("用于在港湾地图上显示您的位置。", "港湾", false),
     ("港湾需要您的位置", "港湾", false), ("打开港湾", "港湾", false), ("从相册选照片，港湾帮您保存", "港湾", false), ("允许“港湾”访问", "港湾", false),
   ])
-  func `a name beside another word of a name is a part of it`(_ string: String, _ name: String, _ expected: Bool) throws {
+  func `a name beside another word of a name is a part of it`(_ string: String, _ name: String, _ expected: Bool) throws
+  {
     let value = text(string)
     let found = try #require(value.occurrences(ofName: name).first)
     #expect(value.isPartOfLongerName(found.range) == expected)
+  }
+
+  @Test func `in other languages capitals tell no names`() throws {
+    let value = text("Die Harbor Karte zeigt deinen Standort.", "de")
+    let found = try #require(value.occurrences(ofName: "Harbor").first)
+    #expect(!value.isPartOfLongerName(found.range))
   }
 
   @Test func `an occurrence knows its spelling and neighbours`() throws {

@@ -21,12 +21,13 @@ extension TextValue {
 
   // MARK: Latin letters
 
-  /// Whether a word of some length is small, other than in a title.
+  /// Whether a word of some length is small, other than in a title, in a language in which capitals are for names.
   private var tellsNamesByCapitals: Bool {
-    words.indices.contains { i in
-      words[i].kind == .letters && words[i].characters > 3 && wordCase(of: words[i].units) == .small
-        && !EnglishWords.minorWords.contains(spelling(i))
-    }
+    script == .latin && isEnglish != .known(false)
+      && words.indices.contains { i in
+        words[i].kind == .letters && words[i].characters > 3 && wordCase(of: words[i].units) == .small
+          && !EnglishWords.minorWords.contains(spelling(i))
+      }
   }
 
   /// Whether a capitalised word that is a name stands before a word: `Boston Harbor`, `Port of Harbor`.
@@ -103,7 +104,8 @@ private enum NameCompany {
   static let leads: Set<String> = [
     "this", "these", "those", "that", "there", "here", "you", "your", "we", "our", "they", "their", "it", "its", "i",
     "my", "he", "she", "his", "her", "who", "what", "when", "where", "while", "why", "how", "which", "because", "with",
-    "without", "within", "after", "before", "until", "since", "once", "unless", "although", "though", "during", "through",
+    "without", "within", "after", "before", "until", "since", "once", "unless", "although", "though", "during",
+    "through",
     "only", "also", "even", "then", "now", "new", "not", "no", "never", "always", "all", "any", "some", "every", "each",
     "both", "please", "welcome", "hello", "hi", "hey", "dear", "thank", "thanks", "sorry", "yes", "today", "tomorrow",
     "besides", "inside", "about", "meet", "help", "inform", "allow", "permit", "grant", "enjoy", "love", "miss", "work",
@@ -113,7 +115,8 @@ private enum NameCompany {
 
   /// What follows the name of an app and is still the app.
   static let appEndings: Set<String> = [
-    "app", "pro", "plus", "premium", "lite", "free", "go", "mobile", "team", "inc", "ltd", "cloud", "account", "assistant",
+    "app", "pro", "plus", "premium", "lite", "free", "go", "mobile", "team", "inc", "ltd", "cloud", "account",
+    "assistant",
     "bot", "support", "services", "service", "settings", "server", "watch", "beta", "companion", "connect", "id",
   ]
 
@@ -130,7 +133,8 @@ private enum NameCompany {
 
   /// Ends of names of places, institutions and people.
   static let hanPlaces = [
-    "大桥", "大道", "大厦", "广场", "公园", "酒店", "饭店", "宾馆", "医院", "大学", "学院", "中学", "小学", "机场", "车站", "火车站", "地铁站", "码头", "小区", "花园",
+    "大桥", "大道", "大厦", "广场", "公园", "酒店", "饭店", "宾馆", "医院", "大学", "学院", "中学", "小学", "机场", "车站", "火车站", "地铁站", "码头", "小区",
+    "花园",
     "先生", "女士", "老师", "路口", "街道", "新村", "古镇", "景区", "山庄", "博物馆", "图书馆", "体育馆",
   ]
 }
