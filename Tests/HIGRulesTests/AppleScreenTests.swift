@@ -30,6 +30,15 @@ struct AppleScreenTests {
       app: "AppStore", rule: "typography/min-size",
       reason: "Ages, ratings and In-App Purchases are set in 9 and 10 points, and the guidelines ask for 11."),
     Conflict(
+      app: "AppStore", rule: "controls/row-button-distinct",
+      reason: "What's New has no border in a row that opens the app, where the guidelines ask for one."),
+    Conflict(
+      app: "AppStore", rule: "controls/borderless-button-cues",
+      reason: "Terms and Conditions is grey as the texts around it, and names no action."),
+    Conflict(
+      app: "Mail", rule: "notifications/destructive-lock-screen-auth",
+      reason: "Trash can be run from the Lock screen without a passcode."),
+    Conflict(
       app: "Calendar", rule: "typography/min-size",
       reason: "The letters of the days of the week are set in 10 points, and the guidelines ask for 11."),
     Conflict(

@@ -161,7 +161,8 @@ enum TestCommand {
   }
 
   private static func write(
-    _ outcome: RuleTrial.Outcome, of trial: RuleTrial, in path: String, _ session: Session, isQuiet: Bool, to out: inout ReportBuffer
+    _ outcome: RuleTrial.Outcome, of trial: RuleTrial, in path: String, _ session: Session, isQuiet: Bool,
+    to out: inout ReportBuffer
   ) {
     let place = "\(trial.id) (\(path):\(trial.line))"
     var detail = trial.why

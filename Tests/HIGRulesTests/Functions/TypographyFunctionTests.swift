@@ -30,20 +30,6 @@ struct TypographyFunctionTests {
     #expect(Typeface.typeface(ofFamily: family) == typeface)
   }
 
-  @Test func `a font has the name of its text style, or of the one it is written as`() {
-    let spec = """
-      textStyles: {heading: {size: 22}}
-      screens:
-        - id: one
-          views:
-            - {kind: label, text: A, font: $heading}
-            - {kind: label, text: B, font: "$heading"}
-            - {kind: label, text: C, font: {style: body}}
-            - {kind: label, text: D, font: {size: 17}}
-      """
-    #expect(answer("self.styleName", about: spec, select: "font", isLocal: true) == ["heading", "heading", "body", "?"])
-  }
-
   private static let reader = """
     app: {name: Reader}
     screens:

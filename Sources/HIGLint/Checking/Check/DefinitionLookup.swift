@@ -140,13 +140,28 @@ final class DefinitionLookup {
   /// Returns the last folder upwards in which the definitions of a folder are looked for: the project's.
   func outermostFolder(around directory: String) -> String { chain(from: directory).last ?? directory }
 
-  /// Returns the folder around another that is checked as a whole, or the project in it; nil where only files are.
-  func checkedFolder(around directory: String) -> String? {
+  /// The files that were found in the folders that are checked, by their folders.
+  var foundFiles: [String: [String]] = [:]
+
+  /// Returns the folder whose screens make an app where nothing states one: the outermost around another, in the project
+  /// and among the folders that are checked, from which on each holds screens itself; nil where only files are checked.
+  func impliedApp(around directory: String) -> String? {
     guard let root = roots.filter({ Path.contains($0, directory) }).max(by: { $0.utf8.count < $1.utf8.count }) else {
       return nil
     }
     let project = outermostFolder(around: directory)
-    return Path.contains(root, project) ? project : root
+    let end = Path.contains(root, project) ? project : root
+    var folder = directory
+    while folder != end, case let parent = Path.parent(folder), parent != folder, Path.contains(end, parent),
+      mayHoldScreens(parent)
+    {
+      folder = parent
+    }
+    return folder
+  }
+
+  private func mayHoldScreens(_ folder: String) -> Bool {
+    foundFiles[folder]?.contains { glimpses[$0]?.mayHoldScreens ?? true } ?? false
   }
 
   private lazy var workingIdentity = workspace.entry(at: ".")?.identity

@@ -27,7 +27,7 @@ struct FileWork: Sendable {
     guard let project, FileName.isImported(path), !Self.isOtherPlist(path, project) else {
       definitions = lookup.definitions(for: Path.parent(path), in: project)
       if !isNamed, definitions.apps.isEmpty, FileFormat(name: path)?.isWritten ?? false {
-        impliedApp = lookup.checkedFolder(around: Path.parent(path)).map(AppKey.init(impliedBy:))
+        impliedApp = lookup.impliedApp(around: Path.parent(path)).map(AppKey.init(impliedBy:))
       }
       return
     }

@@ -36,6 +36,8 @@ struct RunInputs {
       workspace: workspace, roots: finder.walkedRoots,
       named: Set(finder.found.filter(\.isNamed).map { Path.parent($0.path) }), plain: glance.plain,
       threads: linter.threads)
+    lookup.foundFiles = Dictionary(
+      grouping: finder.found.map(\.path).filter { FileFormat(name: $0)?.isWritten ?? false }, by: Path.parent)
     project = ProjectIndex.around(finder, and: request.standardInputPath, lookup)
     work = []
     for file in finder.found { work.append(FileWork(file.path, isNamed: file.isNamed, lookup, project, &plan)) }

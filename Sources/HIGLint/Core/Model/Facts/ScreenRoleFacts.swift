@@ -16,7 +16,10 @@ enum ScreenRoleFacts {
   private static let words: [(role: String, words: [String])] = [
     ("login", ["login", "log in", "signin", "sign in", "登录", "登入"]),
     ("signUp", ["signup", "sign up", "register", "registration", "create account", "注册"]),
-    ("onboarding", ["onboarding", "walkthrough", "tutorial", "welcome", "intro", "introduction", "引导", "引导页", "欢迎", "欢迎页"]),
+    (
+      "onboarding",
+      ["onboarding", "walkthrough", "tutorial", "welcome", "intro", "introduction", "引导", "引导页", "欢迎", "欢迎页"]
+    ),
     ("splash", ["splash", "splash screen", "启动页", "闪屏"]),
     ("license", ["license", "eula", "terms", "agreement", "terms of use", "terms of service", "许可", "协议", "条款"]),
     ("settings", ["settings", "preferences", "设置", "设置页", "偏好设置"]),
@@ -89,7 +92,9 @@ enum ScreenRoleFacts {
       for text in model.nodeList(Names.texts, of: text) {
         guard let entry = model.text(of: text) else { continue }
         let title = ActionName(entry.string)
-        if let role = words.first(where: { $0.words.contains { title.words == ActionName($0).words } })?.role { return role }
+        if let role = words.first(where: { $0.words.contains { title.words == ActionName($0).words } })?.role {
+          return role
+        }
       }
     }
     return nil
