@@ -85,9 +85,9 @@ struct ContrastFactTests {
     ("{kind: group, tint: '#778899', children: [{kind: button, id: t, title: Pay}]}", "#778899"),
     ("{kind: icon, id: t, icon: star}", "?"), ("{kind: icon, id: t, icon: star, tint: '#445566'}", "#445566"),
     ("{kind: segmentedControl, color: '#123456', items: [{id: t, title: Pay}]}", "#123456"),
-    ("{kind: segmentedControl, items: [{id: t, title: Pay}]}", "?"),
+    ("{kind: segmentedControl, items: [{id: t, title: Pay}]}", "#112233"),
   ])
-  func `A text has its own colour, and a button, a link and a bar item take the tint; other kinds do not`(
+  func `A text has its own colour, and a button, a link, a segment and a bar item take the tint; other kinds do not`(
     view: String, color: String
   ) {
     let drawn = Drawn("screen: s\ntint: '#112233'\nbackground: white\nviews:\n  - \(view)\n")
@@ -228,7 +228,7 @@ struct ContrastFactTests {
         of: "t")
     }
     #expect(contrast("{kind: group, frame: [0, 300, 375, 100], background: rgb(255 255 255 / 70%)}") == "7.45")
-    #expect(contrast("{kind: group, frame: [0, 64, 375, 100], background: rgb(255 255 255 / 70%)}") == "1.68")
+    #expect(contrast("{kind: group, frame: [0, 64, 375, 100], background: rgb(255 255 255 / 70%)}") == "1.60")
     #expect(contrast("{kind: group, frame: [0, 0, 375, 667], background: rgb(0 0 0 / 40%)}") == "7.45")
     let panel =
       "{kind: group, frame: [0, 64, 375, 100], background: rgb(255 255 255 / 70%), children: [{kind: label, text: Sent}]}"

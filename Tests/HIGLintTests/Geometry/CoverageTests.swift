@@ -91,7 +91,7 @@ struct CoverageTests {
 
   @Test(arguments: [
     ("frame: [16, 80, 120, 20]", "2 of 1"), ("frame: [16, 80, 343, 20]", "1 of 1"),
-    ("frame: [16, 80, 120, 44]", "2 of 2"), ("frame: [16, 80, 120, 44], lines: 1", "2 of 1"),
+    ("frame: [16, 80, 120, 44]", "2 of 1"), ("frame: [16, 80, 120, 44], lines: 1", "2 of 1"),
     ("frame: [16, 80, 120, 44], lines: 0", "2 of 2"), ("frame: {width: 120}", "2 of ?"), ("lines: 2", "? of ?"),
   ])
   func `Lines that a text needs and lines that fit`(fields: String, expected: String) {

@@ -31,9 +31,10 @@ import Testing
     return loaded.ruleSet
   }
 
-  private func run(_ files: [String: String], paths: [String] = ["."], asks: Bool = true) throws -> LintResult {
+  /// - Parameter paths: By default each file by its name: to walk a folder would make its screens an app.
+  private func run(_ files: [String: String], paths: [String]? = nil, asks: Bool = true) throws -> LintResult {
     Linter.run(
-      LintRequest(paths: paths, threads: 1, wantsReview: asks), rules: try Self.ruleSet(),
+      LintRequest(paths: paths ?? files.keys.sorted(), threads: 1, wantsReview: asks), rules: try Self.ruleSet(),
       workspace: MemoryWorkspace(files))
   }
 

@@ -37,7 +37,7 @@ import Testing
   @Test
   func `With nothing open the summary says so`() throws {
     let result = Linter.run(
-      LintRequest(paths: ["."], threads: 1, wantsReview: true), rules: try ReviewAnswerTests.ruleSet(),
+      LintRequest(paths: ["a.yaml"], threads: 1, wantsReview: true), rules: try ReviewAnswerTests.ruleSet(),
       workspace: MemoryWorkspace(["a.yaml": "screen: a\nreviewed: {q/screen: passes}\n"]))
     var out = ReportBuffer()
     ReviewReport(language: .english).writeSummary(result, paths: [], to: &out)
