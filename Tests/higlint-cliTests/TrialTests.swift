@@ -56,7 +56,7 @@ struct TrialTests {
   }
 
   @Test(arguments: [
-    ("{\"id\": \"one\"", "trials.jsonl:2:13:"), ("[]", "trials.jsonl:2:1:"), ("{\"id\": \"one\"}", "trials.jsonl:2:1:"),
+    ("{\"id\": \"one\"", "trials.jsonl:2:1:"), ("[]", "trials.jsonl:2:1:"), ("{\"id\": \"one\"}", "trials.jsonl:2:1:"),
     (#"{"id": "one", "rules": ["a/b"], "expect": "maybe", "spec": ""}"#, "trials.jsonl:2:43:"),
     (#"{"id": "one", "rules": ["a/b"], "expect": "found"}"#, "trials.jsonl:2:1:"),
   ])
