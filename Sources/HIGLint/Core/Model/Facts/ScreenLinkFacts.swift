@@ -59,12 +59,18 @@ enum ScreenLinkFacts {
       return .map(
         MapValue([
           (.string("to"), .string(way.target)),
-          (.string("transition"), .string(model.string(transition, of: way.node) ?? "")),
+          (.string("transition"), .string(transitionOf(way.node, in: model))),
           (.string("part"), .string(touched ?? part(of: way.node, in: model))),
           (.string("closes"), .string(model.string(closes, of: way.node) ?? "")),
           (.string("node"), .node(way.node)),
         ]))
     }
+  }
+
+  /// Returns how a way leads on as it says itself: nothing where it does not, `unknown` where nobody can say.
+  private static func transitionOf(_ way: NodeReference, in model: Model) -> String {
+    guard let slot = model.slot(transition, of: way) else { return "" }
+    return model.string(transition, of: way) ?? (slot.isStatedUnknown ? "unknown" : "")
   }
 
   /// Returns the field of the screen that holds a node: `views`, `toolbar`, `popover`.

@@ -107,7 +107,9 @@ enum ScreenRoleFacts {
     if let slot = model.slot(Names.presentation, of: screen) {
       return model.string(Names.presentation, of: screen) ?? (slot.kind == .unknown ? "unknown" : nil)
     }
-    if model.node(modal, of: screen) != nil { return "modal" }
+    if let slot = model.slot(modal, of: screen), slot.kind != .null {
+      return slot.isStatedUnknown ? "unknown" : "modal"
+    }
     if let bar = model.node(Names.navigationBar, of: screen), model.node(back, of: bar) != nil { return "push" }
     return nil
   }

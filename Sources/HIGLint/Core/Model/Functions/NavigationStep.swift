@@ -60,6 +60,7 @@ package struct NavigationStep {
     switch transition {
     case "push": return .push
     case "popover": return .popover
+    case "unknown": return .unknown
     case "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl": return .modal
     default: return presentation.map { Kind(rawValue: $0) ?? .unknown } ?? .push
     }
