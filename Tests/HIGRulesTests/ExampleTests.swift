@@ -19,27 +19,24 @@ struct ExampleTests {
     documentation.examples.enumerated().map { Case(rule: documentation.id, number: $0 + 1, example: $1) }
   }
 
+  private static let examples = RuleExamples(ruleSet: BuiltInRules.ruleSet)
   private static let results = Locked([String: LintResult]())
 
-  /// What an example gives alone, with questions and fixes: checked once for all tests that ask.
+  /// What an example gives, with questions and fixes: checked once for all tests that ask.
   static func result(of each: Case) -> LintResult {
     if let known = results.withLock({ $0[each.testDescription] }) { return known }
-    let result = Linter.run(
-      LintRequest(
-        paths: [each.example.file], edition: each.example.edition, threads: 1, wantsReview: true, wantsFixes: true),
-      rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace([each.example.file: each.example.spec]))
+    let result = examples.result(of: each.example, wantsFixes: true)
     results.withLock { $0[each.testDescription] = result }
     return result
   }
 
   @Test(arguments: cases)
   func `An example gives exactly the diagnostics that it names`(_ each: Case) {
-    let failure = RuleExamples(ruleSet: BuiltInRules.ruleSet)
-      .failure(of: each.example, of: each.rule, giving: Self.result(of: each))
-    if let failure {
-      let position = failure.location.file.position(at: Int(failure.location.range.start))
-      Issue.record(
-        "\(failure.location.file.path):\(position.line): \(each.rule)\n\(failure.differences.joined(separator: "\n"))")
+    let differences = Self.examples.differences(from: each.example, of: each.rule, giving: Self.result(of: each))
+    if !differences.isEmpty {
+      let location = each.example.location
+      let position = location.file.position(at: Int(location.range.start))
+      Issue.record("\(location.file.path):\(position.line): \(each.rule)\n\(differences.joined(separator: "\n"))")
     }
   }
 

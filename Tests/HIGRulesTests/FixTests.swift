@@ -12,8 +12,10 @@ import Testing
 struct FixTests {
   static let cases = ExampleTests.cases.filter { !$0.example.expectations.isEmpty }
 
+  private static let session = LintSession(ruleSet: BuiltInRules.ruleSet)
+
   private static func lint(_ files: [String: [UInt8]], _ request: LintRequest) -> LintResult {
-    Linter.run(request, rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(bytes: files))
+    session.run(request, workspace: MemoryWorkspace(bytes: files))
   }
 
   private static func request(_ paths: [String], edition: Edition? = nil) -> LintRequest {
@@ -24,7 +26,7 @@ struct FixTests {
     _ files: [String: [UInt8]], _ request: LintRequest, unsafe: Bool
   ) -> Fixer.Outcome {
     Fixer.run(
-      request, rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(bytes: files),
+      request, in: session, workspace: MemoryWorkspace(bytes: files),
       options: .init(makesUnsafe: unsafe))
   }
 
@@ -73,7 +75,7 @@ struct FixTests {
   func `Fixes do nothing but good in bad examples`(_ each: ExampleTests.Case) {
     let file = each.example.file
     let files = [file: Array(each.example.spec.utf8)]
-    let request = Self.request([file], edition: each.example.edition)
+    let request = Self.request(["."], edition: each.example.edition)
     let before = ExampleTests.result(of: each)
     guard before.diagnostics.contains(where: { $0.fix?.edits.isEmpty == false }) else { return }
     Self.check(files, request, unsafe: false, "\(each.testDescription), safe", before: before)
@@ -118,7 +120,7 @@ struct FixTests {
         guard each.rule == id else { return false }
         let file = each.example.file
         let files = [file: Array(each.example.spec.utf8)]
-        let request = Self.request([file], edition: each.example.edition)
+        let request = Self.request(["."], edition: each.example.edition)
         let before = ExampleTests.result(of: each).diagnostics.filter { $0.rule == id }
         guard before.contains(where: { $0.fix?.edits.isEmpty == false }) else { return false }
         let outcome = Self.fixed(files, request, unsafe: true)

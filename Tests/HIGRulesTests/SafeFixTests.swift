@@ -109,9 +109,11 @@ struct SafeFixTests {
     }
   }
 
+  private static let session = LintSession(ruleSet: BuiltInRules.ruleSet)
+
   private static func check(_ files: [String: [UInt8]], _ name: String) {
     let outcome = Fixer.run(
-      LintRequest(paths: ["."], threads: 1), rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(bytes: files))
+      LintRequest(paths: ["."], threads: 1), in: session, workspace: MemoryWorkspace(bytes: files))
     var after = files
     for file in outcome.files { after[file.path] = file.after }
     for file in outcome.files {

@@ -40,7 +40,7 @@ import Testing
       outcome.output.contains("App/Base.lproj/Main.storyboard:6:97: error: The target is 52 × 30 pt"), "\(outcome)")
     #expect(outcome.output.contains("note: in Sign In Scene › Log In button (id hX7-Qd-2aB)"))
     #expect(outcome.output.contains("($Sea (#999999) on #FFFFFF)"))
-    #expect(outcome.output.contains("App/Info.plist:3:6: error: The text is missing in de"), "\(outcome.output)")
+    #expect(outcome.output.contains("App/Info.plist:3:6: error: The text is missing in German"), "\(outcome.output)")
   }
 
   @Test func `the report for programs carries the object's id`() throws {

@@ -16,10 +16,12 @@ public struct RulePages: Sendable {
   }
 
   private let ruleSet: RuleSet
+  private let examples: RuleExamples
   private let language: Language
 
   public init(ruleSet: RuleSet, language: Language) {
     self.ruleSet = ruleSet
+    examples = RuleExamples(ruleSet: ruleSet)
     self.language = language
   }
 
@@ -143,7 +145,7 @@ public struct RulePages: Sendable {
     var text = "**\(title)**\(edition)\n\n"
     text += Markdown.block(example.spec, language: format)
     guard !example.expectations.isEmpty else { return text }
-    let result = RuleExamples(ruleSet: ruleSet).result(of: example)
+    let result = examples.result(of: example)
     let remarks =
       result.diagnostics.filter { $0.rule == rule }.map { diagnostic in
         let location = diagnostic.location

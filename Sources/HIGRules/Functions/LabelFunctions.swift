@@ -13,6 +13,9 @@ enum LabelFunctions {
 
   // MARK: Labels
 
+  /// The number of siblings before a control, and of those after it, that may name it.
+  private static let reach = 100
+
   private static func hasLabelNearby(_ call: GeometryFunctions.Call) -> Value {
     let (model, scene, view) = (call.model, call.scene, call.node)
     let (others, pictures) = (call.strings(2), call.strings(3))
@@ -26,8 +29,8 @@ enum LabelFunctions {
       let inside = (Int(row.index)..<end).map { NodeReference($0) }
       if inside.contains(where: { $0 != view && isName($0) }) { return .bool(true) }
     }
-    let parent = model.parent(of: view)
-    let texts = scene.views.filter { $0 != view && model.parent(of: $0) == parent && isName($0) }
+    // In the order of the list what names a control stands near it.
+    let texts = scene.siblings(of: view, before: reach, after: reach).filter(isName)
     guard !texts.isEmpty else { return .bool(false) }
     guard let rect = scene.box(of: view).rect else { return .unknown(model.unknown(Names.frame, .notStated)) }
     var isOpen = false

@@ -185,22 +185,20 @@ enum TestCommand {
     var out = ReportBuffer()
     var passed = 0
     var failed = 0
-    for rule in own.documentation() {
-      for (number, example) in rule.examples.enumerated() {
-        let position = example.location.file.position(at: Int(example.location.range.start))
-        let place = "\(example.location.file.path):\(position.line)"
-        guard let failure = examples.run(example, of: rule.id) else {
-          passed += 1
-          if !isQuiet { writeLine(passes: true, "\(rule.id) \(number + 1) (\(place))", session, to: &out) }
-          continue
-        }
-        failed += 1
-        writeLine(passes: false, "\(rule.id) \(number + 1) (\(place))", session, to: &out)
-        for difference in failure.differences {
-          out.write("    ")
-          out.write(visible: difference)
-          out.endLine()
-        }
+    for outcome in examples.outcomes(of: own.documentation()) {
+      let position = outcome.location.file.position(at: Int(outcome.location.range.start))
+      let name = "\(outcome.rule) \(outcome.number) (\(outcome.location.file.path):\(position.line))"
+      guard !outcome.differences.isEmpty else {
+        passed += 1
+        if !isQuiet { writeLine(passes: true, name, session, to: &out) }
+        continue
+      }
+      failed += 1
+      writeLine(passes: false, name, session, to: &out)
+      for difference in outcome.differences {
+        out.write("    ")
+        out.write(visible: difference)
+        out.endLine()
       }
     }
     let summary = Message(

@@ -14,6 +14,7 @@ struct EnginePool {
   let holdsSuppressions: Bool
   private let profile: RunProfile?
   private var engines: [Engine?]
+  private var loan: Loan?
   /// The parts that the models of the thread share.
   let prototypes = ModelPrototypes()
 
@@ -30,6 +31,16 @@ struct EnginePool {
     leastSeverity = request.leastSeverity
     profile = request.profile
     engines = Array(repeating: nil, count: sets.count)
+    // A project's settings may make other rules of these, and a record of times is of one run.
+    if let session = request.session, profile == nil, sets.count == 1, sets[0].1.changes.isEmpty,
+      sets[0].0.isSame(as: session.ruleSet)
+    {
+      let purpose = LintSession.Purpose(
+        edition: sets[0].1.edition, asksPeople: asksPeople, wantsAnswers: wantsAnswers, wantsFixes: wantsFixes,
+        leastSeverity: leastSeverity, extractsWhatIsShown: extractsWhatIsShown)
+      loan = Loan(session, purpose)
+      engines[0] = loan?.engine
+    }
   }
 
   mutating func engine(_ number: Int) -> Engine {
@@ -48,6 +59,24 @@ struct EnginePool {
     }
     engine.times = profile?.ruleTimes(of: sets[number].0)
     engines[number] = engine
+    loan?.engine = engine
     return engine
+  }
+
+  /// An engine of a session, given back to it at the end of the thread's work.
+  private final class Loan {
+    private let session: LintSession
+    private let purpose: LintSession.Purpose
+    var engine: Engine?
+
+    init(_ session: LintSession, _ purpose: LintSession.Purpose) {
+      self.session = session
+      self.purpose = purpose
+      engine = session.take(for: purpose)
+    }
+
+    deinit {
+      if let engine { session.giveBack(engine, for: purpose) }
+    }
   }
 }

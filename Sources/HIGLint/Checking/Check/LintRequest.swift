@@ -29,6 +29,8 @@ public struct LintRequest: Sendable {
   public var changes: ChangeSet?
   /// What lies around the run.
   var shelf: (any ResultShelf)?
+  /// The series that the run belongs to.
+  var session: LintSession?
   /// A counter of the files that are done, for whoever waits.
   public var progress: ProgressCounter?
   /// The record of the run's time.

@@ -3,36 +3,39 @@ import HIGLanguage
 import HIGReading
 
 /// Runs the examples of rules: each must give exactly the diagnostics that it names, of all the rules together.
-public struct RuleExamples {
-  /// The differences between the diagnostics that an example expects and those that it gives.
-  public struct Failure: Sendable {
+public struct RuleExamples: Sendable {
+  /// The outcome of one example.
+  public struct Outcome: Sendable {
     public var rule: String
+    /// The place of the example among those of its rule, from 1.
+    public var number: Int
     /// The location of the example in the rule's file.
     public var location: Location
-    /// The differences, one line each.
+    /// What the example expects and does not give, and the other way round, one line each; empty is success.
     public var differences: [String]
   }
 
-  public let ruleSet: RuleSet
+  private let session: LintSession
 
-  public init(ruleSet: RuleSet) { self.ruleSet = ruleSet }
+  public init(ruleSet: RuleSet) { session = LintSession(ruleSet: ruleSet) }
 
-  /// Runs every example; an empty list is success.
-  public func run() -> [Failure] {
-    ruleSet.documentation().flatMap { documentation in
-      documentation.examples.compactMap { run($0, of: documentation.id) }
+  /// Runs the examples of some rules, on all cores; the outcomes are in the order of the examples.
+  public func outcomes(of rules: [RuleDocumentation]) -> [Outcome] {
+    let examples = rules.flatMap { rule in
+      rule.examples.enumerated().map { (rule: rule.id, number: $0 + 1, example: $1) }
+    }
+    return Parallel.map(count: examples.count, threads: Parallel.coreCount, makeState: { () }) { index, _ in
+      let (rule, number, example) = examples[index]
+      return Outcome(
+        rule: rule, number: number, location: example.location,
+        differences: differences(from: example, of: rule, giving: result(of: example)))
     }
   }
 
-  /// Runs one example; nil is success.
-  public func run(_ example: RuleDocumentation.Example, of rule: String) -> Failure? {
-    failure(of: example, of: rule, giving: result(of: example))
-  }
-
-  /// Returns how a result differs from what an example says; nil where it does not.
-  package func failure(
-    of example: RuleDocumentation.Example, of rule: String, giving result: LintResult
-  ) -> Failure? {
+  /// Returns how a result differs from what an example says, one line for each difference.
+  package func differences(
+    from example: RuleDocumentation.Example, of rule: String, giving result: LintResult
+  ) -> [String] {
     var differences: [String] = []
     var missing = example.expectations
     for diagnostic in result.diagnostics {
@@ -52,14 +55,16 @@ public struct RuleExamples {
       if isAsked, let index = missing.firstIndex(of: expectation) { missing.remove(at: index) }
     }
     differences += missing.map { "missing: \(Self.describe($0))" }
-    return differences.isEmpty ? nil : Failure(rule: rule, location: example.location, differences: differences)
+    return differences
   }
 
-  /// Returns the result for an example's spec, read and checked as `check` does it.
-  package func result(of example: RuleDocumentation.Example) -> LintResult {
+  /// Returns the result for an example's spec, read and checked as `check` does it with a folder: screens of which no app
+  /// is stated are one together.
+  package func result(of example: RuleDocumentation.Example, wantsFixes: Bool = false) -> LintResult {
     let workspace = MemoryWorkspace([example.file: example.spec])
-    let request = LintRequest(paths: [example.file], edition: example.edition, threads: 1, wantsReview: true)
-    return Linter.run(request, rules: ruleSet, workspace: workspace)
+    let request = LintRequest(
+      paths: ["."], edition: example.edition, threads: 1, wantsReview: true, wantsFixes: wantsFixes)
+    return session.run(request, workspace: workspace)
   }
 
   private static func agree(

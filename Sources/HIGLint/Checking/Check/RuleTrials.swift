@@ -113,12 +113,12 @@ extension RuleTrial {
 
 /// Runs trials: how well rules judge specs that were written without knowing them.
 public struct RuleTrials: Sendable {
-  public let ruleSet: RuleSet
+  private let session: LintSession
   /// The rules that carry each guideline.
   private let carriers: [String: Set<String>]
 
   public init(ruleSet: RuleSet) {
-    self.ruleSet = ruleSet
+    session = LintSession(ruleSet: ruleSet)
     var carriers: [String: Set<String>] = [:]
     for rule in ruleSet.documentation() {
       for key in rule.covers { carriers[key, default: []].insert(rule.id) }
@@ -132,7 +132,7 @@ public struct RuleTrials: Sendable {
     let files = Dictionary(trial.files.map { ("trial/" + $0, $1) }) { first, _ in first }
     var request = LintRequest(paths: ["trial"], edition: trial.edition, threads: 1)
     request.wantsReview = trial.expectation == .found
-    let result = Linter.run(request, rules: ruleSet, workspace: MemoryWorkspace(files))
+    let result = session.run(request, workspace: MemoryWorkspace(files))
     let hit = result.diagnostics.first { rules.contains($0.rule) }
     if trial.expectation == .silent { return hit.map { .falseAlarm($0) } ?? .right }
     if hit != nil { return .right }

@@ -48,7 +48,7 @@ public struct Fixer {
 
   private var workspace: OverlayWorkspace
   private var request: LintRequest
-  private let rules: RuleSet
+  private let session: LintSession
   private let options: Options
   private var fixed: [String: Int] = [:]
 
@@ -56,16 +56,23 @@ public struct Fixer {
   public static func run(
     _ request: LintRequest, rules: RuleSet, workspace: any Workspace, options: Options = Options()
   ) -> Outcome {
-    var fixer = Fixer(request, rules, workspace, options)
+    run(request, in: LintSession(ruleSet: rules), workspace: workspace, options: options)
+  }
+
+  /// As above, with the rules of a session.
+  public static func run(
+    _ request: LintRequest, in session: LintSession, workspace: any Workspace, options: Options = Options()
+  ) -> Outcome {
+    var fixer = Fixer(request, session, workspace, options)
     return fixer.run(workspace)
   }
 
-  private init(_ request: LintRequest, _ rules: RuleSet, _ workspace: any Workspace, _ options: Options) {
+  private init(_ request: LintRequest, _ session: LintSession, _ workspace: any Workspace, _ options: Options) {
     self.workspace = OverlayWorkspace(workspace)
     self.request = request
     self.request.wantsFixes = true
     self.request.wantsReview = false
-    self.rules = rules
+    self.session = session
     self.options = options
   }
 
@@ -100,7 +107,7 @@ public struct Fixer {
   }
 
   private func lint(_ workspace: OverlayWorkspace, _ request: LintRequest) -> LintResult {
-    var result = Linter.run(request, rules: rules, workspace: workspace)
+    var result = session.run(request, workspace: workspace)
     result.join()
     return result
   }

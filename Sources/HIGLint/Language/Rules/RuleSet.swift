@@ -48,6 +48,9 @@ public struct RuleSet: Sendable {
     case literal(StaticString, Range<Int>)
   }
 
+  private final class Identity: Sendable {}
+
+  private var identity = Identity()
   private var parts: [Part] = []
   private var files: [File] = []
   private var headers: [Header] = []
@@ -69,6 +72,9 @@ public struct RuleSet: Sendable {
   package var declaredFunctions: FunctionTable { RuleFunctions.declaredTable.adding(functions) }
 
   public var count: Int { headers.count }
+
+  /// Returns whether another value is a copy of this one.
+  package func isSame(as other: RuleSet) -> Bool { identity === other.identity }
 
   /// Adds the rules, with everything that they do, to a fingerprint.
   package func add(to hasher: inout ContentHasher) {
@@ -121,6 +127,7 @@ public struct RuleSet: Sendable {
   /// Returns the rules of both sets; of two with one id, the one in `other`.
   public func merging(_ other: RuleSet) -> RuleSet {
     var result = self
+    result.identity = Identity()
     let replaced = Set(other.headers.map(\.id))
     result.headers.removeAll { replaced.contains($0.id) }
     result.parts += other.parts

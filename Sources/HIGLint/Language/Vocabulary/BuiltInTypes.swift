@@ -17,7 +17,8 @@ extension Vocabulary {
     DerivedFact("screen", .node(["screen"]), "The screen it belongs to"),
     DerivedFact("app", .node(["app"]), "The app"),
     DerivedFact("depth", .int, "How many objects it lies in"),
-    DerivedFact("siblings", .list(.any), "The other elements of the list it stands in"),
+    DerivedFact(
+      "siblings", .list(.any), "The other elements of the list it stands in; unknown in a list of more than 200"),
     DerivedFact("position", .int, "Its index in the list it stands in, from 0; -1 outside of lists"),
     DerivedFact("hasContent", .bool, "Whether any of the fields that make up its content is there"),
   ]

@@ -198,7 +198,8 @@ extension Vocabulary {
   static let screenTextFacts: [DerivedFact] =
     [
       DerivedFact(
-        "typefaces", .list(.node(["font"])), memoized: true, "The fonts that name a family, the first of each family"),
+        "typefaces", .list(.node(["font"])), memoized: true,
+        "The fonts that name a family, the first of each family. One more is unknown where the spec says so of a font"),
       DerivedFact("typeStyles", .list(.node(["view"])), memoized: true, "The first text of each size and weight"),
       DerivedFact("weights", .list(.node(["view"])), "The first text of each weight"),
       DerivedFact("showsLabels", .bool, memoized: true, "Whether any label on it is shown"),

@@ -2,6 +2,9 @@ import HIGLanguage
 
 /// The facts that every node has.
 enum CommonFacts {
+  /// The number of elements of a list up to which each knows the others.
+  private static let crowd = 200
+
   static let all: [FactComputation] = [
     FactComputation("nodeType") { model, node in
       .string(model.typeName(of: node))
@@ -27,7 +30,11 @@ enum CommonFacts {
     },
     FactComputation("siblings") { model, node in
       let record = model.nodes[Int(node.index)]
-      guard record.position >= 0, record.parent != .none else { return .list([]) }
+      guard record.position >= 0, record.parent != .none, let slot = model.slot(record.field, of: record.parent) else {
+        return .list([])
+      }
+      // Each of many would look at all of them.
+      if slot.kind == .list, model.items(of: slot).count > crowd { return .unknown(Unknown("siblings", .bound)) }
       return .list(model.nodeList(record.field, of: record.parent).filter { $0 != node }.map { .node($0) })
     },
     FactComputation("position") { model, node in

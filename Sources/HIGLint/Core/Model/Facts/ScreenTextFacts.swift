@@ -5,10 +5,10 @@ enum ScreenTextFacts {
   static let screen: [FactComputation] = [
     FactComputation("typefaces") { model, screen in
       var seen: Set<String> = []
-      return .list(
-        nodes(ofType: font, in: screen, of: model).filter { font in
-          model.string(Names.family, of: font).map { seen.insert(Typeface.key(ofFamily: $0)).inserted } ?? false
-        }.map { .node($0) })
+      let named = nodes(ofType: font, in: screen, of: model).filter { font in
+        model.string(Names.family, of: font).map { seen.insert(Typeface.key(ofFamily: $0)).inserted } ?? false
+      }
+      return .list(named.map { .node($0) } + openTypeface(of: screen, in: model))
     },
     FactComputation("typeStyles") { model, screen in
       .list(shownTexts(of: screen, in: model).firsts { TypeStyle($0, in: model) }.map { .node($0) })
@@ -50,6 +50,18 @@ enum ScreenTextFacts {
 
   private static let font = Vocabulary.shared.typeIndex(of: "font") ?? -1
   private static let text = Vocabulary.shared.typeIndex(of: "text") ?? -1
+
+  /// By type, the fields that name a family, and those that hold nodes which may.
+  private static let familyHolders = Vocabulary.shared.fields(leadingTo: ["family"])
+
+  /// Returns an unknown value where the spec says of what may name a family that nobody can say it.
+  private static func openTypeface(of screen: NodeReference, in model: Model) -> [Value] {
+    let first = Int(screen.index)
+    let open = model.openFields(of: first..<max(first, Int(model.nodes[first].end))).first { field in
+      familyHolders[Int(model.nodes[Int(field.node)].type)].contains(field.name)
+    }
+    return open.map { [.unknown(model.unknown($0.name, .statedUnknown))] } ?? []
+  }
 
   private static func nodes(ofType type: Int, in screen: NodeReference, of model: Model) -> [NodeReference] {
     let first = Int(screen.index)

@@ -26,7 +26,9 @@ public enum FlowFunctions {
     function("flowJoins") { call in
       strings(call.graph.joins(among: call.graph.flow(from: call.id, over: [.push]).map(\.id)))
     },
-    function("flowRoots") { call in strings(call.graph.flowRoots(of: call.id)) },
+    function("flowRoots") { call in
+      call.graph.flowRoots(of: call.id).map(strings) ?? .unknown(Unknown("transition", .statedUnknown))
+    },
     function("modalCircles") { call in .list(call.graph.modalCircles.map(strings)) },
     function("pushCircles") { call in .list(call.graph.pushCircles.map(strings)) },
     function("openModals") { call in

@@ -75,7 +75,7 @@ extension GeometryFunctions {
     let (model, scene, view) = (call.model, call.scene, call.node)
     guard let rect = scene.box(of: view).rect else { return .bool(false) }
     var open: Unknown?
-    for sibling in scene.family(of: view).prefix(while: { $0 != view }) {
+    for sibling in scene.siblings(of: view, before: nearest, after: 0) {
       guard model.typeIndex(of: sibling) == scene.viewType else { continue }
       let other = scene.box(of: sibling).rect
       if let other, !other.contains(rect) { continue }

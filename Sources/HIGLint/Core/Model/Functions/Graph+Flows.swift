@@ -20,21 +20,31 @@ extension NavigationGraph {
   /// Whether a screen is a modal, by its own statement or by that of a way to it.
   func isModal(_ id: String) -> Bool { modals.contains(id) }
 
-  /// Returns the modals out of which pushes lead to a screen, nearest first.
-  func flowRoots(of id: String) -> [String] {
+  /// Returns the modals out of which pushes lead to a screen, nearest first; nil if none is known, and one of the screens
+  /// before it may be a modal.
+  func flowRoots(of id: String) -> [String]? {
     var open = [id]
     var seen: Set<String> = [id]
     var found: [String] = []
+    var mayBeMore = false
     var next = 0
     while next < open.count {
       let current = open[next]
       next += 1
-      if current != id, isModal(current) { found.append(current) }
+      if current != id {
+        if isModal(current) { found.append(current) } else if mayBeModal(current) { mayBeMore = true }
+      }
       for step in arrivals[current] ?? [] where step.kind == .push && seen.insert(step.from).inserted {
         open.append(step.from)
       }
     }
-    return found
+    return found.isEmpty && mayBeMore ? nil : found
+  }
+
+  /// Whether the spec says that nobody can say how people get to a screen, or where a way leads that may lead to it.
+  private func mayBeModal(_ id: String) -> Bool {
+    let steps = arrivals[id] ?? []
+    return steps.contains { $0.kind == .unknown } || steps.isEmpty && !openScreens.isEmpty && !roots.contains(id)
   }
 
   /// The screens that belong to modal tasks: the modals, and those that are pushed and presented within them.

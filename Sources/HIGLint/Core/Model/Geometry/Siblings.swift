@@ -16,6 +16,23 @@ extension Scene {
     return model.nodeList(record.field, of: record.parent)
   }
 
+  /// Returns the elements of a view's list that stand within a number of places before and after it, without it: to
+  /// look at all of thousands for each of them would take a time that grows with their square.
+  package func siblings(of view: NodeReference, before: Int, after: Int) -> [NodeReference] {
+    let record = model.nodes[Int(view.index)]
+    guard record.position >= 0, record.parent != .none, let slot = model.slot(record.field, of: record.parent),
+      slot.kind == .list
+    else { return [] }
+    let items = model.items(of: slot)
+    let position = min(Int(record.position), items.count)
+    let (low, high) = (max(0, position - before), min(items.count, position + after + 1))
+    return items.dropFirst(low).prefix(high - low).compactMap { item in
+      guard item.kind == .node else { return nil }
+      let sibling = NodeReference(Int(item.payload))
+      return sibling == view ? nil : sibling
+    }
+  }
+
   /// Returns the views of a list that are shown, are no decoration and have a frame that is known.
   package func placed(_ views: [NodeReference]) -> [Placed] {
     let model = model

@@ -47,7 +47,9 @@ extension Scene {
     if let known = spacings[key] {
       spacing = known
     } else {
-      spacing = Self.spacing(of: targets(family(of: view)), gap: gap, room: roomInParent(of: view))
+      let family = family(of: view)
+      spacing = Self.spacing(
+        of: targets(family), gap: gap, room: roomInParent(of: view), mayBeMore: mayHoldMoreTargets(family))
       spacings.set(spacing, for: key)
     }
     return spacing.isBounded ? nil : spacing.neighbours[view] ?? []
@@ -66,16 +68,27 @@ extension Scene {
     }
   }
 
+  /// Whether something that may be touched has a place that is not known.
+  private func mayHoldMoreTargets(_ views: [NodeReference]) -> Bool {
+    views.contains { view in
+      guard model.typeIndex(of: view) == viewType, statedTouchBox(of: view).rect == nil else { return false }
+      if case .bool(false) = ViewFacts.isTappable(view, in: model) { return false }
+      return true
+    }
+  }
+
   private func roomInParent(of view: NodeReference) -> Double? {
     let parent = model.parent(of: view)
     return parent == .none ? nil : box(of: parent).width
   }
 
   /// Finds the neighbours in a sweep along the axis on which the targets are spread wider.
-  private static func spacing(of targets: [Placed], gap: Double, room: Double?) -> Spacing {
+  ///
+  /// - Parameter mayBeMore: Whether there are targets of which no place is known.
+  private static func spacing(of targets: [Placed], gap: Double, room: Double?, mayBeMore: Bool) -> Spacing {
     var spacing = Spacing()
     guard targets.count > 1 else { return spacing }
-    let regular = RegularGroups(targets, room: room)
+    let regular = RegularGroups(targets, room: room, mayBeMore: mayBeMore)
     let isVertical = spread(targets) { ($0.y, $0.maxY) } >= spread(targets) { ($0.x, $0.maxX) }
     func start(_ rect: Rect) -> Double { isVertical ? rect.y : rect.x }
     func end(_ rect: Rect) -> Double { isVertical ? rect.maxY : rect.maxX }
@@ -133,11 +146,13 @@ private struct RegularGroups {
 
   private let targets: [Scene.Placed]
   private let room: Double?
+  private let mayBeMore: Bool
   private var members = HashMap<Size, (count: Int, isPad: Bool)>()
 
-  init(_ targets: [Scene.Placed], room: Double?) {
+  init(_ targets: [Scene.Placed], room: Double?, mayBeMore: Bool) {
     self.targets = targets
     self.room = room
+    self.mayBeMore = mayBeMore
     var bySize = HashMap<Size, [Rect]>()
     for target in targets { bySize[Self.size(target), default: []].append(target.rect) }
     for (size, rects) in bySize.entries {
@@ -152,7 +167,8 @@ private struct RegularGroups {
     Size(width: target.rect.width.rounded(), height: target.rect.height.rounded())
   }
 
-  /// Whether two targets are keys of one group; nil if two keys may fill their parent, whose width nobody says.
+  /// Whether two targets are keys of one group; nil if there may be more keys, or if two may fill their parent, whose
+  /// width nobody says.
   func contains(_ a: Int, _ b: Int) -> Bool? {
     let size = Self.size(targets[a])
     let other = Self.size(targets[b])
@@ -168,6 +184,7 @@ private struct RegularGroups {
       max(first.x, second.x) - min(first.maxX, second.maxX), max(first.y, second.y) - min(first.maxY, second.maxY))
     guard gap <= 1 else { return false }
     if count >= Self.barKeys { return true }
+    if mayBeMore { return nil }
     let both = first.union(second)
     if let room { return both.width >= room - 1 }
     return both.x > 1 ? false : nil
