@@ -13,10 +13,10 @@ import Testing
   private static let examples = BuiltInRules.ruleSet.documentation()
     .flatMap(\.examples).filter { $0.edition == .current }
 
-  /// Every other example of the rules, each in a folder of its own and behind a comment: what is short is held in full.
+  /// Examples of the rules, each in a folder of its own and behind a comment: what is short is held in full.
   private static let workspace = ManyFiles(
     Dictionary(
-      examples.enumerated().filter { $0.offset % 2 == 0 }.map { number, example in
+      examples.enumerated().filter { $0.offset.isMultiple(of: 2 * Sample.every(3)) }.map { number, example in
         let isCommented = example.file.hasSuffix(".yaml") || example.file.hasSuffix(".yml")
         let comment = String(repeating: "# The lines that nothing is found in are let go of.\n", count: 12)
         return ("example\(number)/\(example.file)", isCommented ? comment + example.spec : example.spec)
@@ -35,8 +35,8 @@ import Testing
 
   @Test(arguments: ReportFormat.allCases, [Language.english, .simplifiedChinese])
   func `a report of excerpts is that of whole texts`(format: ReportFormat, language: Language) {
-    #expect(Self.excerpts.diagnostics.count { $0.location.file.isExcerpt } > 250)
-    #expect(Self.excerpts.reviews.count { $0.location.file.isExcerpt } > 250)
+    #expect(Self.excerpts.diagnostics.count { $0.location.file.isExcerpt } > 80)
+    #expect(Self.excerpts.reviews.count { $0.location.file.isExcerpt } > 80)
     func report(_ result: LintResult) -> [UInt8] {
       var bytes: [UInt8] = []
       ReportContent(
@@ -51,7 +51,7 @@ import Testing
   @Test func `fixes are placed as in whole texts`() {
     let (found, expected) = (Self.excerpts.diagnostics.map(\.fix), Self.whole.diagnostics.map(\.fix))
     #expect(found == expected)
-    #expect(found.count { $0?.edits.isEmpty == false } > 50)
+    #expect(found.count { $0?.edits.isEmpty == false } > 15)
   }
 
   @Test func `there are as many questions, however much is wanted of them`() {
@@ -67,7 +67,9 @@ import Testing
   @Test func `facts that are read out of extracts are those of the file's model`() throws {
     let engine = Engine(ruleSet: BuiltInRules.ruleSet)
     var (facts, whole) = (0, 0)
-    for example in Self.examples where FileFormat(name: example.file) == .yaml {
+    for number in stride(from: 0, to: Self.examples.count, by: Sample.every(4)) {
+      let example = Self.examples[number]
+      guard FileFormat(name: example.file) == .yaml else { continue }
       let tree = YAMLReader.read(SourceFile(path: example.file, stored: Array(example.spec.utf8)))
       let definitions = Definitions(trees: [tree])
       let model = ModelBuilder.screens(of: tree, definitions: definitions)
@@ -93,8 +95,8 @@ import Testing
         }
       }
     }
-    #expect(facts > 10_000)
-    #expect(whole > 1000)
+    #expect(facts > 2500)
+    #expect(whole > 250)
   }
 
   private static func identity(of node: NodeReference, _ model: Model) -> String {

@@ -41,9 +41,9 @@ struct IndependenceTests {
 
   private static let together = check(examples, threads: 1).diagnostics.map { Found($0) }
 
-  /// Every third example, from one of the first three on: each part has some of all areas.
+  /// Every so-manieth example, from one of the first three on: each part has some of all areas.
   private static func part(_ number: Int) -> [(path: String, spec: String)] {
-    stride(from: number, to: examples.count, by: 3).map { examples[$0] }
+    stride(from: number, to: examples.count, by: 3 * Sample.every(4)).map { examples[$0] }
   }
 
   /// What was found in a part when all was checked together.
@@ -95,7 +95,7 @@ struct IndependenceTests {
   @Test(arguments: zip([2, 3, 8], 0..<3))
   func `the number of threads changes nothing`(threads: Int, part: Int) {
     let found = Self.check(Self.part(part), threads: threads).diagnostics.map { Found($0) }
-    #expect(found.count > 100)
+    #expect(found.count > 50)
     #expect(found == Self.found(inPart: part))
   }
 

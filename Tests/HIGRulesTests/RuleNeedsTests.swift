@@ -13,7 +13,9 @@ struct RuleNeedsTests {
     whole.usesNeeds = false
     for engine in [engine, whole] { engine.asksPeople = asksPeople }
     var count = 0
-    for example in BuiltInRules.ruleSet.documentation().flatMap(\.examples) {
+    let examples = BuiltInRules.ruleSet.documentation().flatMap(\.examples)
+    for number in stride(from: asksPeople ? 0 : 1, to: examples.count, by: Sample.every(4)) {
+      let example = examples[number]
       let tree = YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array(example.spec.utf8)))
       func found(_ engine: Engine) -> [String] {
         let model = ModelBuilder.screens(of: tree, definitions: Definitions(trees: [tree]))
@@ -26,6 +28,6 @@ struct RuleNeedsTests {
       count += expected.count
       #expect(found(engine) == expected, "\(example.spec)")
     }
-    #expect(count > 800)
+    #expect(count > 200)
   }
 }

@@ -12,8 +12,11 @@ struct UnknownFactTests {
     let sound = BuiltInRules.ruleSet.documentation().flatMap(\.examples)
       .filter { $0.edition == .current && $0.expectations.isEmpty }
     var files: [String: String] = [:]
+    var count = 0
     for (number, spec) in (sound.map(\.spec) + others).enumerated() {
       for (index, spec) in OpenedSpec.unknown(of: spec).enumerated() {
+        count += 1
+        guard number >= sound.count || count.isMultiple(of: Sample.every(4)) else { continue }
         files["example\(number)-\(index)/screen.yaml"] = spec
       }
     }

@@ -151,7 +151,9 @@ import Testing
     let isSound = file.output.isEmpty
     let expected = Outcome(
       status: isSound ? 0 : 1, output: isSound ? "No problems in 1 file\n" : file.output, error: "")
-    #expect(try sandbox.run("check", "pay.yaml") == expected)
+    var outcome = try sandbox.run("check", "pay.yaml")
+    if outcome.output.hasSuffix(Outcome.withoutApp) { outcome.output.removeLast(Outcome.withoutApp.count) }
+    #expect(outcome == expected)
   }
 
   @Test(arguments: [("", "1:1"), (" \n", "2:1")])
@@ -241,7 +243,8 @@ import Testing
       at: folder.appendingPathComponent("pay.yaml"), to: folder.appendingPathComponent("till.yaml"))
     let once = Outcome(status: 1, output: Self.misspelt, error: "")
     #expect(try sandbox.run("check") == once)
-    #expect(try sandbox.run("check", "pay.yaml", "./pay.yaml", "till.yaml", ".") == once)
+    let named = Outcome(status: 1, output: Self.misspelt + Outcome.withoutApp, error: "")
+    #expect(try sandbox.run("check", "pay.yaml", "./pay.yaml", "till.yaml", ".") == named)
   }
 
   @Test func `an empty path is a mistake, not the working directory`() throws {
@@ -266,7 +269,7 @@ import Testing
     #expect(
       try sandbox.shellWithoutPrivileges("higlint check a.yaml b.yaml locked/c.yaml")
         == Outcome(
-          status: 2, output: "No problems in 1 file\n",
+          status: 2, output: "No problems in 1 file\n" + Outcome.withoutApp,
           error: "higlint: locked/c.yaml: \(denied)\nhiglint: a.yaml: \(denied)\n"))
     #expect(
       try sandbox.shellWithoutPrivileges("higlint check locked")
@@ -284,12 +287,10 @@ import Testing
 
   @Test func `a line break in a name breaks no line`() throws {
     let sandbox = try Sandbox(["a\nb.yaml": "screen: pay\nvews: []\n"])
-    let outcome = try sandbox.run("check", "a\nb.yaml")
+    let output = Self.misspelt.replacingOccurrences(of: "pay.yaml", with: "a␊b.yaml")
     #expect(
-      outcome
-        == Outcome(
-          status: 1, output: Self.misspelt.replacingOccurrences(of: "pay.yaml", with: "a␊b.yaml"), error: ""))
-    #expect(try sandbox.run("check") == outcome)
+      try sandbox.run("check", "a\nb.yaml") == Outcome(status: 1, output: output + Outcome.withoutApp, error: ""))
+    #expect(try sandbox.run("check") == Outcome(status: 1, output: output, error: ""))
     #expect(try sandbox.run("check", "--format", "json").output.contains("\"file\":\"a\\nb.yaml\""))
   }
 

@@ -57,6 +57,17 @@ import Testing
     #expect(chinese.output.contains("\n另有 1 个问题位于未指定的 1 个文件中，未显示；检查整个文件夹即可看到\n"))
   }
 
+  @Test func `a file around which there is no app says so, and which rules need one`() throws {
+    let sandbox = try Sandbox(["screens/pay.yaml": "screen: pay\nviews: []\n"])
+    #expect(try sandbox.run("check", "screens/pay.yaml").output.hasSuffix(Outcome.withoutApp))
+    #expect(
+      try sandbox.run("check", "--language", "zh-Hans", "screens/pay.yaml").output
+        .hasSuffix("1 个文件未连同应用一起检查；`higlint rules --whole-app` 所列的规则需检查其所在文件夹\n"))
+    #expect(try !sandbox.run("check", "screens").output.contains("without an app"))
+    let rules = try sandbox.run("rules", "--whole-app").output
+    #expect(rules.contains("navigation/one-path-per-screen") && !rules.contains("color/contrast"))
+  }
+
   @Test func `what is wrong in other files does not count for the exit status`() throws {
     let sandbox = try Self.sandbox()
     try sandbox.write(

@@ -3,6 +3,10 @@ import Testing
 
 /// What a run of the built command gave.
 struct Outcome: Equatable {
+  /// The last line of a report on a file that was named, and around which there is no app.
+  static let withoutApp =
+    "1 file was checked without an app; check its folder for the rules of `higlint rules --whole-app`\n"
+
   var status: Int32
   var output: String
   var error: String

@@ -60,14 +60,23 @@ public struct HumanReport: Sendable {
       out.write(remark[language])
     }
     out.endLine()
-    if let line = Self.elsewhereLine(summary) {
+    for line in [Self.elsewhereLine(summary), fixLine, Self.withoutAppLine(summary)] {
+      guard let line else { continue }
       out.write(line[language])
       out.endLine()
     }
-    if let line = fixLine {
-      out.write(line[language])
-      out.endLine()
-    }
+  }
+
+  /// Returns the line about files of which only that was checked which can be said of each by itself; nil where there are
+  /// none.
+  private static func withoutAppLine(_ summary: LintResult.Summary) -> Message? {
+    guard summary.filesWithoutApp > 0 else { return nil }
+    let files = Count(summary.filesWithoutApp, "file was", "files were", zhHans: "个文件").message
+    let isOne = summary.filesWithoutApp == 1
+    return Message(
+      en:
+        "\(files.en) checked without an app; check \(isOne ? "its folder" : "their folder") for the rules of `higlint rules --whole-app`",
+      zhHans: "\(files.zhHans)未连同应用一起检查；`higlint rules --whole-app` 所列的规则需检查其所在文件夹")
   }
 
   /// Returns the line about findings in files that nobody asked about; nil where there are none.

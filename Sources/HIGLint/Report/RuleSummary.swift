@@ -7,6 +7,8 @@ public struct RuleSummary: Sendable {
   public var documentation: RuleDocumentation
   /// The highest severity of the rule's violations.
   public var severity: Severity
+  /// Whether the rule looks at an app as a whole, and not at a screen by itself.
+  public var isAboutApp: Bool
   public var parameters: [Rule.Parameter]
   /// The editions in which the rule holds.
   public var editions: [Edition]
@@ -62,6 +64,7 @@ extension RuleSummary {
   fileprivate init(_ documentation: RuleDocumentation, _ rule: Rule?, fix: Fix.Safety?) {
     self.documentation = documentation
     self.fix = fix
+    isAboutApp = rule?.phase == .app
     parameters = rule?.parameters ?? []
     severity = Self.severity(of: rule, documentation)
     var editions: [Edition] = []

@@ -9,7 +9,7 @@ enum RulesCommand {
     name: "rules",
     summary: Message(en: "List the rules.", zhHans: "列出所有规则。"),
     operands: .none,
-    options: [area, format, output, .color] + Project.options,
+    options: [area, wholeApp, format, output, .color] + Project.options,
     details: Message(
       en:
         "Each line has a rule's id, the most that it matters, whether a machine decides it, and what it asks. Your own rules are those of the configuration that holds for the working directory.\nAs Markdown each area is a page, with reasons, sources, parameters and examples, and one more page lists the areas.",
@@ -38,6 +38,12 @@ enum RulesCommand {
       en: "Only the rules of an area, the first part of their ids; may be given more than once.",
       zhHans: "只列出某个领域（id 的前半部分）的规则；可多次使用。"))
 
+  private static let wholeApp = Option(
+    name: "whole-app",
+    summary: Message(
+      en: "Only the rules that look at an app as a whole, and not at a screen by itself.",
+      zhHans: "只列出针对整个应用（而非单个界面）的规则。"))
+
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     let ruleSet = try Project.rules(arguments, session)
     var rules = ruleSet.summaries()
@@ -51,6 +57,7 @@ enum RulesCommand {
           en: "The areas are \(known.sorted().joined(separator: ", ")).",
           zhHans: "现有的领域：\(known.sorted().joined(separator: "、"))。"))
     }
+    if arguments.has(wholeApp) { rules.removeAll { !$0.isAboutApp } }
     if !areas.isEmpty { rules.removeAll { !areas.contains($0.area) } }
     let form = arguments.value(format)
     if arguments.has(output), form != "markdown" {

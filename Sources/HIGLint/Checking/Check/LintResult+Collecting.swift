@@ -18,6 +18,7 @@ extension LintResult {
         summary.files += 1
         summary.screens += outcome.report.screens
         summary.views += outcome.report.views
+        if outcome.part.app == nil, outcome.report.screens > 0 { summary.filesWithoutApp += 1 }
         summary.reviews += outcome.report.reviews
         diagnostics += outcome.report.diagnostics
       case .passedOver: break

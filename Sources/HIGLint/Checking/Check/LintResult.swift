@@ -7,6 +7,8 @@ public struct LintResult: Sendable {
     public var files = 0
     public var screens = 0
     public var views = 0
+    /// The number of files with screens around which there is no app: a file that is named by itself may be a part of one.
+    public var filesWithoutApp = 0
     /// The number of questions for a person, where they were asked.
     public var reviews = 0
     /// The number of findings that a baseline keeps quiet.
