@@ -24,6 +24,15 @@ struct UnknownFactTests {
   }()
 
   private static let others = [
+    // How people get to a screen that may be a task of its own.
+    """
+    app: {name: Mail}
+    screens:
+      - {id: inbox, presentation: root, links: [compose, contact]}
+      - {id: contact, presentation: push, links: [compose]}
+      - {id: compose, presentation: modal, links: []}
+
+    """,
     // What fills the slot of a component leads on.
     """
     app: {name: Piers, entry: home}

@@ -62,7 +62,8 @@ import Testing
     #expect(
       try sandbox.run("check", "nowhere.yaml", "pay.yaml")
         == Outcome(
-          status: 2, output: "No problems in 1 file\n" + Outcome.withoutApp, error: "higlint: nowhere.yaml: there is no such file\n"))
+          status: 2, output: "No problems in 1 file\n" + Outcome.withoutApp,
+          error: "higlint: nowhere.yaml: there is no such file\n"))
   }
 
   @Test func `an empty folder is a failure unless it may be empty`() throws {

@@ -32,6 +32,8 @@ public final class Model {
   var knownFirsts: FirstNodes?
   /// The ways between the screens, made when a rule first asks for them.
   package var navigation: NavigationGraph?
+  /// The ways among the screens of a file, by where they lead, made when a fact first asks for them.
+  var ownArrivals: [String: [NavigationStep]]?
   var gates: GateGraph?
   var textLanguage = TextLanguage()
   var appNames = AppNames()

@@ -133,13 +133,24 @@ enum ScreenRoleFacts {
         return .string(arrivals.isEmpty ? "root" : "tab")
       }
     } else {
-      let screens = model.screens.compactMap { node in model.string(Names.id, of: node).map { (id: $0, node: node) } }
-      let described = Dictionary(screens.map { ($0.id, $0.node) }) { first, _ in first }
-      arrivals = NavigationStep.all(of: screens, described, in: model).filter { $0.to == id }
+      arrivals = model.arrivalsInFile[id] ?? []
     }
     let kinds = Set(arrivals.filter { $0.from != id }.map(\.kind))
     // One that is both pushed and shown as a modal is either.
     guard kinds.count == 1, let kind = kinds.first, kind != .unknown else { return unknown }
     return .string(kind.rawValue)
+  }
+}
+
+extension Model {
+  /// The ways among the screens of the model, by the screens that they lead to; for a file's model, of which the app may
+  /// have others.
+  fileprivate var arrivalsInFile: [String: [NavigationStep]] {
+    if let arrivals = ownArrivals { return arrivals }
+    let screens = screens.compactMap { node in string(Names.id, of: node).map { (id: $0, node: node) } }
+    let described = Dictionary(screens.map { ($0.id, $0.node) }) { first, _ in first }
+    let arrivals = Dictionary(grouping: NavigationStep.all(of: screens, described, in: self), by: \.to)
+    ownArrivals = arrivals
+    return arrivals
   }
 }
