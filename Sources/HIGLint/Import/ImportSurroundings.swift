@@ -11,6 +11,8 @@ package struct ImportSurroundings: Sendable {
   package var tables: [StringsTable] = []
   /// The language of the texts in the file itself; nil if nobody says.
   package var language: String?
+  /// The settings that an Info.plist is built with.
+  var bundle: XcodeProjects.Bundle?
   /// Whether the storyboard is the one that the app begins with.
   var isMain = false
   /// Returns the initial scene and the scenes with an identifier of another storyboard of the app.

@@ -97,6 +97,7 @@ public enum PropertyListReader {
 extension PropertyListReader {
   /// Returns the text of a scalar of a property list; nil for a collection or an error.
   package static func text(of index: NodeIndex, in tree: SyntaxTree) -> String? {
+    if let elsewhere = tree.elsewhere(of: index) { return text(of: elsewhere.node, in: elsewhere.tree) }
     let node = tree[index]
     guard node.kind == .scalar else { return nil }
     if node.first != .none { return String(decoding: tree.literals[Int(node.first.value)], as: UTF8.self) }
