@@ -78,6 +78,8 @@ package struct FileFormat: Sendable {
 
   /// Whether people write it.
   package var isWritten: Bool { role == .spec }
+  /// Whether it holds the texts of languages.
+  package var holdsTexts: Bool { role == .texts }
   /// Whether it is checked as the spec that it stands for.
   package var isImported: Bool { role == .imported }
   /// Whether it is checked itself, and does not only say something about other files.

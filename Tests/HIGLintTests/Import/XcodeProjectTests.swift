@@ -61,7 +61,7 @@ import Testing
     ("", "$(TARGET_NAME) Pro", "Harbor Pro"),
     ("APP = \"$(INNER)\"; INNER = Sea;", "$(APP)", "Sea"),
     ("NAME_A = Sea; LETTER = A;", "$(NAME_$(LETTER))", "Sea"),
-    ("NAME = \"Two Words\";", "$(NAME:c99extidentifier)", "Two_Words"),
+    ("NAME = \"Two Words\";", "$(NAME:rfc1034identifier)", "Two-Words"),
     ("NAME = sea; \"NAME[sdk=iphoneos*]\" = shore; \"NAME[sdk=macosx*]\" = land;", "$(NAME:upper)", "SHORE"),
     ("", "$(NOBODY:default=Sea)", "Sea"),
     ("NAME = \"$(inherited) Pro\";", "$(NAME)", "Shared Pro"),
@@ -218,7 +218,8 @@ import Testing
 
   @Test(arguments: [
     "", "{", "{ objects = { P = {isa = PBXProject; }; }; rootObject = Q; }", "{ objects = (); rootObject = P; }",
-    "<<<<<<< HEAD\n{}\n", "{ objects = { P = {mainGroup = P; targets = (P, P); children = (P); isa = PBXGroup; }; }; rootObject = P; }",
+    "<<<<<<< HEAD\n{}\n",
+    "{ objects = { P = {mainGroup = P; targets = (P, P); children = (P); isa = PBXGroup; }; }; rootObject = P; }",
     "\u{0}\u{1}\u{FFFD}",
   ])
   func `a project that can't be read says nothing`(_ text: String) {

@@ -35,7 +35,9 @@ extension Linter {
         continue
       }
       // A project is listed where it stands for an app's Info.plist.
-      if FileFormat(name: found.path) == .xcodeProject, project?.target(of: found.path)?.plist != found.path { continue }
+      if FileFormat(name: found.path) == .xcodeProject, project?.target(of: found.path)?.plist != found.path {
+        continue
+      }
       if !FileName.isImported(found.path) {
         guard let bytes = try? workspace.read(found.path) else { continue }
         let file = SpecFile(

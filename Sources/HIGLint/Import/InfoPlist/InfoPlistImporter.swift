@@ -63,7 +63,8 @@ enum InfoPlistImporter {
       }
       guard name == "permissions" else { continue }
       let list = entries[own].value
-      let items = writer.tree.children(of: list).map { writer.copy($0) }
+      let items =
+        writer.tree.children(of: list).map { writer.copy($0) }
         + other.tree.children(of: entry.value).map { there($0, &writer) }
       entries[own].value = writer.sequence(at: list, items: items)
     }
@@ -107,7 +108,7 @@ enum InfoPlistImporter {
     }
     if let actions = facts.quickActions {
       let place = actions.first?.node ?? writer.tree.documents.first?.root ?? .none
-      let items = actions.map { quickAction($0, &writer) }
+      let items = actions.map { quickAction($0, texts, &writer) }
       entries.append((writer.literal("quickActions", at: place), writer.sequence(at: place, items: items)))
     }
     return entries
@@ -126,10 +127,12 @@ enum InfoPlistImporter {
       ])
   }
 
-  private static func quickAction(_ action: InfoPlistFacts.QuickAction, _ writer: inout SpecTreeWriter) -> NodeIndex {
+  private static func quickAction(
+    _ action: InfoPlistFacts.QuickAction, _ texts: InfoPlistTexts, _ writer: inout SpecTreeWriter
+  ) -> NodeIndex {
     var entries: [SpecTreeWriter.Entry] = []
-    if let title = action.title { entries.append(writer.entry("title", title)) }
-    if let subtitle = action.subtitle { entries.append(writer.entry("subtitle", subtitle)) }
+    if let title = action.title { entries.append(texts.keyed("title", title, &writer)) }
+    if let subtitle = action.subtitle { entries.append(texts.keyed("subtitle", subtitle, &writer)) }
     switch action.icon {
     case .system(let word):
       let name =
@@ -184,19 +187,33 @@ private struct InfoPlistTexts {
   func entry(_ name: String, _ entry: InfoPlistFacts.Entry, _ writer: inout SpecTreeWriter) -> SpecTreeWriter.Entry {
     let value = name == "name" ? self.name(entry, &writer) : text(entry, &writer)
     guard !tables.isEmpty else { return (writer.literal(name, at: entry.key), value) }
-    let key = writer.tree.text(of: entry.key)
     let place = writer.tree[entry.value].range
-    var texts: [SpecTreeWriter.Entry] = []
-    for table in tables {
-      guard let text = table.texts[key] else { continue }
-      texts.append((writer.word(table.language, at: place), writer.elsewhere(table.tree, text, at: place)))
-    }
+    let key = writer.tree.text(of: entry.key)
+    var texts = translations(of: key, at: place, &writer)
     // A table in the app's own language takes the place of what the Info.plist says.
     if !tables.contains(where: { $0.language == language && $0.texts[key] != nil }) {
       let own = writer.word(language ?? LanguageTag.undetermined, at: place)
       texts.insert((own, value), at: 0)
     }
     return (writer.literal(name, at: entry.key), writer.mapping(at: writer.tree[entry.key].range, texts))
+  }
+
+  private func translations(
+    of key: String, at place: SourceRange, _ writer: inout SpecTreeWriter
+  ) -> [SpecTreeWriter.Entry] {
+    tables.compactMap { table in
+      table.texts[key].map { (writer.word(table.language, at: place), writer.elsewhere(table.tree, $0, at: place)) }
+    }
+  }
+
+  /// Returns `name: text` for a text that is a key of the tables itself, as UIKit takes it, where they have it.
+  func keyed(_ name: String, _ entry: InfoPlistFacts.Entry, _ writer: inout SpecTreeWriter) -> SpecTreeWriter.Entry {
+    guard !tables.isEmpty, let key = PropertyListReader.text(of: entry.value, in: writer.tree) else {
+      return writer.entry(name, entry)
+    }
+    let texts = translations(of: key, at: writer.tree[entry.value].range, &writer)
+    guard !texts.isEmpty else { return writer.entry(name, entry) }
+    return (writer.literal(name, at: entry.key), writer.mapping(at: writer.tree[entry.value].range, texts))
   }
 
   /// Returns the languages that there are tables for, the app's own first.

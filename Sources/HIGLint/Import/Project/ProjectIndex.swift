@@ -15,6 +15,7 @@ public final class ProjectIndex: Sendable {
     /// The language's tag as written; nil for a build variable.
     var developmentLanguage: String?
     var mainStoryboards: [String] = []
+    var launchStoryboards: [String] = []
     /// The other Info.plists of the folder, each an app of its own.
     var otherPlists: [String] = []
   }
@@ -114,16 +115,20 @@ public final class ProjectIndex: Sendable {
     let main = ["", "_iPad", "_iPhone"].compactMap {
       bundle.settings.value("INFOPLIST_KEY_UIMainStoryboardFile" + $0)
     }
+    let launch = ["", "_iPad", "_iPhone"].compactMap {
+      bundle.settings.value("INFOPLIST_KEY_UILaunchStoryboardName" + $0)
+    }
     return Target(
       folder: bundle.folder, plist: project, kind: .app, developmentLanguage: bundle.developmentLanguage,
-      mainStoryboards: main)
+      mainStoryboards: main, launchStoryboards: launch)
   }
 
   private static func targets(
     _ plists: [String], _ projects: XcodeProjects, read: (String) -> [UInt8]?
   ) -> [Target] {
     var order: [String] = []
-    var groups: [String: [(path: String, facts: InfoPlistFacts, language: String?, storyboards: [String])]] = [:]
+    var groups: [String: [(path: String, facts: InfoPlistFacts, language: String?, main: [String], launch: [String])]] =
+      [:]
     for path in plists {
       guard let bytes = read(path) else { continue }
       let tree = PropertyListReader.read(SourceFile(path: path, stored: bytes))
@@ -133,12 +138,20 @@ public final class ProjectIndex: Sendable {
       let folder = folder(ofPlist: path)
       if groups[folder] == nil { order.append(folder) }
       let language = facts.developmentLanguage.flatMap { PropertyListReader.text(of: $0.value, in: tree) }
-      var storyboards = [facts.mainStoryboard, facts.mainStoryboardOnPad].compactMap { entry in
-        entry.flatMap { PropertyListReader.text(of: $0.value, in: tree) }
+      func names(_ entries: [InfoPlistFacts.Entry?]) -> [String] {
+        entries.compactMap { entry in
+          entry.flatMap { PropertyListReader.text(of: $0.value, in: tree) }
+            .map { bundle?.settings.expanded($0) ?? $0 }
+        }
       }
-      if let bundle, bundle.isGenerated { storyboards += target("", bundle).mainStoryboards }
+      var main = names([facts.mainStoryboard, facts.mainStoryboardOnPad])
+      var launch = names([facts.launchStoryboard, facts.launchStoryboardOnPad])
+      if let bundle, bundle.isGenerated {
+        main += target("", bundle).mainStoryboards
+        launch += target("", bundle).launchStoryboards
+      }
       groups[folder, default: []].append(
-        (path, facts, Self.language(language) ?? bundle?.developmentLanguage, storyboards))
+        (path, facts, Self.language(language) ?? bundle?.developmentLanguage, main, launch))
     }
     return order.compactMap { folder in
       guard let group = groups[folder] else { return nil }
@@ -149,7 +162,8 @@ public final class ProjectIndex: Sendable {
       guard let speaker = main ?? group.first else { return nil }
       return Target(
         folder: folder, plist: main?.path, kind: speaker.facts.kind, developmentLanguage: speaker.language,
-        mainStoryboards: speaker.storyboards, otherPlists: apps.map(\.path).filter { $0 != main?.path })
+        mainStoryboards: speaker.main, launchStoryboards: speaker.launch,
+        otherPlists: apps.map(\.path).filter { $0 != main?.path })
     }
   }
 
@@ -321,6 +335,8 @@ public final class ProjectIndex: Sendable {
     let name = Path.withoutEnding(Path.lastComponent(path))
     surroundings.isMain =
       FileFormat(name: path) == .storyboard && (target(of: path)?.mainStoryboards.contains(name) ?? false)
+    surroundings.isLaunchFile =
+      !surroundings.isMain && (target(of: path)?.launchStoryboards.contains(name) ?? false)
     let storyboards = storyboards[group] ?? [:]
     surroundings.outline = { name in
       guard let path = storyboards[name], let bytes = read(path) else { return nil }

@@ -131,7 +131,8 @@ private struct PBXReader {
     for entry in tree.entries(of: objects) where tree[entry.value].kind == .mapping {
       self.objects[tree.text(of: entry.key)] = entry.value
     }
-    guard let project = JSONFields.text("rootObject", in: root, tree).flatMap({ [objects = self.objects] in objects[$0] })
+    guard
+      let project = JSONFields.text("rootObject", in: root, tree).flatMap({ [objects = self.objects] in objects[$0] })
     else { return nil }
     self.project = project
     let around = Path.parent(Path.parent(tree.source.path))
@@ -206,7 +207,8 @@ private struct PBXReader {
       target.configurations.append((configuration, settings))
     }
     // What people get is built as Release, or as whatever the project is built as.
-    let preferred = target.configurations.firstIndex { $0.name == "Release" }
+    let preferred =
+      target.configurations.firstIndex { $0.name == "Release" }
       ?? target.configurations.firstIndex { $0.name == standard }
     if let preferred { target.configurations.swapAt(0, preferred) }
     return target

@@ -28,7 +28,8 @@ public enum PropertyListReader {
 
   /// Reads a property list. Anything else gives an error node and one problem.
   public static func read(_ source: SourceFile) -> SyntaxTree {
-    switch encoding(of: source.text) {
+    if let directives = PropertyListDirectives(source) { return directives.tree }
+    return switch encoding(of: source.text) {
     case .xml: PropertyListBuilder.build(from: XMLReader.read(source))
     case .binary: BinaryPropertyList.read(source) ?? refusal(of: source, .brokenBinary)
     case .openStep: OpenStepReader.read(source)
