@@ -65,7 +65,7 @@ import Testing
     "app: {name: web, notifications: true, host: a}\n", "app: {settings: Settings, notifications: Hello, name: A}\n",
     "components:\n  page: {parameters: {a: 1}}\n  size: {parameters: {b: 1}}\n",
     "components:\n  web: {kind: Deployment, name: web, image: nginx}\n",
-    "screen: home\nevent: open\nsession: 3\n", "title: Home\nscreen: home\nurl: /home\n",
+    "screen: home\nevent: open\nsession: 3\ntime: 4\n", "title: Home\nscreen: home\nurl: /home\n",
     "screen: {width: 1920, height: 1080}\ntitle: a\nbackground: b\nviews: 1\n",
     "screens:\n- {id: a, title: A, url: x}\n- {id: b, title: B, url: y}\n",
     "palette: {primary: white}\nspacing: [4, 8]\n", "app: web\n", "screens: 4\n", "components: [button, card]\n",

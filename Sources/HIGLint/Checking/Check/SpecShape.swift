@@ -7,8 +7,8 @@ import HIGReading
 ///
 /// A key alone proves little; its value and the keys beside it do:
 /// - `higlint: 1` proves it.
-/// - `screen` holds an id, and beside it are no more keys that no screen has than such that one has; and it is the first of
-///   them, as the format has it, or one of them holds what only a screen has: views, a bar, links.
+/// - `screen` holds an id, and beside it are no more keys that no screen has than such that one has (one more, where it is
+///   the first of them, as the format has it); and it is the first, or one of them holds what only a screen has: views, a bar, links.
 /// - `screens` is a list of mappings, each with an id, most of whose keys are a screen's: all, or one holds such a thing.
 /// - `app` holds facts of an app: at least two, more than it holds other keys, or nothing else; `palette` holds colours,
 ///   `textStyles` fonts, `components` views, `reviewed` answers; and there are more of these five than of keys that no spec has.
@@ -53,8 +53,11 @@ struct SpecShape {
       let key = tree.text(of: screen.key)
       let isID = holdsID(screen.value)
       guard isID || beside.structured > 0 && beside.known > 2 else { return .otherContent(.screen, key: key) }
-      let isOwn = beside.unknown.isEmpty || beside.structured > 0 || isID && isFirst(screen.key)
-      return isOwn && beside.known >= beside.unknown.count ? nil : .otherKeys(key: key, beside.unknown)
+      let isHead = isID && isFirst(screen.key)
+      let isOwn = beside.unknown.isEmpty || beside.structured > 0 || isHead
+      // At its head one slip more is forgiven.
+      let isForgiven = beside.known + (isHead ? 1 : 0) >= beside.unknown.count
+      return isOwn && isForgiven ? nil : .otherKeys(key: key, beside.unknown)
     }
     if let screens = marks.first(where: { $0.section == .screens }), holdsScreens(screens.value) { return nil }
     let sure = marks.filter { holdsItsOwn($0.section, $0.value) }
