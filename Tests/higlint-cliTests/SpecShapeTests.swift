@@ -61,6 +61,13 @@ import Testing
   @Test(arguments: [
     "event: view\nscreen: home\nuser: 7\ntime: 12\n", "screens: [{id: 1, route: /, guard: none}]\n",
     "app: {name: web}\nserver: {port: 80}\n", "app: {name: web, version: 2}\n",
+    "app:\n  name: web\n  settings: {port: 80}\n", "app: {name: web, permissions: [read, write]}\n",
+    "app: {name: web, notifications: true, host: a}\n", "app: {settings: Settings, notifications: Hello, name: A}\n",
+    "components:\n  page: {parameters: {a: 1}}\n  size: {parameters: {b: 1}}\n",
+    "components:\n  web: {kind: Deployment, name: web, image: nginx}\n",
+    "screen: home\nevent: open\nsession: 3\ntime: 4\n", "title: Home\nscreen: home\nurl: /home\n",
+    "screen: {width: 1920, height: 1080}\ntitle: a\nbackground: b\nviews: 1\n",
+    "screens:\n- {id: a, title: A, url: x}\n- {id: b, title: B, url: y}\n",
     "palette: {primary: white}\nspacing: [4, 8]\n", "app: web\n", "screens: 4\n", "components: [button, card]\n",
   ])
   func `when in doubt a file of a folder is passed over, and read where it is named`(_ text: String) throws {

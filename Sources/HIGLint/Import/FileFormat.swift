@@ -12,7 +12,7 @@ package struct FileFormat: Sendable {
     /// A file of another tool, read as the spec that it stands for.
     case imported
     /// A file about others of its project, which is checked with these.
-    case catalog, texts, settings
+    case catalog, texts, settings, build
   }
 
   package typealias Reader = @Sendable (SourceFile, ImportSurroundings) -> SyntaxTree
@@ -58,8 +58,8 @@ package struct FileFormat: Sendable {
 
   /// All formats. If the first bytes are asked, the first format that recognises them is the file's.
   private static let all = FixedTable<FileFormat>([
-    .infoPlist, .storyboard, .xib, .json, .yaml,
-    .assetCatalog, .settings, .strings, .pluralStrings, .stringCatalog,
+    .infoPlist, .storyboard, .xib, .xcodeProject, .json, .yaml,
+    .assetCatalog, .settings, .strings, .pluralStrings, .stringCatalog, .buildConfiguration,
   ])
 
   package static let json = FileFormat(
@@ -78,6 +78,8 @@ package struct FileFormat: Sendable {
 
   /// Whether people write it.
   package var isWritten: Bool { role == .spec }
+  /// Whether it holds the texts of languages.
+  package var holdsTexts: Bool { role == .texts }
   /// Whether it is checked as the spec that it stands for.
   package var isImported: Bool { role == .imported }
   /// Whether it is checked itself, and does not only say something about other files.

@@ -11,8 +11,12 @@ package struct ImportSurroundings: Sendable {
   package var tables: [StringsTable] = []
   /// The language of the texts in the file itself; nil if nobody says.
   package var language: String?
+  /// The settings that an Info.plist is built with.
+  var bundle: XcodeProjects.Bundle?
   /// Whether the storyboard is the one that the app begins with.
   var isMain = false
+  /// Whether it is the app's launch file.
+  var isLaunchFile = false
   /// Returns the initial scene and the scenes with an identifier of another storyboard of the app.
   var outline: @Sendable (String) -> StoryboardOutline? = { _ in nil }
 
@@ -25,6 +29,8 @@ package struct AssetImage: Sendable {
   /// The scales, a list of numbers; nil for a vector image.
   var scales: NodeIndex?
   var isVector: Bool
+  /// Whether its set has an empty slot for a scale that iPhones show.
+  var lacksScale = false
 }
 
 /// The targets of references into a storyboard.

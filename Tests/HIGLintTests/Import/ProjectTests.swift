@@ -82,6 +82,39 @@ import Testing
     #expect(tags == ["en", "de", "fr"])
   }
 
+  @Test func `a key has one text in a language, though several tables hold it`() throws {
+    let files = [
+      "App/Info.plist": Self.plist(
+        """
+        <key>CFBundleDevelopmentRegion</key><string>en</string>
+        <key>NSCameraUsageDescription</key><string>Of the list.</string>
+        """),
+      "App/Base.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Of the base.\"; CFBundleName = \"Harbor\";",
+      "App/en.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Of English.\";",
+      "App/Part/en.lproj/InfoPlist.strings": "NSCameraUsageDescription = \"Of a part.\";",
+      "App/InfoPlist.xcstrings": #"""
+      {"sourceLanguage": "en", "strings": {"NSCameraUsageDescription": {"localizations": {
+      "de": {"stringUnit": {"state": "translated", "value": "Aus dem Katalog."}},
+      "en": {"stringUnit": {"state": "translated", "value": "Of the catalog."}}}}}}
+      """#,
+    ]
+    let workspace = MemoryWorkspace(files)
+    let surroundings = index(files).surroundings(of: "App/Info.plist", colorNames: [], images: [:]) {
+      try? workspace.read($0)
+    }
+    let file = SpecFile(
+      path: "App/Info.plist", bytes: try workspace.read("App/Info.plist"), format: .infoPlist,
+      surroundings: surroundings)
+    let model = ModelBuilder.app(Definitions(trees: [file.tree]))
+    #expect(model.diagnostics.isEmpty)
+    #expect(file.problems.isEmpty)
+    let texts = surroundings.tables.compactMap { table in
+      table.texts["NSCameraUsageDescription"].map { table.language + ": " + table.tree.text(of: $0) }
+    }
+    #expect(
+      texts == ["de: Aus dem Katalog.", "en: Of the catalog."] || texts == ["de: Aus dem Katalog.", "en: Of English."])
+  }
+
   @Test(arguments: [
     ("de.lproj", "de"), ("zh-Hans.lproj", "zh-Hans"), ("pt_BR.lproj", "pt-BR"), ("English.lproj", "en"),
     ("Base.lproj", "Base"), ("Views", nil), (".lproj", nil),

@@ -136,4 +136,34 @@ import Testing
     #expect(source.string(in: range) == "&amp;")
     #expect(source.storedOffset(of: Int(range.start)) == 2 + 17 * 2)
   }
+
+  @Test func `lines for the preprocessor are passed over, and places stay`() throws {
+    let text = """
+      <plist version="1.0"><dict>
+      #ifndef DEBUG
+      <key>CFBundleName</key><string>Harbor</string>
+      # endif // DEBUG
+      <key>NSCameraUsageDescription</key>
+      #if SHORT
+      <string>Scans.</string>
+      #else
+      <string>Scans tickets.</string>
+      #endif
+      </dict></plist>
+      """
+    let source = SourceFile(path: "Info.plist", stored: Array(text.utf8))
+    let tree = PropertyListReader.read(source)
+    #expect(tree.problems.isEmpty)
+    #expect(tree.source === source)
+    let facts = InfoPlistFacts(tree)
+    let name = try #require(facts.name)
+    #expect(String(decoding: source.text[tree[name.value].range.bounds], as: UTF8.self) == "Harbor")
+    #expect(facts.permissions.count == 1)
+    let mistake = text.replacing("#ifndef DEBUG", with: "#hello")
+    #expect(!PropertyListReader.read(SourceFile(path: "Info.plist", stored: Array(mistake.utf8))).problems.isEmpty)
+    let broken = text.replacing("<string>Harbor</string>", with: "<string>Harbor")
+    let problem = try #require(
+      PropertyListReader.read(SourceFile(path: "Info.plist", stored: Array(broken.utf8))).problems.first)
+    #expect(problem.location.file.text == Array(broken.utf8))
+  }
 }

@@ -17,7 +17,8 @@ struct AppCheck {
       definitions.answers + parts.flatMap(\.answers).filter { !around.contains($0.location.file.path) } + base.answers
     let found = engine.checkApp(model, answers: answers, findsAll: parts.contains(where: \.findsAll))
     var app = CheckedApp(
-      findings: found.findings.compactMap(plan.applied(to:)), diagnostics: model.diagnostics + found.errors)
+      findings: LanguageMerge.merged(found.findings.compactMap(plan.applied(to:)), in: model),
+      diagnostics: model.diagnostics + found.errors)
     if model.app != .none { app.answerPlaces.look(for: answers, in: model, below: [model.app]) }
     return app
   }

@@ -102,7 +102,8 @@ final class DefinitionLookup {
     var trees: [SyntaxTree] = []
     if let plist = project.target(of: path)?.plist, let bytes = project.reads.read(plist) {
       let surroundings = project.surroundings(of: plist, colorNames: [], images: [:], read: project.reads.read)
-      trees.append(SpecFile(path: plist, bytes: bytes, format: .infoPlist, surroundings: surroundings).tree)
+      trees.append(
+        SpecFile(path: plist, bytes: bytes, format: FileFormat(name: plist), surroundings: surroundings).tree)
     }
     if let settings = project.settings(of: group), !trees.isEmpty, let bytes = project.reads.read(settings) {
       let tree = FileFormat.settings.read(SourceFile(path: settings, stored: bytes))
@@ -127,6 +128,7 @@ final class DefinitionLookup {
         trees.append(AssetCatalog.icon(name, tree))
       }
     }
+    if !trees.isEmpty, let incomplete = AssetCatalog.incomplete(images) { trees.append(incomplete) }
     treesByTarget[group] = trees
     imagesByTarget[group] = images
     return trees

@@ -69,6 +69,9 @@ struct FileCheck {
       outcome.report.diagnostics += checked.errors
       applyScreenOptions(model, &engines)
     }
+    if FileName.isImported(work.path) {
+      outcome.report.findings = LanguageMerge.merged(outcome.report.findings, in: model)
+    }
     outcome.report.findings = outcome.report.findings.applying(work.options.objects)
     if mayHoldSuppressions {
       outcome.report.suppressions = FileSuppressions(file.tree, requiresReason: work.options.requiresReason)

@@ -71,6 +71,13 @@ struct FileFinder {
     }
   }
 
+  /// Adds the one file of a project's folder that says how the app is built.
+  private mutating func addProject(_ folder: String) {
+    let path = Path.join(folder, "project.pbxproj")
+    guard let entry = workspace.entry(at: path), entry.kind == .file else { return }
+    add(path, entry, isNamed: false)
+  }
+
   private mutating func add(_ path: String, _ entry: WorkspaceEntry, isNamed: Bool) {
     if let identity = entry.identity, !seenFiles.insert(identity).inserted { return }
     found.append(FoundFile(path: path, isNamed: isNamed))
@@ -134,9 +141,10 @@ struct FileFinder {
         }
         switch entry.kind {
         case .directory:
-          if !Self.isSkipped(name), !passesOver(path, isFolder: true, in: directory, &passedOver) {
-            directories.append(path)
-          }
+          let isProject = name.hasSuffix(".xcodeproj")
+          guard isProject || !Self.isSkipped(name), !passesOver(path, isFolder: true, in: directory, &passedOver)
+          else { continue }
+          if isProject { addProject(path) } else { directories.append(path) }
         case .file:
           if passesOver(path, isFolder: false, in: directory, &passedOver) { continue }
           if projectFiles.add(path) { continue }

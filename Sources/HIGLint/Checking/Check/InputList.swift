@@ -5,7 +5,7 @@ import HIGReading
 /// The files that a run finds to check, and those that it does not check.
 public struct InputList: Sendable {
   public var groups: [InputGroup] = []
-  /// The YAML and JSON files that are no specs, with the reasons; sorted.
+  /// The files that are no specs or no part of an app, with the reasons; sorted.
   public var passedOver: [(path: String, reason: Message)] = []
   public var failures: [WorkspaceError] = []
   /// The paths that lead elsewhere or belong to somebody else; sorted.
@@ -13,6 +13,9 @@ public struct InputList: Sendable {
 }
 
 extension Linter {
+  private static let leftOut = Message(
+    en: "no target of the Xcode project has it", zhHans: "不属于 Xcode 项目的任何目标")
+
   /// Returns the files that a run would look at, grouped by app, and those that it passes over or can't read.
   public static func inputs(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) -> InputList {
     let configurations = ConfigurationLookup(
@@ -27,6 +30,14 @@ extension Linter {
     var groups: [[String]: InputGroup] = [:]
     for found in finder.found {
       var apps: [String] = []
+      if !found.isNamed, let project, project.leavesOut(found.path) {
+        list.passedOver.append((found.path, Self.leftOut))
+        continue
+      }
+      // A project is listed where it stands for an app's Info.plist.
+      if FileFormat(name: found.path) == .xcodeProject, project?.target(of: found.path)?.plist != found.path {
+        continue
+      }
       if !FileName.isImported(found.path) {
         guard let bytes = try? workspace.read(found.path) else { continue }
         let file = SpecFile(

@@ -73,7 +73,7 @@ extension Linter {
     var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     if project == nil { finder.endsAt = { $0.contains(where: markers.contains) } }
     for folder in folders.sorted(by: Path.precedes) { finder.add(folder) }
-    let others = finder.found.map(\.path).filter { !checked.contains($0) }
+    let others = finder.found.map(\.path).filter { !checked.contains($0) && !(project?.leavesOut($0) ?? false) }
     inputs.lookup.glance(at: others.filter { !FileName.isImported($0) })
     let work = others.compactMap { path -> FileWork? in
       if let glimpse = inputs.lookup.glimpses[path], !glimpse.mayHoldScreens { return nil }

@@ -40,7 +40,9 @@ struct RunInputs {
       grouping: finder.found.map(\.path).filter { FileFormat(name: $0)?.isWritten ?? false }, by: Path.parent)
     project = ProjectIndex.around(finder, and: request.standardInputPath, lookup)
     work = []
-    for file in finder.found { work.append(FileWork(file.path, isNamed: file.isNamed, lookup, project, &plan)) }
+    for file in finder.found where file.isNamed || !(project?.leavesOut(file.path) ?? false) {
+      work.append(FileWork(file.path, isNamed: file.isNamed, lookup, project, &plan))
+    }
     if let (name, bytes) = request.standardInput, request.paths.contains("-") {
       let path = Path.normalized(name)
       work.removeAll { $0.path == path }

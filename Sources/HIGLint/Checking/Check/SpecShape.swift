@@ -7,13 +7,13 @@ import HIGReading
 ///
 /// A key alone proves little; its value and the keys beside it do:
 /// - `higlint: 1` proves it.
-/// - `screen` holds an id, and beside it are no more keys that no screen has than such that one has; or it is the first of
-///   them, as the format has it.
-/// - `screens` is a list of mappings, each with an id, most of whose keys are a screen's.
+/// - `screen` holds an id, and beside it are no more keys that no screen has than such that one has (one more, where it is
+///   the first of them, as the format has it); and it is the first, or one of them holds what only a screen has: views, a bar, links.
+/// - `screens` is a list of mappings, each with an id, most of whose keys are a screen's: all, or one holds such a thing.
 /// - `app` holds facts of an app: at least two, more than it holds other keys, or nothing else; `palette` holds colours,
 ///   `textStyles` fonts, `components` views, `reviewed` answers; and there are more of these five than of keys that no spec has.
 ///
-/// A misspelt key counts for nothing: it should be reported, not make a spec something else. Where the syntax is
+/// A key whose value is not what it is in a spec is another format's. A misspelt key counts for nothing: it should be reported, not make a spec something else. Where the syntax is
 /// broken, unknown keys count for nothing. All other files are passed over.
 struct SpecShape {
   /// The reason why a file is no spec.
@@ -49,11 +49,15 @@ struct SpecShape {
     guard let first = marks.first else { return .noKey }
     if marks.contains(where: { $0.section == .higlint && isInteger($0.value) }) { return nil }
     if let screen = marks.first(where: { $0.section == .screen }) {
-      if isScalar(screen.value), isFirst(screen.key) { return nil }
       let beside = count(root, types: ["screen", "document"])
       let key = tree.text(of: screen.key)
-      guard holdsID(screen.value) || beside.known > 2 else { return .otherContent(.screen, key: key) }
-      return beside.known >= beside.unknown.count ? nil : .otherKeys(key: key, beside.unknown)
+      let isID = holdsID(screen.value)
+      guard isID || beside.structured > 0 && beside.known > 2 else { return .otherContent(.screen, key: key) }
+      let isHead = isID && isFirst(screen.key)
+      let isOwn = beside.unknown.isEmpty || beside.structured > 0 || isHead
+      // At its head one slip more is forgiven.
+      let isForgiven = beside.known + (isHead ? 1 : 0) >= beside.unknown.count
+      return isOwn && isForgiven ? nil : .otherKeys(key: key, beside.unknown)
     }
     if let screens = marks.first(where: { $0.section == .screens }), holdsScreens(screens.value) { return nil }
     let sure = marks.filter { holdsItsOwn($0.section, $0.value) }
@@ -83,6 +87,7 @@ struct SpecShape {
     guard list != .none, tree[list].kind == .sequence else { return false }
     var known = 0
     var unknown = 0
+    var structured = 0
     var items = 0
     for item in tree.children(of: list).prefix(Self.manyItems) {
       let item = tree.target(of: item)
@@ -92,9 +97,11 @@ struct SpecShape {
       let isNamed = tree.entries(of: item).contains { ["id", "screen"].contains(tree.text(of: $0.key)) }
       known += isNamed ? keys.known : 0
       unknown += keys.unknown.count
+      structured += keys.structured
     }
     // A list that is still empty says nothing, but neither do any keys beside it.
-    return items == 0 ? count(root, types: ["document"]).unknown.isEmpty : known > unknown
+    guard items > 0 else { return count(root, types: ["document"]).unknown.isEmpty }
+    return known > unknown && (unknown == 0 || structured > 0)
   }
 
   /// The number of items of a long list that are looked at, to judge the others by.
@@ -156,17 +163,23 @@ struct SpecShape {
     var own = 0
     var others = 0
     var isView = false
+    var hasView = false
     for entry in tree.entries(of: node) {
       let key = tree.text(of: entry.key)
-      if key == "kind" || key == "use" { isView = true }
+      let value = tree.target(of: entry.value)
+      if key == "use" || key == "kind" && isScalar(value) && Enumeration.viewKind.words.contains(tree.text(of: value)) {
+        isView = true
+      }
       if resembles(key, Self.componentKeys) {
+        if !resembles(key, ["parameters"]) { hasView = true }
         own += 1
       } else if !key.hasPrefix("x-") {
         others += 1
       }
     }
     // A view without `view` around it is a slip.
-    return own > others || isView && count(node, types: ["view"]).known > count(node, types: ["view"]).unknown.count
+    return hasView && own > others
+      || isView && count(node, types: ["view"]).known > count(node, types: ["view"]).unknown.count
   }
 
   private static let componentKeys = ["view", "parameters"]
@@ -188,17 +201,32 @@ struct SpecShape {
 
   // MARK: Keys
 
-  /// Counts the keys that one of the types has, and lists those that none has. A misspelt key is neither.
-  private func count(_ mapping: NodeIndex, types names: [String]) -> (known: Int, unknown: [String]) {
-    guard isMapping(mapping) else { return (0, []) }
+  private struct Keys {
+    var known = 0
+    var unknown: [String] = []
+    /// The number of the known ones that hold objects of their own.
+    var structured = 0
+  }
+
+  /// Counts the keys that one of the types has, and lists those that none has, or that hold something else there. A
+  /// misspelt key is neither.
+  private func count(_ mapping: NodeIndex, types names: [String], depth: Int = 0) -> Keys {
+    guard isMapping(mapping) else { return Keys() }
     let types = names.compactMap { vocabulary.typeIndex(of: $0) }
     var known = 0
+    var structured = 0
     var unknown: [String] = []
     for entry in tree.entries(of: mapping) {
       if unknown.count >= Self.manyKeys { break }
       let name = tree.withBytes(of: entry.key) { vocabulary.nameID(ofKey: $0) }
-      if name != .none, types.contains(where: { vocabulary.field(name, in: $0) != nil }) {
-        known += 1
+      if name != .none, let field = types.lazy.compactMap({ vocabulary.field(name, in: $0) }).first {
+        let value = tree.target(of: entry.value)
+        if depth > 0 || fits(value, field.type) {
+          known += 1
+          if value != .none, tree[value].kind != .scalar, Self.holdsNodes(field.type) { structured += 1 }
+        } else {
+          unknown.append(tree.text(of: entry.key))
+        }
         continue
       }
       let key = tree.text(of: entry.key)
@@ -207,8 +235,55 @@ struct SpecShape {
       let isMisspelt = types.contains { resembles(key, vocabulary.types[$0].fields.lazy.map(\.name)) }
       if !isMisspelt { unknown.append(key) }
     }
-    return (known, unknown)
+    return Keys(known: known, unknown: unknown, structured: structured)
   }
+
+  private static func holdsNodes(_ type: FieldType) -> Bool {
+    switch type {
+    case .node: true
+    case .list(let inner), .map(let inner): holdsNodes(inner)
+    default: false
+    }
+  }
+
+  /// Returns whether a value may be meant for a field: an object of it holds more of its keys than others.
+  private func fits(_ value: NodeIndex, _ type: FieldType) -> Bool {
+    guard value != .none else { return true }
+    let kind = tree[value].kind
+    guard kind != .error, kind != .alias, !isBroken else { return true }
+    switch type {
+    case .node(let name):
+      if kind == .scalar { return hasShorthand(name) || isWord(value) }
+      guard kind == .mapping else { return true }
+      // In a list a screen may name itself as in a file of its own.
+      let keys = count(value, types: name == "screen" ? [name, "document"] : [name], depth: 1)
+      return keys.known >= keys.unknown.count
+    case .list(.node(let name)):
+      if kind == .scalar { return isWord(value) }
+      guard kind == .sequence else { return true }
+      return tree.children(of: value).prefix(Self.fewItems).allSatisfy { fits(tree.target(of: $0), .node(name)) }
+    case .bool, .int, .number, .identifier: return kind == .scalar
+    default: return true
+    }
+  }
+
+  /// Returns whether a scalar may stand for an object of a type: for the one field that says most.
+  private func hasShorthand(_ name: String) -> Bool {
+    guard let type = vocabulary.types.first(where: { $0.name == name }), let shorthand = type.shorthand,
+      let field = type.fields.first(where: { $0.name == shorthand })
+    else { return false }
+    if case .list = field.type { return false }
+    return true
+  }
+
+  /// Returns whether a scalar may stand for any value: `none`, `unknown`, a parameter.
+  private func isWord(_ scalar: NodeIndex) -> Bool {
+    let text = tree.text(of: scalar)
+    return text.isEmpty || text == "none" || text == "unknown" || text.hasPrefix("$")
+  }
+
+  /// The number of items of a list by which it is judged what it holds.
+  private static let fewItems = 3
 
   /// The number of unknown keys after which the rest decide nothing: no type has so many fields.
   private static let manyKeys = 1000

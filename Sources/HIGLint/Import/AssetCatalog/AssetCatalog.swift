@@ -82,8 +82,16 @@ package enum AssetCatalog {
     var scales: [NodeIndex] = []
     var seen: Set<String> = []
     var isVector = false
+    // The slots of the images for iPhone that have no file.
+    var empty: Set<String> = []
     for image in JSONFields.items(of: JSONFields.value("images", in: root, tree), in: tree) {
-      guard let file = JSONFields.text("filename", in: image, tree)?.lowercased() else { continue }
+      guard let file = JSONFields.text("filename", in: image, tree)?.lowercased() else {
+        let idiom = JSONFields.text("idiom", in: image, tree) ?? ""
+        if ["universal", "iphone"].contains(idiom), let scale = JSONFields.text("scale", in: image, tree) {
+          empty.insert(scale)
+        }
+        continue
+      }
       if file.hasSuffix(".pdf") || file.hasSuffix(".svg") { isVector = true }
       guard let scale = JSONFields.value("scale", in: image, tree) else { continue }
       let text = tree.text(of: scale)
@@ -92,7 +100,30 @@ package enum AssetCatalog {
     }
     let isListed = !scales.isEmpty && !isVector
     let list = writer.sequence(at: tree[root].range, scales)
-    return AssetImage(tree: writer.tree, scales: isListed ? list : nil, isVector: isVector)
+    let lacksSlot = ["2x", "3x"].contains { empty.contains($0) && !seen.contains($0) }
+    return AssetImage(
+      tree: writer.tree, scales: isListed ? list : nil, isVector: isVector, lacksScale: isListed && lacksSlot)
+  }
+
+  /// Returns the images with an empty slot for a scale as `app: {images: […]}`; nil if there are none.
+  package static func incomplete(_ images: [String: AssetImage]) -> SyntaxTree? {
+    let incomplete = images.filter(\.value.lacksScale).sorted { $0.key < $1.key }
+    guard let first = incomplete.first?.value.tree else { return nil }
+    var writer = SpecTreeWriter(first)
+    let place = SourceRange(at: 0)
+    let items = incomplete.compactMap { name, image -> NodeIndex? in
+      guard let scales = image.scales else { return nil }
+      return writer.mapping(
+        at: place,
+        [
+          (writer.word("name", at: place), writer.text(name, at: place)),
+          (writer.word("scale", at: place), writer.elsewhere(image.tree, scales, at: place)),
+        ])
+    }
+    let list = writer.sequence(at: place, items)
+    let app = writer.mapping(at: place, [(writer.word("images", at: place), list)])
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.app.rawValue, at: place), app)]))
+    return writer.tree
   }
 
   // MARK: Colours

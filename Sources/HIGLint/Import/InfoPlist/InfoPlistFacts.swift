@@ -84,6 +84,8 @@ public struct InfoPlistFacts: Sendable {
   }
 
   public var kind: BundleKind
+  /// All keys at the top.
+  var keys: Set<String> = []
   /// Whether the file was read without a problem.
   public var isComplete: Bool
   /// `CFBundleDisplayName`: the name under the icon.

@@ -17,18 +17,57 @@ extension FileFormat {
 enum InfoPlistImporter {
   /// Returns the tree of a spec; for anything but an app's property list, one without a document.
   static func spec(of tree: SyntaxTree, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
-    let facts = InfoPlistFacts(tree)
+    let facts = InfoPlistFacts(tree, kind: surroundings.bundle?.kind)
     var writer = SpecTreeWriter(tree)
     let texts = InfoPlistTexts(surroundings)
     guard facts.kind == .app, let root = tree.documents.first?.root, root != .none else {
       writer.tree.documents = []
       return writer.tree
     }
-    let app = writer.mapping(at: root, entries: appEntries(facts, texts, &writer))
+    var entries = appEntries(facts, texts, &writer)
+    if let added = surroundings.bundle.flatMap({ GeneratedInfoPlist.tree(of: $0, beside: facts) }) {
+      add(added, to: &entries, of: facts, texts, at: root, &writer)
+    }
+    let app = writer.mapping(at: root, entries: entries)
     let key = writer.literal(SpecSection.app.rawValue, at: root)
     let document = writer.mapping(at: root, entries: [(key, app)])
     writer.tree.documents = [SyntaxDocument(root: document)]
     return writer.tree
+  }
+
+  /// Adds what Xcode adds to a property list, with the places in the project's files.
+  private static func add(
+    _ tree: SyntaxTree, to entries: inout [SpecTreeWriter.Entry], of stated: InfoPlistFacts, _ texts: InfoPlistTexts,
+    at root: NodeIndex, _ writer: inout SpecTreeWriter
+  ) {
+    let facts = InfoPlistFacts(tree, kind: .app)
+    var other = SpecTreeWriter(tree)
+    let added = appEntries(facts, texts, &other)
+    let place = writer.tree[root].range
+    if stated.displayName == nil, facts.displayName != nil {
+      entries.removeAll { writer.tree.text(of: $0.key) == "name" }
+      if let alias = stated.bundleName {
+        let list = writer.sequence(at: alias.value, items: [texts.name(alias, &writer)])
+        entries.append((writer.literal("aliases", at: alias.key), list))
+      }
+    }
+    for entry in added {
+      let name = other.tree.text(of: entry.key)
+      func there(_ node: NodeIndex, _ writer: inout SpecTreeWriter) -> NodeIndex {
+        let target = other.tree.elsewhere(of: node) ?? SyntaxTree.Elsewhere(tree: other.tree, node: node)
+        return writer.elsewhere(target.tree, target.node, at: place)
+      }
+      guard let own = entries.firstIndex(where: { writer.tree.text(of: $0.key) == name }) else {
+        entries.append((writer.word(name, at: place), there(entry.value, &writer)))
+        continue
+      }
+      guard name == "permissions" else { continue }
+      let list = entries[own].value
+      let items =
+        writer.tree.children(of: list).map { writer.copy($0) }
+        + other.tree.children(of: entry.value).map { there($0, &writer) }
+      entries[own].value = writer.sequence(at: list, items: items)
+    }
   }
 
   private static func appEntries(
@@ -37,7 +76,7 @@ enum InfoPlistImporter {
     var entries: [SpecTreeWriter.Entry] = []
     if let name = facts.name { entries.append(texts.entry("name", name, &writer)) }
     if let alias = facts.alias {
-      let list = writer.sequence(at: alias.value, items: [writer.copy(alias.value)])
+      let list = writer.sequence(at: alias.value, items: [texts.name(alias, &writer)])
       entries.append((writer.literal("aliases", at: alias.key), list))
     }
     if let devices = facts.devices { writer.words("devices", devices, known: .deviceFamily, into: &entries) }
@@ -58,7 +97,8 @@ enum InfoPlistImporter {
     if let appearance = facts.appearance { writer.addAppearance(appearance.word, appearance.entry, to: &entries) }
     if let minimum = facts.minimumOS { entries.append(writer.entry("minimumOS", minimum)) }
     if let launch = facts.launchStoryboard {
-      let file = writer.mapping(at: launch.value, entries: [writer.entry("file", launch)])
+      let name = (writer.literal("file", at: launch.key), texts.name(launch, &writer))
+      let file = writer.mapping(at: launch.value, entries: [name])
       entries.append((writer.literal("launch", at: launch.key), file))
     }
     let permissions = facts.permissions.compactMap { permission($0, texts, &writer) }
@@ -68,7 +108,7 @@ enum InfoPlistImporter {
     }
     if let actions = facts.quickActions {
       let place = actions.first?.node ?? writer.tree.documents.first?.root ?? .none
-      let items = actions.map { quickAction($0, &writer) }
+      let items = actions.map { quickAction($0, texts, &writer) }
       entries.append((writer.literal("quickActions", at: place), writer.sequence(at: place, items: items)))
     }
     return entries
@@ -87,10 +127,12 @@ enum InfoPlistImporter {
       ])
   }
 
-  private static func quickAction(_ action: InfoPlistFacts.QuickAction, _ writer: inout SpecTreeWriter) -> NodeIndex {
+  private static func quickAction(
+    _ action: InfoPlistFacts.QuickAction, _ texts: InfoPlistTexts, _ writer: inout SpecTreeWriter
+  ) -> NodeIndex {
     var entries: [SpecTreeWriter.Entry] = []
-    if let title = action.title { entries.append(writer.entry("title", title)) }
-    if let subtitle = action.subtitle { entries.append(writer.entry("subtitle", subtitle)) }
+    if let title = action.title { entries.append(texts.keyed("title", title, &writer)) }
+    if let subtitle = action.subtitle { entries.append(texts.keyed("subtitle", subtitle, &writer)) }
     switch action.icon {
     case .system(let word):
       let name =
@@ -111,28 +153,67 @@ private struct InfoPlistTexts {
   private let tables: [StringsTable]
   /// The language of the Info.plist's own texts.
   private let language: String?
+  /// The settings that the texts are built with.
+  private let settings: BuildSettings?
 
   init(_ surroundings: ImportSurroundings) {
     tables = surroundings.tables
     language = surroundings.language
+    settings = surroundings.bundle?.settings
   }
+
+  /// Returns a name with the build settings in it.
+  func name(_ entry: InfoPlistFacts.Entry, _ writer: inout SpecTreeWriter) -> NodeIndex {
+    guard let settings, let text = PropertyListReader.text(of: entry.value, in: writer.tree),
+      text.utf8.contains(UInt8(ascii: "$")), let name = settings.expanded(text)
+    else { return writer.copy(entry.value) }
+    return writer.text(name, at: writer.tree[entry.value].range)
+  }
+
+  /// Returns a text; one that is a build setting as a whole stands where that is stated.
+  private func text(_ entry: InfoPlistFacts.Entry, _ writer: inout SpecTreeWriter) -> NodeIndex {
+    guard let settings, let text = PropertyListReader.text(of: entry.value, in: writer.tree),
+      text.hasPrefix("$("), text.utf8.last == UInt8(ascii: ")"),
+      let setting = settings[String(text.dropFirst(2).dropLast())], !setting.text.utf8.contains(UInt8(ascii: "$")),
+      setting.tree[setting.value].kind == .scalar, !Self.names.contains(String(text.dropFirst(2).dropLast()))
+    else { return writer.copy(entry.value) }
+    return writer.elsewhere(setting.tree, setting.value, at: writer.tree[entry.value].range)
+  }
+
+  /// The settings that are names themselves.
+  private static let names: Set<String> = ["PRODUCT_NAME", "TARGET_NAME", "EXECUTABLE_NAME"]
 
   /// Returns `name: text`, or the text in each language that there is a table for.
   func entry(_ name: String, _ entry: InfoPlistFacts.Entry, _ writer: inout SpecTreeWriter) -> SpecTreeWriter.Entry {
-    guard !tables.isEmpty else { return writer.entry(name, entry) }
-    let key = writer.tree.text(of: entry.key)
+    let value = name == "name" ? self.name(entry, &writer) : text(entry, &writer)
+    guard !tables.isEmpty else { return (writer.literal(name, at: entry.key), value) }
     let place = writer.tree[entry.value].range
-    var texts: [SpecTreeWriter.Entry] = []
-    for table in tables {
-      guard let text = table.texts[key] else { continue }
-      texts.append((writer.word(table.language, at: place), writer.elsewhere(table.tree, text, at: place)))
-    }
+    let key = writer.tree.text(of: entry.key)
+    var texts = translations(of: key, at: place, &writer)
     // A table in the app's own language takes the place of what the Info.plist says.
     if !tables.contains(where: { $0.language == language && $0.texts[key] != nil }) {
       let own = writer.word(language ?? LanguageTag.undetermined, at: place)
-      texts.insert((own, writer.copy(entry.value)), at: 0)
+      texts.insert((own, value), at: 0)
     }
     return (writer.literal(name, at: entry.key), writer.mapping(at: writer.tree[entry.key].range, texts))
+  }
+
+  private func translations(
+    of key: String, at place: SourceRange, _ writer: inout SpecTreeWriter
+  ) -> [SpecTreeWriter.Entry] {
+    tables.compactMap { table in
+      table.texts[key].map { (writer.word(table.language, at: place), writer.elsewhere(table.tree, $0, at: place)) }
+    }
+  }
+
+  /// Returns `name: text` for a text that is a key of the tables itself, as UIKit takes it, where they have it.
+  func keyed(_ name: String, _ entry: InfoPlistFacts.Entry, _ writer: inout SpecTreeWriter) -> SpecTreeWriter.Entry {
+    guard !tables.isEmpty, let key = PropertyListReader.text(of: entry.value, in: writer.tree) else {
+      return writer.entry(name, entry)
+    }
+    let texts = translations(of: key, at: writer.tree[entry.value].range, &writer)
+    guard !texts.isEmpty else { return writer.entry(name, entry) }
+    return (writer.literal(name, at: entry.key), writer.mapping(at: writer.tree[entry.value].range, texts))
   }
 
   /// Returns the languages that there are tables for, the app's own first.

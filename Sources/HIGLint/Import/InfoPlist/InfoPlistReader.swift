@@ -4,9 +4,13 @@ extension InfoPlistFacts {
   /// Reads the facts of a tree, in whatever format the Info.plist is written.
   ///
   /// If a key is written twice the last counts, as for Foundation.
-  public init(_ tree: SyntaxTree) {
+  public init(_ tree: SyntaxTree) { self.init(tree, kind: nil) }
+
+  /// - Parameter kind: The kind of bundle, where the project says it.
+  init(_ tree: SyntaxTree, kind known: BundleKind?) {
     let reader = InfoPlistReader(tree)
-    kind = reader.kind
+    kind = known ?? reader.kind
+    keys = Set(reader.order)
     isComplete = tree.problems.isEmpty
     displayName = reader["CFBundleDisplayName"]
     bundleName = reader["CFBundleName"]
@@ -38,7 +42,7 @@ private struct InfoPlistReader {
 
   private let tree: SyntaxTree
   /// The keys at the top, in the order of the file.
-  private let order: [String]
+  fileprivate let order: [String]
   private let entries: [String: Entry]
 
   init(_ tree: SyntaxTree) {

@@ -24,7 +24,7 @@ extension IBReader {
     let idPlace = controller.place(of: "id")
     entries.add("id", at: idPlace, writer.text(id, at: idPlace))
     addTitle(of: controller, to: &entries)
-    if file.root?.flag("launchScreen") == true {
+    if file.root?.flag("launchScreen") == true || surroundings.isLaunchFile {
       entries.add("role", word: "launch", at: controller.nameRange)
     }
     if file.root?.flag("useAutolayout") == true, let root = file.root {

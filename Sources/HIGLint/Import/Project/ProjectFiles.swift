@@ -1,6 +1,6 @@
 import HIGReading
 
-/// The files of a project that say something about others: asset catalogs, translations, settings.
+/// The files of a project that say something about others: asset catalogs, translations, settings, how it is built.
 package struct ProjectFiles: Sendable {
   /// The `Contents.json` of colour, image and app icon sets.
   package var catalogs: [String] = []
@@ -8,16 +8,22 @@ package struct ProjectFiles: Sendable {
   package var strings: [String] = []
   /// The pages of the Settings app: `Settings.bundle/Root.plist`.
   package var settings: [String] = []
+  /// The `.xcconfig` files.
+  package var configurations: [String] = []
 
-  package init(catalogs: [String] = [], strings: [String] = [], settings: [String] = []) {
+  package init(
+    catalogs: [String] = [], strings: [String] = [], settings: [String] = [], configurations: [String] = []
+  ) {
     self.catalogs = catalogs
     self.strings = strings
     self.settings = settings
+    self.configurations = configurations
   }
 
   package func mapped(_ transform: (String) -> String) -> ProjectFiles {
     ProjectFiles(
-      catalogs: catalogs.map(transform), strings: strings.map(transform), settings: settings.map(transform))
+      catalogs: catalogs.map(transform), strings: strings.map(transform), settings: settings.map(transform),
+      configurations: configurations.map(transform))
   }
 
   /// Takes a file that is one of them; returns false for any other.
@@ -26,6 +32,7 @@ package struct ProjectFiles: Sendable {
     case .catalog: if AssetCatalog.entry(atContentsPath: path) != nil { catalogs.append(path) }
     case .texts: strings.append(path)
     case .settings: settings.append(path)
+    case .build: configurations.append(path)
     case .spec, .imported, nil: return false
     }
     return true
@@ -42,8 +49,12 @@ package enum LocalizedFolder {
     let name = Path.lastComponent(folder)
     guard name.hasSuffix(".lproj"), name.utf8.count > 6 else { return nil }
     let word = String(name.dropLast(6))
-    // Folders of the first versions of iOS have names in English.
-    return names[word] ?? String(word.map { $0 == "_" ? "-" : $0 })
+    return languageTag(word)
+  }
+
+  /// Returns the tag for a language's name: the first versions of iOS had names in English.
+  package static func languageTag(_ word: String) -> String {
+    names[word] ?? String(word.map { $0 == "_" ? "-" : $0 })
   }
 
   private static let names: [String: String] = [

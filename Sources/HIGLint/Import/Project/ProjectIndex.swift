@@ -8,18 +8,23 @@ import HIGReading
 public final class ProjectIndex: Sendable {
   package struct Target: Sendable {
     package var folder: String
-    /// The Info.plist of the app; nil if that of a library or an extension is in its place.
+    /// The Info.plist of the app, or the project of an app without one; nil if that of a library or an extension is in
+    /// its place.
     package var plist: String?
     package var kind: InfoPlistFacts.BundleKind
     /// The language's tag as written; nil for a build variable.
     var developmentLanguage: String?
     var mainStoryboards: [String] = []
+    var launchStoryboards: [String] = []
     /// The other Info.plists of the folder, each an app of its own.
     var otherPlists: [String] = []
   }
 
   package let targets: [Target]
+  private let projects: XcodeProjects
   private let targetByFolder: [String: Int]
+  /// The targets of projects that stand for an app's Info.plist.
+  private let targetByProject: [String: Int]
   private let catalogs: [Int: [String]]
   private let settings: [Int: [String]]
   /// The translations by the folder that holds the `.lproj` folders, and the name without ending.
@@ -42,12 +47,26 @@ public final class ProjectIndex: Sendable {
   package init(found: [String], files: ProjectFiles, reads: ProjectReads) {
     self.reads = reads
     let plists = found.filter { FileFormat(name: $0) == .infoPlist }
-    sources = plists + files.catalogs + files.strings + files.settings
+    let xcode = found.filter { FileFormat(name: $0) == .xcodeProject }
+    sources = plists + xcode + files.configurations + files.catalogs + files.strings + files.settings
     storyboardSources = found.filter { FileFormat(name: $0) == .storyboard }
-    targets = Self.targets(plists, read: reads.read)
+    let projects = XcodeProjects(
+      xcode, configurations: files.configurations, plists: plists, read: reads.read)
+    self.projects = projects
+    var targets = Self.targets(plists, projects, read: reads.read)
     var byFolder: [String: Int] = [:]
     for (index, target) in targets.enumerated() { byFolder[target.folder] = index }
+    var byProject: [String: Int] = [:]
+    for (path, bundle) in projects.generated.sorted(by: { Path.precedes($0.key, $1.key) }) {
+      // Beside an Info.plist of another target the app's files are told apart by nothing.
+      guard byFolder[bundle.folder] == nil || targets[byFolder[bundle.folder] ?? 0].plist == nil else { continue }
+      byFolder[bundle.folder] = targets.count
+      byProject[path] = targets.count
+      targets.append(Self.target(path, bundle))
+    }
+    self.targets = targets
     targetByFolder = byFolder
+    targetByProject = byProject
     func target(of path: String) -> Int { Self.target(of: path, byFolder) ?? Self.none }
     catalogs = Dictionary(grouping: files.catalogs, by: target)
     settings = Dictionary(grouping: files.settings, by: target)
@@ -92,21 +111,47 @@ public final class ProjectIndex: Sendable {
     return folder
   }
 
-  private static func targets(_ plists: [String], read: (String) -> [UInt8]?) -> [Target] {
+  private static func target(_ project: String, _ bundle: XcodeProjects.Bundle) -> Target {
+    let main = ["", "_iPad", "_iPhone"].compactMap {
+      bundle.settings.value("INFOPLIST_KEY_UIMainStoryboardFile" + $0)
+    }
+    let launch = ["", "_iPad", "_iPhone"].compactMap {
+      bundle.settings.value("INFOPLIST_KEY_UILaunchStoryboardName" + $0)
+    }
+    return Target(
+      folder: bundle.folder, plist: project, kind: .app, developmentLanguage: bundle.developmentLanguage,
+      mainStoryboards: main, launchStoryboards: launch)
+  }
+
+  private static func targets(
+    _ plists: [String], _ projects: XcodeProjects, read: (String) -> [UInt8]?
+  ) -> [Target] {
     var order: [String] = []
-    var groups: [String: [(path: String, facts: InfoPlistFacts, language: String?, storyboards: [String])]] = [:]
+    var groups: [String: [(path: String, facts: InfoPlistFacts, language: String?, main: [String], launch: [String])]] =
+      [:]
     for path in plists {
       guard let bytes = read(path) else { continue }
       let tree = PropertyListReader.read(SourceFile(path: path, stored: bytes))
-      let facts = InfoPlistFacts(tree)
+      let bundle = projects.bundle(of: path)
+      let facts = InfoPlistFacts(tree, kind: bundle?.kind)
       guard facts.kind != .other else { continue }
       let folder = folder(ofPlist: path)
       if groups[folder] == nil { order.append(folder) }
       let language = facts.developmentLanguage.flatMap { PropertyListReader.text(of: $0.value, in: tree) }
-      let storyboards = [facts.mainStoryboard, facts.mainStoryboardOnPad].compactMap { entry in
-        entry.flatMap { PropertyListReader.text(of: $0.value, in: tree) }
+      func names(_ entries: [InfoPlistFacts.Entry?]) -> [String] {
+        entries.compactMap { entry in
+          entry.flatMap { PropertyListReader.text(of: $0.value, in: tree) }
+            .map { bundle?.settings.expanded($0) ?? $0 }
+        }
       }
-      groups[folder, default: []].append((path, facts, language.flatMap { $0.hasPrefix("$") ? nil : $0 }, storyboards))
+      var main = names([facts.mainStoryboard, facts.mainStoryboardOnPad])
+      var launch = names([facts.launchStoryboard, facts.launchStoryboardOnPad])
+      if let bundle, bundle.isGenerated {
+        main += target("", bundle).mainStoryboards
+        launch += target("", bundle).launchStoryboards
+      }
+      groups[folder, default: []].append(
+        (path, facts, Self.language(language) ?? bundle?.developmentLanguage, main, launch))
     }
     return order.compactMap { folder in
       guard let group = groups[folder] else { return nil }
@@ -117,8 +162,14 @@ public final class ProjectIndex: Sendable {
       guard let speaker = main ?? group.first else { return nil }
       return Target(
         folder: folder, plist: main?.path, kind: speaker.facts.kind, developmentLanguage: speaker.language,
-        mainStoryboards: speaker.storyboards, otherPlists: apps.map(\.path).filter { $0 != main?.path })
+        mainStoryboards: speaker.main, launchStoryboards: speaker.launch,
+        otherPlists: apps.map(\.path).filter { $0 != main?.path })
     }
+  }
+
+  /// Returns the tag of a stated language; nil for a build variable.
+  private static func language(_ stated: String?) -> String? {
+    stated.flatMap { $0.hasPrefix("$") || $0.isEmpty ? nil : LocalizedFolder.languageTag($0) }
   }
 
   private static func target(of path: String, _ byFolder: [String: Int]) -> Int? {
@@ -131,10 +182,18 @@ public final class ProjectIndex: Sendable {
     return nil
   }
 
-  package func target(of path: String) -> Target? { Self.target(of: path, targetByFolder).map { targets[$0] } }
+  private func number(of path: String) -> Int? { targetByProject[path] ?? Self.target(of: path, targetByFolder) }
+
+  package func target(of path: String) -> Target? { number(of: path).map { targets[$0] } }
+
+  /// Whether a storyboard or xib lies in a project that has it in no target: no app shows it.
+  package func leavesOut(_ path: String) -> Bool {
+    let format = FileFormat(name: path)
+    return (format == .storyboard || format == .xib) && projects.leavesOut(path)
+  }
 
   /// Returns a number that is equal for the files that see the same definitions.
-  package func group(of path: String) -> Int { Self.target(of: path, targetByFolder) ?? Self.none }
+  package func group(of path: String) -> Int { number(of: path) ?? Self.none }
 
   /// Returns the catalogs of a group, those of no target last.
   package func catalogs(of group: Int) -> [String] {
@@ -169,7 +228,11 @@ public final class ProjectIndex: Sendable {
   ) -> (tables: [StringsTable], language: String?) {
     var language = development
     var tables: [StringsTable] = []
-    for (folderLanguage, path) in files.sorted(by: { $0.path < $1.path }) {
+    // Of two tables in one language the language's own comes before the one that the languages begin from.
+    let files = files.sorted { a, b in
+      a.language == "Base" ? b.language == "Base" && a.path < b.path : b.language == "Base" || a.path < b.path
+    }
+    for (folderLanguage, path) in files {
       guard let bytes = read(path) else { continue }
       let source = SourceFile(path: path, stored: bytes)
       let read = StringsReader.tables(source, language: folderLanguage == "Base" ? development ?? "" : folderLanguage)
@@ -178,7 +241,19 @@ public final class ProjectIndex: Sendable {
         language = StringsReader.sourceLanguage(JSONReader.read(source))
       }
     }
-    tables.sort { $0.language < $1.language }
+    tables = tables.enumerated().sorted { a, b in
+      a.element.language == b.element.language ? a.offset < b.offset : a.element.language < b.element.language
+    }.map(\.element)
+    // A key has one text in a language, though folders, catalogs or targets may hold it twice.
+    var known: Set<String> = []
+    for index in tables.indices {
+      let isNew = index == 0 || tables[index].language != tables[index - 1].language
+      if isNew { known = [] }
+      let isLast = index + 1 == tables.count || tables[index].language != tables[index + 1].language
+      if isNew, isLast { continue }
+      tables[index].texts = tables[index].texts.filter { !known.contains($0.key) }
+      known.formUnion(tables[index].texts.keys)
+    }
     return (tables, tables.isEmpty ? nil : language)
   }
 
@@ -196,13 +271,37 @@ public final class ProjectIndex: Sendable {
     return tables(localizable[group] ?? [], development: development, read: read).tables
   }
 
-  /// Returns the translations of an app's Info.plist: the `InfoPlist` tables of its target.
+  /// Returns the translations of an app's Info.plist: the `InfoPlist` tables of its target, wherever they lie.
   func infoPlistTexts(of plist: String, read: (String) -> [UInt8]?) -> (tables: [StringsTable], language: String?) {
     guard let target = target(of: plist), target.plist == plist else { return ([], nil) }
-    let files = strings.filter { $0.key.hasSuffix("/InfoPlist") || $0.key == "InfoPlist" }.flatMap { key, files in
-      group(of: files.first?.path ?? key) == group(of: plist) ? files : []
+    return tables(infoPlistFiles(of: plist), development: target.developmentLanguage, read: read)
+  }
+
+  private func infoPlistFiles(of plist: String) -> [(language: String, path: String)] {
+    let all = strings.filter { $0.key.hasSuffix("/InfoPlist") || $0.key == "InfoPlist" }
+    let number = projects.bundle(of: plist)?.target
+    var shared: [String: [(language: String, path: String)]] = [:]
+    var owned: [(language: String, path: String)] = []
+    for (key, files) in all {
+      for file in files {
+        let owners = projects.targets(of: file.path)
+        if let number, owners.contains(number) { owned.append(file) }
+        if owners.isEmpty { shared[key, default: []].append(file) }
+      }
     }
-    return tables(files, development: target.developmentLanguage, read: read)
+    if !owned.isEmpty { return owned }
+    let own = shared.filter { group(of: $0.value.first?.path ?? $0.key) == group(of: plist) }
+    // Of several folders the nearest: the others are of parts that have no Info.plist here.
+    if let nearest = own.keys.min(by: { Self.distance($0, plist) < Self.distance($1, plist) }) {
+      return own[nearest] ?? []
+    }
+    let ofNone = shared.filter { group(of: $0.value.first?.path ?? $0.key) == Self.none }
+    return targets.count(where: { $0.kind == .app }) == 1 && ofNone.count == 1 ? ofNone.first?.value ?? [] : []
+  }
+
+  /// Returns the number of folders from one file to another, and the first's path among equals.
+  private static func distance(_ a: String, _ b: String) -> (Int, String) {
+    (Path.counted(a, from: Path.parent(b)).utf8.count { $0 == UInt8(ascii: "/") }, a)
   }
 
   /// Returns the languages that a target is translated into, its own first; empty if it is not.
@@ -222,7 +321,8 @@ public final class ProjectIndex: Sendable {
     var surroundings = ImportSurroundings()
     surroundings.colorNames = colorNames
     surroundings.images = images
-    if FileFormat(name: path) == .infoPlist {
+    if FileFormat(name: path) == .infoPlist || FileFormat(name: path) == .xcodeProject {
+      surroundings.bundle = projects.bundle(of: path)
       let texts = infoPlistTexts(of: path, read: read)
       surroundings.tables = texts.tables
       surroundings.language = texts.language
@@ -235,6 +335,8 @@ public final class ProjectIndex: Sendable {
     let name = Path.withoutEnding(Path.lastComponent(path))
     surroundings.isMain =
       FileFormat(name: path) == .storyboard && (target(of: path)?.mainStoryboards.contains(name) ?? false)
+    surroundings.isLaunchFile =
+      !surroundings.isMain && (target(of: path)?.launchStoryboards.contains(name) ?? false)
     let storyboards = storyboards[group] ?? [:]
     surroundings.outline = { name in
       guard let path = storyboards[name], let bytes = read(path) else { return nil }

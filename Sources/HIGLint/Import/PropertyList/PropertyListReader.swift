@@ -28,7 +28,8 @@ public enum PropertyListReader {
 
   /// Reads a property list. Anything else gives an error node and one problem.
   public static func read(_ source: SourceFile) -> SyntaxTree {
-    switch encoding(of: source.text) {
+    if let directives = PropertyListDirectives(source) { return directives.tree }
+    return switch encoding(of: source.text) {
     case .xml: PropertyListBuilder.build(from: XMLReader.read(source))
     case .binary: BinaryPropertyList.read(source) ?? refusal(of: source, .brokenBinary)
     case .openStep: OpenStepReader.read(source)
@@ -97,6 +98,7 @@ public enum PropertyListReader {
 extension PropertyListReader {
   /// Returns the text of a scalar of a property list; nil for a collection or an error.
   package static func text(of index: NodeIndex, in tree: SyntaxTree) -> String? {
+    if let elsewhere = tree.elsewhere(of: index) { return text(of: elsewhere.node, in: elsewhere.tree) }
     let node = tree[index]
     guard node.kind == .scalar else { return nil }
     if node.first != .none { return String(decoding: tree.literals[Int(node.first.value)], as: UTF8.self) }

@@ -22,6 +22,7 @@ extension Vocabulary {
         Field("tint", .color, "The key colour"),
         Field("background", .node("background"), "The background of its screens"),
         Field("icon", .node("appIcon"), "The app icon"),
+        Field("images", .list(.node("image")), "Images that it ships, besides those that its screens state"),
         Field("font", .node("font"), "The font of its text"),
         Field("dynamicType", .bool, "Whether its text follows the size set in Settings"),
         Field("dynamicTypeMax", .word(.textSize), "The largest size set in Settings that its text follows"),

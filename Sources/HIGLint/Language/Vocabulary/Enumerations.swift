@@ -1,6 +1,6 @@
 /// The words that fields take.
 extension Enumeration {
-  static let viewKind = Enumeration(
+  package static let viewKind = Enumeration(
     "view kind",
     [
       "label", "button", "image", "icon", "textField", "secureField", "textView", "searchField", "switch", "slider",

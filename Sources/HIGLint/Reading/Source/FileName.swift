@@ -12,11 +12,12 @@ package enum FileName: Equatable, Sendable {
   package static let storyboard = FileName.ending(".storyboard")
   package static let xib = FileName.ending(".xib")
   package static let infoPlist = FileName.endingOrWhole("info.plist")
+  package static let xcodeProject = FileName.whole("project.pbxproj")
   package static let propertyList = FileName.exactEnding(".plist")
 
   /// The names of the files of other tools that are read as the specs that they stand for. What such a file does not
   /// state, the app's code may.
-  private static let imported = [storyboard, xib, infoPlist]
+  private static let imported = [storyboard, xib, infoPlist, xcodeProject]
 
   /// Whether the last part of a path is the name of a file of another tool that is read as a spec.
   package static func isImported(_ path: String) -> Bool {

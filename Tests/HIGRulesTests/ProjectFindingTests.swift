@@ -1,0 +1,130 @@
+import HIGRules
+import Testing
+
+@testable import HIGLint
+@testable import HIGReading
+
+/// What the files of an Xcode project decide, as the built-in rules find it.
+@Suite struct ProjectFindingTests {
+  private func found(_ rule: String, _ files: [String: String]) -> [String] {
+    let result = Linter.run(
+      LintRequest(paths: ["."]), rules: BuiltInRules.ruleSet,
+      workspace: MemoryWorkspace(files))
+    return result.diagnostics.filter { $0.rule == rule }.map { diagnostic in
+      let (file, range) = (diagnostic.location.file, diagnostic.location.range)
+      return file.path + ": " + String(decoding: file.text[range.bounds], as: UTF8.self)
+    }
+  }
+
+  private static let project = """
+    { rootObject = P; objects = {
+    P = {isa = PBXProject; developmentRegion = en; mainGroup = G; targets = (T, ); };
+    G = {isa = PBXGroup; children = (X, ); sourceTree = "<group>"; };
+    X = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+    T = {isa = PBXNativeTarget; buildConfigurationList = L; name = Harbor;
+      productType = "com.apple.product-type.application"; };
+    L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+    C = {isa = XCBuildConfiguration; baseConfigurationReference = X; name = Release; buildSettings = {
+      SDKROOT = iphoneos; GENERATE_INFOPLIST_FILE = YES;
+      INFOPLIST_KEY_NSCameraUsageDescription = "Harbor scans tickets for you.";
+      INFOPLIST_KEY_NSMicrophoneUsageDescription = "$(SPEECH)";
+    }; };
+    }; }
+    """
+
+  @Test func `a project without an Info.plist is checked, and findings stand where a text is stated`() {
+    let files = [
+      "Harbor.xcodeproj/project.pbxproj": Self.project, "App.xcconfig": "SPEECH = Harbor records what you say.\n",
+    ]
+    #expect(
+      Set(found("permissions/no-app-name", files)) == [
+        "Harbor.xcodeproj/project.pbxproj: Harbor", "App.xcconfig: Harbor",
+      ])
+    let other = files.mapValues {
+      $0.replacing("Harbor scans", with: "Scans").replacing("Harbor records", with: "Records")
+    }
+    #expect(found("permissions/no-app-name", other) == [])
+  }
+
+  private static let plist = """
+    <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string><key>CFBundleName</key>
+    <string>Harbor</string><key>CFBundleDevelopmentRegion</key><string>en</string>
+    <key>NSCameraUsageDescription</key><string>Harbor scans tickets.</string>
+    <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>scan</string>
+    <key>UIApplicationShortcutItemTitle</key><string>The Title of the Scanning Action</string></dict></array>
+    </dict></plist>
+    """
+
+  @Test func `what a rule says of a text in many languages is one finding`() throws {
+    let purpose = { (text: String) in "NSCameraUsageDescription = \"\(text)\";" }
+    let files = [
+      "App/Info.plist": Self.plist, "App/de.lproj/InfoPlist.strings": purpose("Harbor liest Fahrkarten."),
+      "App/fr.lproj/InfoPlist.strings": purpose("Harbor lit les billets."),
+      "App/sv.lproj/InfoPlist.strings": purpose("Läser biljetter."),
+    ]
+    #expect(found("permissions/no-app-name", files) == ["App/Info.plist: Harbor"])
+    let result = Linter.run(
+      LintRequest(paths: ["."]), rules: BuiltInRules.ruleSet, workspace: MemoryWorkspace(files))
+    let message = try #require(result.diagnostics.first { $0.rule == "permissions/no-app-name" }?.message)
+    #expect(message.en.hasSuffix("(also in de, fr)"))
+    #expect(message.zhHans.hasSuffix("（de、fr 亦然）"))
+    // Where the app's own language says nothing wrong, the first that does.
+    let other = files.mapValues { $0.replacing("Harbor scans", with: "Scans") }
+    #expect(found("permissions/no-app-name", other) == ["App/de.lproj/InfoPlist.strings: Harbor"])
+  }
+
+  @Test func `the title of a quick action that is a key is what the tables say`() {
+    let rule = "quick-actions/title-two-lines"
+    let files = ["App/Info.plist": Self.plist]
+    #expect(found(rule, files).count == 1)
+    let keyed = files.merging([
+      "App/en.lproj/InfoPlist.strings": "\"The Title of the Scanning Action\" = \"Scan\";"
+    ]) { $1 }
+    #expect(found(rule, keyed) == [])
+  }
+
+  private static func imageSet(_ files: [String: String?], idiom: String = "universal") -> String {
+    let slots = files.sorted { $0.key < $1.key }.map { scale, file in
+      let name = file.map { ", \"filename\": \"\($0)\"" } ?? ""
+      return "{\"idiom\": \"\(idiom)\", \"scale\": \"\(scale)\"\(name)}"
+    }
+    return "{\"images\": [\(slots.joined(separator: ", "))]}"
+  }
+
+  @Test(arguments: [
+    (imageSet(["1x": "a.png", "2x": nil, "3x": nil]), "images/retina"),
+    (imageSet(["1x": "a.png", "2x": "b.png", "3x": nil]), "images/at3x-for-plus"),
+    (imageSet(["1x": nil, "2x": nil, "3x": "c.png"]), "images/at2x-for-others"),
+    (imageSet(["1x": nil, "2x": "b.png", "3x": "c.png"]), nil),
+    (imageSet(["1x": "a.pdf", "2x": nil, "3x": nil]), nil),
+    (imageSet(["1x": "a.png", "2x": nil, "3x": nil], idiom: "mac"), nil),
+    (imageSet(["1x": "a.png"]), nil),
+  ])
+  func `an image set with an empty slot is told, whether a screen shows it or not`(_ set: String, _ rule: String?) {
+    let files = ["App/Info.plist": Self.plist, "App/A.xcassets/Cup.imageset/Contents.json": set]
+    for known in ["images/retina", "images/at3x-for-plus", "images/at2x-for-others"] {
+      #expect(found(known, files).count == (known == rule ? 1 : 0), "\(known)")
+    }
+  }
+
+  @Test func `a launch file is known by its mark, or by the app that names it`() {
+    func storyboard(_ attribute: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" \(attribute)>
+      <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+      <imageView image="Mountain" id="i"><rect key="frame" x="127" y="200" width="120" height="120"/></imageView>
+      </subviews></view></viewController></objects></scene></scenes>
+      </document>
+      """
+    }
+    let named = Self.plist.replacing(
+      "<key>NSCamera", with: "<key>UILaunchStoryboardName</key><string>Start</string><key>NSCamera")
+    let marked = storyboard("launchScreen=\"YES\"")
+    for (plist, text, count) in [(Self.plist, marked, 1), (named, storyboard(""), 1), (Self.plist, storyboard(""), 0)] {
+      let files = ["App/Info.plist": plist, "App/Base.lproj/Start.storyboard": text]
+      #expect(found("launch/no-splash", files).count == count)
+    }
+  }
+}
