@@ -78,7 +78,7 @@ extension IBReader {
   private func isColorOpen(_ element: IBElement, _ stated: IBElement?) -> Bool {
     if hasOwnAttributes(element, "color", "theme") { return true }
     if let stated, stated["name"] != nil || stated["systemColor"] != nil { return false }
-    return isBound(element) || hasOwnAttributes(element, "style")
+    return isBound(element) || isCellLabel(element) || hasOwnAttributes(element, "style")
   }
 
   /// Returns the colour of a text whose pieces all have the same.
