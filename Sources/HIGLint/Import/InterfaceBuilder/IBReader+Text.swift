@@ -83,7 +83,10 @@ extension IBReader {
     if let description = element.child(key: "fontDescription") {
       return font(description, scales: scales ? element : nil)
     }
-    if let attributes = element.child(key: "attributedText")?.child("fragment")?.child("attributes"),
+    let attributed =
+      element.child(key: "attributedText") ?? element.child("state", key: "normal")?.child(key: "attributedTitle")
+      ?? configuration(of: element)?.child(key: "attributedTitle")
+    if let attributes = attributed?.child("fragment")?.child("attributes"),
       let font = attributes.child("font", key: "NSFont")
     {
       return metaFont(font)

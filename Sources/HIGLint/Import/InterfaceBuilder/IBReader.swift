@@ -1,3 +1,5 @@
+import HIGCore
+import HIGLanguage
 import HIGReading
 
 /// Reads one Interface Builder file into the words of a spec.
@@ -24,6 +26,8 @@ final class IBReader {
   let namesColors: Bool
   /// The views that are drawn below others of the same container, by id.
   private(set) var covered: Set<String> = []
+  /// The controls that lie on another one that code can reach, too: it shows them in turn.
+  private(set) var shownInTurn: Set<String> = []
   /// The named colours being looked up; guards against a colour that names itself.
   var colorsInProgress: Set<String> = []
 
@@ -83,7 +87,25 @@ final class IBReader {
         let above = frames[(index + 1)...].prefix(Self.mostSiblings)
         if above.contains(where: { upper in upper.map { overlap($0, frame) } ?? true }) { covered.insert(id) }
       }
+      gatherTurns(views, frames)
     }
+  }
+
+  private func gatherTurns(_ views: [IBElement], _ frames: [Rectangle?]) {
+    let controls = views.indices.filter { isBound(views[$0]) && ViewFacts.controls.contains(kind(of: views[$0])) }
+    for (position, index) in controls.enumerated() {
+      for other in controls[(position + 1)...].prefix(Self.mostSiblings) {
+        guard let own = frames[index], let next = frames[other], isMostlyCovered(own, next) else { continue }
+        for view in [views[index], views[other]] { if let id = view.id { shownInTurn.insert(id) } }
+      }
+    }
+  }
+
+  /// Whether half of one of two rectangles lies in the other.
+  private func isMostlyCovered(_ a: Rectangle, _ b: Rectangle) -> Bool {
+    let width = min(a.x + a.width, b.x + b.width) - max(a.x, b.x)
+    let height = min(a.y + a.height, b.y + b.height) - max(a.y, b.y)
+    return width > 0 && height > 0 && width * height * 2 >= min(a.width * a.height, b.width * b.height)
   }
 
   /// Whether a view shows something of its own and is no control.

@@ -244,6 +244,34 @@ import Testing
     #expect(Storyboards.lines("color", Self.storyboard("<button id=\"b\" \(attributes)>\(content)</button>")) == lines)
   }
 
+  @Test func `a text that an attribute of the app's own sets is not the file's`() {
+    let localized = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="localizableString" value="pay.now"/>
+      </userDefinedRuntimeAttributes>
+      """
+    let text = Self.storyboard(
+      "<button id=\"b\" buttonType=\"system\"><state key=\"normal\" title=\"Pay\"/>\(localized)</button>",
+      controller: "<navigationItem key=\"navigationItem\" title=\"Till\" id=\"n\">\(localized)</navigationItem>")
+    var surroundings = ImportSurroundings()
+    surroundings.tables =
+      StringsReader.tables(
+        SourceFile(path: "de.lproj/Main.strings", stored: Array("\"b.normalTitle\" = \"Los\";".utf8)), language: "de"
+      ).tables
+    #expect(Set(Storyboards.lines("title", text, in: surroundings)) == ["title: \"%@\""])
+    #expect(
+      Storyboards.lines("title", text.replacing("localizableString", with: "shade"), in: surroundings).contains(
+        "title: Till"))
+  }
+
+  @Test func `an attributed title has a font`() {
+    let text = Self.storyboard(
+      """
+      <button id="b"><state key="normal"><attributedString key="attributedTitle"><fragment content="Pay"><attributes>
+      <font key="NSFont" metaFont="system" size="9"/></attributes></fragment></attributedString></state></button>
+      """)
+    #expect(Storyboards.lines("font", text) == ["font: {weight: regular, size: 9}"])
+  }
+
   @Test func `a button has states`() {
     let text = Self.storyboard(
       """

@@ -175,6 +175,21 @@ import Testing
     #expect(Storyboards.lines("interactionEnabled", text) == lines)
   }
 
+  @Test(arguments: [
+    ("20", "<outlet property=\"a\" destination=\"b\" id=\"o\"/><outlet property=\"b\" destination=\"c\" id=\"p\"/>", 2),
+    ("80", "<outlet property=\"a\" destination=\"b\" id=\"o\"/><outlet property=\"b\" destination=\"c\" id=\"p\"/>", 0),
+    ("20", "<outlet property=\"a\" destination=\"b\" id=\"o\"/>", 0),
+  ])
+  func `controls in one place that code reaches are shown in turn`(_ x: String, _ outlets: String, _ count: Int) {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: """
+          <switch id="b"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
+          <slider id="c"><rect key="frame" x="\(x)" y="0.0" width="51" height="31"/></slider>
+          """, controller: "<connections>\(outlets)</connections>"))
+    #expect(Storyboards.lines("hidden", text) == Array(repeating: "hidden: unknown", count: count))
+  }
+
   @Test func `a label in a cell is as high as its text, unless a constraint fixes it`() {
     func frames(_ constraint: String) -> [String] {
       Self.frame(
