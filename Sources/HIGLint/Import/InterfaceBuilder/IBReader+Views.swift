@@ -130,11 +130,7 @@ extension IBReader {
     if let alpha = element.number("alpha"), (0...1).contains(alpha) {
       entries.add("alpha", number: alpha, at: element.place(of: "alpha"))
     }
-    if element.flag("hidden") == true {
-      entries.add("hidden", flag: true, at: element.place(of: "hidden"))
-    } else if let id = element.id, shownInTurn.contains(id) {
-      entries.add("hidden", at: element.nameRange, writer.unknown(at: element.nameRange))
-    }
+    if element.flag("hidden") == true { entries.add("hidden", flag: true, at: element.place(of: "hidden")) }
     if let radius = runtimeNumber("layer.cornerRadius", of: element), (0...100_000).contains(radius.value) {
       entries.add("cornerRadius", number: radius.value, at: radius.place)
     }

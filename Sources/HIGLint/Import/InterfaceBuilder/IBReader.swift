@@ -212,6 +212,7 @@ final class IBReader {
     var entries = [
       (word("object", place), writer.text(id, at: place)), (word("name", place), writer.text(name, at: place)),
     ]
+    if shownInTurn.contains(id) { entries.append((word("inTurn", place), writer.flag(true, at: place))) }
     let fixed = fixedSize(of: element)
     for (name, length) in [("widthConstraint", fixed.width), ("heightConstraint", fixed.height)] {
       guard let constraint = length?.constraint else { continue }
