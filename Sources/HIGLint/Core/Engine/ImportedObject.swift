@@ -17,9 +17,12 @@ struct ImportedObject {
     var current = node
     while current != .none {
       if let source = model.node(Self.source, of: current), let object = model.string(Self.object, of: source) {
-        let isScreen = model.typeIndex(of: current) == model.screenType
-        if id == nil || isScreen, let name = model.string(Names.name, of: source) { names.append(name) }
+        let type = model.typeIndex(of: current)
+        // A tab bar lies in the scene of its controller, not in those of the tabs.
+        let isScene = type == model.screenType || type == NodeTypes.tabBar
+        if id == nil || isScene, let name = model.string(Names.name, of: source) { names.append(name) }
         id = id ?? object
+        if isScene { break }
       }
       current = model.parent(of: current)
     }

@@ -22,8 +22,15 @@ struct NodeDescription {
         model.number(model.vocabulary.nameID(of: name), of: node).map { cut($0) } ?? "?"
       }.joined(separator: ", ")
     default:
-      return model.string(Names.id, of: node) ?? shortText(of: node) ?? kind(of: node)
+      return importedName(of: node) ?? model.string(Names.id, of: node) ?? shortText(of: node) ?? kind(of: node)
     }
+  }
+
+  private static let source = Vocabulary.shared.nameID(of: "source")
+
+  /// Returns what the tool that made a node calls it; the ids of such nodes are for programs.
+  private func importedName(of node: NodeReference) -> String? {
+    model.node(Self.source, of: node).flatMap { model.string(Names.name, of: $0) }
   }
 
   private func kind(of node: NodeReference) -> String {

@@ -19,18 +19,25 @@ enum IBColor: Equatable {
     }
     if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
       let system = Self.systemName(name)
-      if SystemColor(named: system) != nil {
-        self = .system(system)
-        return
-      }
+      // The components beside a name are what it was when the file was saved, in one appearance.
+      guard SystemColor(named: system) != nil else { return nil }
+      self = .system(system)
+      return
     }
     guard let color = Self.components(of: element) else { return nil }
     self = .components(color)
   }
 
+  /// Colours that only Interface Builder names.
+  private static let otherNames: [String: String] = [
+    "tintColor": "tintColor", "systemTintColor": "tintColor",
+    "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground",
+    "tableCellPlainBackgroundColor": "systemBackground", "tableBackgroundColor": "systemBackground",
+  ]
+
   /// Returns `systemBackground` for `systemBackgroundColor`.
   static func systemName(_ name: String) -> String {
-    if name == "tintColor" || name == "systemTintColor" { return "tintColor" }
+    if let other = otherNames[name] { return other }
     return name.hasSuffix("Color") ? String(name.dropLast(5)) : name
   }
 

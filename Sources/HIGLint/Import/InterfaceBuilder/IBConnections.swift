@@ -12,6 +12,8 @@ struct IBConnections {
   private(set) var actions: [String: [IBElement]] = [:]
   private(set) var segues: [String: [Segue]] = [:]
   private(set) var gestures: [String: [String]] = [:]
+  /// The names of the outlets that lead to an object.
+  private(set) var properties: [String: [String]] = [:]
   /// The objects that the named outlets of each owner lead to.
   private(set) var outlets: [String: [String: String]] = [:]
 
@@ -37,6 +39,7 @@ struct IBConnections {
         gestures[owner, default: []].append(destination)
       } else if !Self.structural.contains(property) {
         bound.insert(destination)
+        properties[destination, default: []].append(property)
       }
       outlets[owner, default: [:]][property] = destination
     case "action": actions[owner, default: []].append(element)

@@ -61,7 +61,9 @@ extension IBReader {
     if let item {
       if item["title"]?.isEmpty == false {
         let place = item.place(of: "title")
-        bar.add("title", at: place, text("title", of: item, isOpen: connections.bound.contains(item.id ?? "")))
+        bar.add(
+          "title", at: place,
+          text("title", of: item, isOpen: connections.bound.contains(item.id ?? "") || isLocalizedByCode(item)))
       }
       if item["prompt"]?.isEmpty == false { bar.add("prompt", at: item.place(of: "prompt"), text("prompt", of: item)) }
       addItems("left", single: "leftBarButtonItem", list: "leftBarButtonItems", of: item, to: &bar)
@@ -147,7 +149,7 @@ extension IBReader {
   }
 
   private func addOwnContent(of element: IBElement, to entries: inout IBEntries) {
-    let isOpen = isBound(element) && surroundings.tables.isEmpty
+    let isOpen = isBound(element) && surroundings.tables.isEmpty || isLocalizedByCode(element)
     if let custom = element.child(key: "customView") {
       let place = custom.nameRange
       let kind = kind(of: custom)
@@ -196,6 +198,7 @@ extension IBReader {
     bar.add("items", items: items, at: place)
     bar.add("selected", at: place, writer.text(String(selected), at: place))
     if let tabBar = controller.child(key: "tabBar") { addBar(tabBar, to: &bar) }
+    bar.add(source(of: controller, name: sceneName(of: controller)))
     entries.add("tabBar", at: place, bar.mapping(at: place))
   }
 

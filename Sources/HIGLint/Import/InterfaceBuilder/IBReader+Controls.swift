@@ -25,8 +25,12 @@ extension IBReader {
 
   /// Whether code may show another text than the one written.
   private func isTextOpen(_ element: IBElement) -> Bool {
-    isBound(element) || isCellLabel(element)
-      || hasOwnAttributes(element, "text", "title", "loc", "label", "string", "key")
+    isBound(element) || isCellLabel(element) || isLocalizedByCode(element)
+  }
+
+  /// Whether an attribute of the app's own sets the text: by its key in a table that is not the file's.
+  func isLocalizedByCode(_ element: IBElement) -> Bool {
+    hasOwnAttributes(element, "text", "title", "loc", "label", "string", "key")
   }
 
   /// Whether a label is one that a cell of a standard style calls its own: in a prototype, code fills them.
@@ -78,7 +82,7 @@ extension IBReader {
   private func isColorOpen(_ element: IBElement, _ stated: IBElement?) -> Bool {
     if hasOwnAttributes(element, "color", "theme") { return true }
     if let stated, stated["name"] != nil || stated["systemColor"] != nil { return false }
-    return isBound(element) || hasOwnAttributes(element, "style")
+    return isBound(element) || isCellLabel(element) || hasOwnAttributes(element, "style")
   }
 
   /// Returns the colour of a text whose pieces all have the same.
@@ -222,7 +226,7 @@ extension IBReader {
   /// Adds the title and image of a button's states, its colour and its icon.
   private func addStates(of element: IBElement, to entries: inout IBEntries) {
     // A title that translators got is one that people see.
-    let isOpen = isTextOpen(element) && surroundings.tables.isEmpty
+    let isOpen = isTextOpen(element) && surroundings.tables.isEmpty || isLocalizedByCode(element)
     let normal = state("normal", of: element)
     if let normal, let title = text("title", of: normal, isOpen: isOpen) {
       // The title has the id of its button and a key of its own.

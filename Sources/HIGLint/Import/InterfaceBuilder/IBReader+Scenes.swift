@@ -52,7 +52,7 @@ extension IBReader {
 
   private func addTitle(of controller: IBElement, to entries: inout IBEntries) {
     if let item = controller.child("navigationItem", key: "navigationItem"), item["title"]?.isEmpty == false {
-      entries.add("title", at: item.place(of: "title"), text("title", of: item))
+      entries.add("title", at: item.place(of: "title"), text("title", of: item, isOpen: isLocalizedByCode(item)))
     } else if controller["title"]?.isEmpty == false {
       entries.add("title", at: controller.place(of: "title"), text("title", of: controller))
     }

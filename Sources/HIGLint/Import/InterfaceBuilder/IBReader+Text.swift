@@ -83,7 +83,10 @@ extension IBReader {
     if let description = element.child(key: "fontDescription") {
       return font(description, scales: scales ? element : nil)
     }
-    if let attributes = element.child(key: "attributedText")?.child("fragment")?.child("attributes"),
+    let attributed =
+      element.child(key: "attributedText") ?? element.child("state", key: "normal")?.child(key: "attributedTitle")
+      ?? configuration(of: element)?.child(key: "attributedTitle")
+    if let attributes = attributed?.child("fragment")?.child("attributes"),
       let font = attributes.child("font", key: "NSFont")
     {
       return metaFont(font)
@@ -186,8 +189,7 @@ extension IBReader {
       if surroundings.colorNames.contains(name) { return "$" + name }
       // The file itself holds only the colour's light form; the dark one is in a catalog that is not here.
       return namesColors || isAdaptive ? nil : resource(name)
-    case nil:
-      return (element["systemColor"] ?? element["cocoaTouchSystemColor"]).flatMap(resource)
+    case nil: return nil
     }
   }
 
@@ -224,7 +226,7 @@ extension IBReader {
     "accessibilityIdentifier", "accessibilityValue",
   ]
 
-  private static func contains(_ text: String, _ part: String) -> Bool {
+  static func contains(_ text: String, _ part: String) -> Bool {
     let (text, part) = (Array(text.utf8), Array(part.utf8))
     guard text.count >= part.count else { return false }
     return (0...text.count - part.count).contains { text[$0...].starts(with: part) }

@@ -41,6 +41,7 @@ extension IBReader {
       let rect = content.child("rect", key: "frame")
       inner.offset = (rect?.number("x") ?? 0, rect?.number("y") ?? 0)
       inner.isList = false
+      inner.isCell = true
       views += subviews(of: content, in: inner, depth: depth + 1)
     }
     for child in element.child("subviews")?.children ?? [] {
@@ -59,10 +60,6 @@ extension IBReader {
     let (frame, inside) = frame(of: element, in: around)
     entries.add(frame)
     if let id = element.id, covered.contains(id) { entries.add("role", word: "background", at: element.nameRange) }
-    if element.customClass != nil, ViewFacts.controls.contains(kind) {
-      // The class may take touches elsewhere, or give itself another size.
-      entries.add("hitArea", at: element.nameRange, writer.unknown(at: element.nameRange))
-    }
     addContent(of: element, kind: kind, to: &entries)
     addLook(of: element, kind: kind, to: &entries)
     addBehaviour(of: element, to: &entries)
@@ -176,17 +173,22 @@ extension IBReader {
     }
   }
 
-  /// Whether a colour only stands in for another. It may be components in a file that names its colours, on an object
-  /// that code can reach: a theme puts another colour there. Or the colour of a text on it: nobody draws text that
-  /// can't be seen, so code puts something between.
+  /// Whether a colour only stands in for another. It may be one without a name of the app's own, on an object that code
+  /// can reach or that draws itself: a theme puts another colour there. Or the colour of a text on it: nobody draws text
+  /// that can't be seen, so code puts something between.
   func isStandIn(_ color: IBElement, of view: IBElement) -> Bool {
     if hidesText(color, in: view) { return true }
-    guard namesColors || isAdaptive, color["name"] == nil, color["systemColor"] == nil, !isClear(color) else {
-      return false
-    }
-    // Every cell passes through code before it is shown.
-    let isCell = view.is("tableViewCell") || view.is("collectionViewCell") || view.is("tableView")
-    return isCell || isBound(view) || view.customClass != nil || view.parent?.customClass != nil
+    // What lies below others and has an outlet is shown for a time: while something loads, or while nothing is there.
+    if let id = view.id, covered.contains(id), isBound(view) { return true }
+    guard color["name"] == nil, !isClear(color) else { return false }
+    if isBound(view) { return true }
+    let isThemed = namesColors || isAdaptive
+    if view.customClass != nil { return isThemed }
+    // Every cell passes through code before it is shown, and the view of a class's scene through its.
+    let isReached =
+      view.is("tableViewCell") || view.is("collectionViewCell") || view.is("tableView")
+      || view.parent?.customClass != nil
+    return isReached && isThemed && color["systemColor"] == nil
   }
 
   private func hidesText(_ ground: IBElement, in view: IBElement) -> Bool {
@@ -228,11 +230,21 @@ extension IBReader {
     if element.flag("enabled") == false { entries.add("enabled", flag: false, at: element.place(of: "enabled")) }
     if element.flag("userInteractionEnabled") == false, !element.is("label"), !element.is("imageView") {
       entries.add("interactionEnabled", flag: false, at: element.place(of: "userInteractionEnabled"))
+    } else if isBadge(element) {
+      entries.add("interactionEnabled", at: element.nameRange, writer.unknown(at: element.nameRange))
     }
     if element.flag("selected") == true { entries.add("selected", flag: true, at: element.place(of: "selected")) }
     addActions(of: element, to: &entries)
     let recognizers = gestures(of: element)
     if !recognizers.isEmpty { entries.add("gestures", items: recognizers, at: element.nameRange) }
+  }
+
+  /// Whether a button is called a badge, and does nothing that the file knows of: it is there for its background.
+  private func isBadge(_ element: IBElement) -> Bool {
+    guard element.is("button"), let id = element.id, connections.actions[id] == nil, connections.segues[id] == nil
+    else { return false }
+    let names = [element.customClass, element["userLabel"]] + (connections.properties[id] ?? []).map(Optional.some)
+    return names.contains { $0.map { Self.contains($0.lowercased(), "badge") } ?? false }
   }
 
   /// Adds the action and the scene that a control leads to.

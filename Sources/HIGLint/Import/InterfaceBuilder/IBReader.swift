@@ -1,3 +1,5 @@
+import HIGCore
+import HIGLanguage
 import HIGReading
 
 /// Reads one Interface Builder file into the words of a spec.
@@ -24,12 +26,24 @@ final class IBReader {
   let namesColors: Bool
   /// The views that are drawn below others of the same container, by id.
   private(set) var covered: Set<String> = []
+  /// The controls that lie on another one that code can reach, too: it shows them in turn.
+  private(set) var shownInTurn: Set<String> = []
   /// The named colours being looked up; guards against a colour that names itself.
   var colorsInProgress: Set<String> = []
 
+  /// A size that constraints fix.
   struct FixedSize {
-    var width: XMLAttribute?
-    var height: XMLAttribute?
+    /// A length, with the constant that states it.
+    struct Length {
+      var value: Double
+      /// The place of the constant; nil where another view's, or a stack's, is the same.
+      var place: SourceRange?
+      /// The id of the constraint.
+      var constraint: String?
+    }
+
+    var width: Length?
+    var height: Length?
   }
 
   init(_ document: XMLDocument, surroundings: ImportSurroundings) {
@@ -73,7 +87,25 @@ final class IBReader {
         let above = frames[(index + 1)...].prefix(Self.mostSiblings)
         if above.contains(where: { upper in upper.map { overlap($0, frame) } ?? true }) { covered.insert(id) }
       }
+      gatherTurns(views, frames)
     }
+  }
+
+  private func gatherTurns(_ views: [IBElement], _ frames: [Rectangle?]) {
+    let controls = views.indices.filter { isBound(views[$0]) && ViewFacts.controls.contains(kind(of: views[$0])) }
+    for (position, index) in controls.enumerated() {
+      for other in controls[(position + 1)...].prefix(Self.mostSiblings) {
+        guard let own = frames[index], let next = frames[other], isMostlyCovered(own, next) else { continue }
+        for view in [views[index], views[other]] { if let id = view.id { shownInTurn.insert(id) } }
+      }
+    }
+  }
+
+  /// Whether half of one of two rectangles lies in the other.
+  private func isMostlyCovered(_ a: Rectangle, _ b: Rectangle) -> Bool {
+    let width = min(a.x + a.width, b.x + b.width) - max(a.x, b.x)
+    let height = min(a.y + a.height, b.y + b.height) - max(a.y, b.y)
+    return width > 0 && height > 0 && width * height * 2 >= min(a.width * a.height, b.width * b.height)
   }
 
   /// Whether a view shows something of its own and is no control.
@@ -100,19 +132,60 @@ final class IBReader {
   // MARK: Sizes that constraints fix
 
   private func gatherLengths() {
+    /// Pairs of lengths that are the same: as wide as high, or as another view.
+    var same: [(Side, Side)] = []
     for constraint in file.elements where constraint.is("constraint") {
-      guard let axis = constraint["firstAttribute"], axis == "width" || axis == "height",
-        let constant = constraint.attribute("constant"), (constraint.number("constant") ?? 0) > 0,
-        constraint.attribute("secondItem") == nil,
-        constraint.attribute("relation") == nil, constraint.attribute("multiplier") == nil
+      guard let axis = constraint["firstAttribute"].flatMap(Axis.init), constraint.attribute("relation") == nil
       else { continue }
       // A constraint that may give way fixes nothing.
       if let priority = constraint.number("priority"), priority < 1000 { continue }
       if let id = constraint.id, uninstalled.contains(id) || connections.bound.contains(id) { continue }
       guard let view = constraint["firstItem"] ?? constraint.parent?.parent?.id else { continue }
-      if axis == "width" { lengths[view, default: FixedSize()].width = constant }
-      if axis == "height" { lengths[view, default: FixedSize()].height = constant }
+      let multiplier = constraint["multiplier"]
+      if let second = constraint["secondItem"] {
+        guard multiplier == nil || multiplier == "1" || multiplier == "1:1", constraint.number("constant") ?? 0 == 0,
+          let other = constraint["secondAttribute"].flatMap(Axis.init)
+        else { continue }
+        same.append(((view, axis), (second, other)))
+      } else if multiplier == nil, let constant = constraint.number("constant"), constant > 0 {
+        lengths[view, default: FixedSize()][keyPath: axis.path] = FixedSize.Length(
+          value: constant, place: constraint.place(of: "constant"), constraint: constraint.id)
+      }
     }
+    spread(same)
+  }
+
+  private typealias Side = (view: String, axis: Axis)
+
+  private enum Axis: String {
+    case width, height
+
+    var path: WritableKeyPath<FixedSize, FixedSize.Length?> { self == .width ? \.width : \.height }
+  }
+
+  /// Gives the lengths that are fixed to those that are the same.
+  private func spread(_ same: [(Side, Side)]) {
+    // Twice, for one that is the same as one that is the same; more are rare.
+    for _ in 0..<2 {
+      for (a, b) in same {
+        for (from, to) in [(a, b), (b, a)] {
+          guard var known = lengths[from.view]?[keyPath: from.axis.path] else { continue }
+          if from.view != to.view { known.place = nil }
+          if lengths[to.view]?[keyPath: to.axis.path] == nil {
+            lengths[to.view, default: FixedSize()][keyPath: to.axis.path] = known
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds the lengths that the view around a view fixes of it.
+  func fix(_ view: IBElement, to arranged: FixedSize) -> FixedSize {
+    var fixed = fixedSize(of: view)
+    fixed.width = fixed.width ?? arranged.width
+    fixed.height = fixed.height ?? arranged.height
+    if let id = view.id { lengths[id] = fixed }
+    return fixed
   }
 
   func fixedSize(of view: IBElement) -> FixedSize { view.id.flatMap { lengths[$0] } ?? FixedSize() }
@@ -136,15 +209,16 @@ final class IBReader {
   func source(of element: IBElement, name: String) -> Entry? {
     guard let id = element.id else { return nil }
     let place = element.place(of: "id")
-    return (
-      word("source", place),
-      writer.mapping(
-        at: place,
-        [
-          (word("object", place), writer.text(id, at: place)),
-          (word("name", place), writer.text(name, at: place)),
-        ])
-    )
+    var entries = [
+      (word("object", place), writer.text(id, at: place)), (word("name", place), writer.text(name, at: place)),
+    ]
+    if shownInTurn.contains(id) { entries.append((word("inTurn", place), writer.flag(true, at: place))) }
+    let fixed = fixedSize(of: element)
+    for (name, length) in [("widthConstraint", fixed.width), ("heightConstraint", fixed.height)] {
+      guard let constraint = length?.constraint else { continue }
+      entries.append((word(name, place), writer.text(constraint, at: place)))
+    }
+    return (word("source", place), writer.mapping(at: place, entries))
   }
 
   /// Whether code can reach the object and change it.

@@ -170,6 +170,7 @@ extension RuleFunctions {
     ofColor("alpha", .double, "The opacity, 0 to 1, of the more opaque appearance"),
     ofColor("hex", .string, "The colour as #RRGGBB"),
     ofColor("isSystemColor", .bool, "Whether it is a colour of UIKit's, used as it is"),
+    ofColor("adapts", .bool, "Whether it is another colour in the dark appearance"),
     Function(
       "isChromatic", [.init([.color, .double], .bool)],
       summary: "Whether a colour has a hue: a saturation above the given one, and it is no black, white or grey"),

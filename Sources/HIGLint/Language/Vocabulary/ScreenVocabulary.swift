@@ -89,6 +89,7 @@ extension Vocabulary {
       fields: [
         Field("items", .list(.node("barItem")), "Its tabs"),
         Field("selected", .string, "The selected tab: its id, or its index from 0"),
+        Field("source", .node("importSource"), "Where an imported bar came from"),
       ] + barFields, facts: barFacts),
     NodeType(
       "searchBar", "A search bar", shorthand: "placeholder",

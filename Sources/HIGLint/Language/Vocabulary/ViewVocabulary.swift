@@ -228,6 +228,9 @@ extension Vocabulary {
       fields: [
         Field("file", .string, "The file"), Field("object", .string, "The object's id"),
         Field("name", .string, "What Interface Builder calls it"),
+        Field("inTurn", .bool, "Whether code may show it in turn with another in its place"),
+        Field("widthConstraint", .string, "The id of the constraint that fixes its width"),
+        Field("heightConstraint", .string, "The id of the constraint that fixes its height"),
       ]),
   ]
 }

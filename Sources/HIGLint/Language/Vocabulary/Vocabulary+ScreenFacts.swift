@@ -103,7 +103,7 @@ extension Vocabulary {
     ]
 
   static let appFacts: [DerivedFact] =
-    appModalFacts + [
+    appModalFacts + statedFacts + [
       DerivedFact("screens", .list(.node(["screen"])), "The screens of the app, all of them")
     ]
 

@@ -120,6 +120,11 @@ import Testing
     ),
     ("cocoaTouchSystemColor=\"darkTextColor\"", "darkText"),
     ("systemColor=\"secondaryLabelColor\"", "secondaryLabel"),
+    (
+      "systemColor=\"tableCellGroupedBackgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"deviceWhite\"",
+      "secondarySystemGroupedBackground"
+    ),
+    ("systemColor=\"colorOfTomorrow\" white=\"1\" alpha=\"1\" colorSpace=\"deviceWhite\"", "unknown"),
     ("name=\"Sea\"", "\"#000080\""), ("name=\"Loop\"", "unknown"), ("name=\"Lost\"", "unknown"),
     ("patternImage=\"Sand\"", "unknown"),
   ])
@@ -154,6 +159,38 @@ import Testing
         view: "<color key=\"backgroundColor\" white=\"1\" alpha=\"1\" colorSpace=\"deviceWhite\"/>"),
       resources: "<namedColor name=\"Snow\"><color white=\"1\" alpha=\"1\" colorSpace=\"deviceWhite\"/></namedColor>")
     #expect(Storyboards.lines("background", text).first == "background: \(ground)")
+  }
+
+  /// A view's attributes, its ground, the controller's connections and what is known of the ground.
+  @Test(arguments: [
+    ("", "systemColor=\"systemBackgroundColor\"", "", "systemBackground"),
+    ("", "systemColor=\"systemBackgroundColor\"", "p", "unknown"), ("", "white=\"1\" alpha=\"1\"", "p", "unknown"),
+    ("", "white=\"1\" alpha=\"1\"", "", "\"#FFFFFF\""),
+    (" customClass=\"Card\"", "systemColor=\"systemBackgroundColor\"", "", "unknown"),
+    (" customClass=\"Card\"", "white=\"1\" alpha=\"1\"", "", "\"#FFFFFF\""), ("", "name=\"Sea\"", "p", "$Sea"),
+  ])
+  func `a ground that code can reach is known where the app names it`(
+    _ attributes: String, _ color: String, _ outlet: String, _ ground: String
+  ) {
+    var surroundings = ImportSurroundings()
+    if ground == "$Sea" { surroundings.colorNames = ["Sea"] }
+    let text = Self.storyboard(
+      "<view id=\"p\"\(attributes)><subviews><label id=\"l\"/></subviews><color key=\"backgroundColor\" \(color)/></view>",
+      controller: "<connections><outlet property=\"panel\" destination=\"\(outlet)\" id=\"o\"/></connections>")
+    #expect(Storyboards.lines("background", text, in: surroundings).last == "background: " + ground)
+  }
+
+  @Test func `the labels of a prototype cell have the colours that code gives them`() {
+    func cell(_ list: String) -> String {
+      Self.storyboard(
+        """
+        <tableView id="t"><\(list)><tableViewCell id="c" textLabel="l"><tableViewCellContentView key="contentView" id="cv">
+        <subviews><label text="Name" id="l"><color key="textColor" white="0.2" alpha="1"/></label></subviews>
+        </tableViewCellContentView></tableViewCell></\(list)></tableView>
+        """)
+    }
+    #expect(Storyboards.lines("color", cell("prototypes")) == ["color: unknown"])
+    #expect(Storyboards.lines("color", cell("cells")) == ["color: \"#333333\""])
   }
 
   /// What the colour panel of macOS shows in sRGB for the crayons, which are made in Generic RGB.
@@ -205,6 +242,34 @@ import Testing
   func `a button's title has the colour that UIKit gives it`(_ attributes: String, _ content: String, _ lines: [String])
   {
     #expect(Storyboards.lines("color", Self.storyboard("<button id=\"b\" \(attributes)>\(content)</button>")) == lines)
+  }
+
+  @Test func `a text that an attribute of the app's own sets is not the file's`() {
+    let localized = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="localizableString" value="pay.now"/>
+      </userDefinedRuntimeAttributes>
+      """
+    let text = Self.storyboard(
+      "<button id=\"b\" buttonType=\"system\"><state key=\"normal\" title=\"Pay\"/>\(localized)</button>",
+      controller: "<navigationItem key=\"navigationItem\" title=\"Till\" id=\"n\">\(localized)</navigationItem>")
+    var surroundings = ImportSurroundings()
+    surroundings.tables =
+      StringsReader.tables(
+        SourceFile(path: "de.lproj/Main.strings", stored: Array("\"b.normalTitle\" = \"Los\";".utf8)), language: "de"
+      ).tables
+    #expect(Set(Storyboards.lines("title", text, in: surroundings)) == ["title: \"%@\""])
+    #expect(
+      Storyboards.lines("title", text.replacing("localizableString", with: "shade"), in: surroundings).contains(
+        "title: Till"))
+  }
+
+  @Test func `an attributed title has a font`() {
+    let text = Self.storyboard(
+      """
+      <button id="b"><state key="normal"><attributedString key="attributedTitle"><fragment content="Pay"><attributes>
+      <font key="NSFont" metaFont="system" size="9"/></attributes></fragment></attributedString></state></button>
+      """)
+    #expect(Storyboards.lines("font", text) == ["font: {weight: regular, size: 9}"])
   }
 
   @Test func `a button has states`() {

@@ -95,6 +95,117 @@ import Testing
     #expect(Self.frame("<label id=\"l\"\(attributes)>\(content)</label>") == ["frame: " + frame])
   }
 
+  private static func button(_ attributes: String, _ constraints: String) -> String {
+    """
+    <button id="b" translatesAutoresizingMaskIntoConstraints="NO" \(attributes)>
+    <rect key="frame" x="8" y="8" width="32" height="34"/><constraints>\(constraints)</constraints></button>
+    """
+  }
+
+  @Test(arguments: [
+    ("", "", "[8, 8, 32, 34]"), ("customClass=\"Round\"", "", "[8, 8, unknown, unknown]"),
+    (
+      "customClass=\"Round\"", "<constraint firstAttribute=\"height\" constant=\"30\" id=\"c\"/>",
+      "[8, 8, unknown, 30]"
+    ),
+    (
+      "customClass=\"Round\"",
+      """
+      <constraint firstAttribute="height" constant="30" id="c"/>
+      <constraint firstAttribute="width" secondItem="b" secondAttribute="height" multiplier="1:1" id="d"/>
+      """, "[8, 8, 30, 30]"
+    ),
+    (
+      "customClass=\"Round\"",
+      """
+      <constraint firstAttribute="height" constant="30" id="c"/>
+      <constraint firstAttribute="width" secondItem="b" secondAttribute="height" multiplier="3:2" id="d"/>
+      """, "[8, 8, unknown, 30]"
+    ),
+    ("customClass=\"Round\" fixedFrame=\"YES\"", "", "[8, 8, 32, 34]"),
+  ])
+  func `a control of the app's own is as large as constraints make it`(
+    _ attributes: String, _ constraints: String, _ frame: String
+  ) {
+    #expect(Self.frame(Self.button(attributes, constraints)) == ["frame: " + frame])
+  }
+
+  @Test(arguments: [
+    ("", "", "[unknown, unknown, unknown, 30]"), ("alignment=\"center\"", "", "unknown"),
+    ("axis=\"vertical\"", "", "[unknown, unknown, 70, unknown]"),
+    ("distribution=\"fillEqually\" spacing=\"10\"", "", "[unknown, unknown, 30, 30]"),
+    ("distribution=\"fillEqually\" layoutMarginsRelativeArrangement=\"YES\"", "", "unknown"),
+    ("", "<constraint firstAttribute=\"height\" constant=\"20\" id=\"c\"/>", "[unknown, unknown, unknown, 20]"),
+  ])
+  func `a stack of a fixed size fixes what it arranges`(_ attributes: String, _ constraints: String, _ frame: String) {
+    let frames = Self.frame(
+      """
+      <stackView id="s" \(attributes)><rect key="frame" x="0.0" y="0.0" width="70" height="30"/><subviews>
+      \(Self.button("", constraints))<button id="c"/></subviews><constraints>
+      <constraint firstAttribute="height" constant="30" id="h"/><constraint firstAttribute="width" constant="70" id="w"/>
+      </constraints></stackView>
+      """)
+    #expect(frames.dropFirst().first == "frame: " + frame)
+  }
+
+  @Test func `a target names the constraints that fix it, and is found at them`() throws {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: Self.button("", "<constraint firstAttribute=\"height\" constant=\"30\" id=\"Hei-gh-t00\"/>")))
+    let tree = Storyboards.tree(text)
+    let model = ModelBuilder.screens(of: tree, definitions: .none)
+    let button = try #require(
+      (0..<model.nodeCount).map { NodeReference($0) }.first { model.string(Names.kind, of: $0) == "button" })
+    let frame = try #require(model.node(Names.frame, of: button))
+    #expect(tree.source.string(in: model.location(of: frame).range) == "30")
+    #expect(Storyboards.spec(text).contains("heightConstraint: Hei-gh-t00"))
+  }
+
+  @Test(arguments: [
+    ("unreadBadge", "", ["interactionEnabled: unknown"]), ("pay", "", []),
+    ("unreadBadge", "<action selector=\"open:\" destination=\"vc\" id=\"a\"/>", []),
+  ])
+  func `a button called a badge that does nothing may be no target`(
+    _ outlet: String, _ action: String, _ lines: [String]
+  ) {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: "<button id=\"b\"><connections>\(action)</connections></button>",
+        controller: "<connections><outlet property=\"\(outlet)\" destination=\"b\" id=\"o\"/></connections>"))
+    #expect(Storyboards.lines("interactionEnabled", text) == lines)
+  }
+
+  @Test(arguments: [
+    ("20", "<outlet property=\"a\" destination=\"b\" id=\"o\"/><outlet property=\"b\" destination=\"c\" id=\"p\"/>", 2),
+    ("80", "<outlet property=\"a\" destination=\"b\" id=\"o\"/><outlet property=\"b\" destination=\"c\" id=\"p\"/>", 0),
+    ("20", "<outlet property=\"a\" destination=\"b\" id=\"o\"/>", 0),
+  ])
+  func `controls in one place that code reaches are shown in turn`(_ x: String, _ outlets: String, _ count: Int) {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views: """
+          <switch id="b"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
+          <slider id="c"><rect key="frame" x="\(x)" y="0.0" width="51" height="31"/></slider>
+          """, controller: "<connections>\(outlets)</connections>"))
+    #expect(Storyboards.spec(text).split(separator: "inTurn: true").count == count + 1)
+  }
+
+  @Test func `a label in a cell is as high as its text, unless a constraint fixes it`() {
+    func frames(_ constraint: String) -> [String] {
+      Self.frame(
+        """
+        <tableViewCell id="c"><rect key="frame" x="0.0" y="0.0" width="320" height="80"/>
+        <tableViewCellContentView key="contentView" id="cv"><rect key="frame" x="0.0" y="0.0" width="320" height="80"/>
+        <subviews><label translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="16" y="8" width="288" height="2"/><constraints>\(constraint)</constraints></label></subviews>
+        </tableViewCellContentView></tableViewCell>
+        """)
+    }
+    #expect(frames("").last == "frame: [16, 8, 288, unknown]")
+    #expect(
+      frames("<constraint firstAttribute=\"height\" constant=\"12\" id=\"h\"/>").last == "frame: [16, 8, 288, 12]")
+  }
+
   @Test func `what a stack view arranges has no place, and what lies in that neither`() {
     let frames = Self.frame(
       """

@@ -119,6 +119,13 @@ enum Contrast {
 
   // MARK: The ratio
 
+  private static let source = Vocabulary.shared.nameID(of: "source")
+
+  /// Whether a node was read from another tool's file.
+  private static func isImported(_ node: NodeReference, in model: Model) -> Bool {
+    model.slot(source, of: node) != nil || model.ancestors(of: node).contains { model.slot(source, of: $0) != nil }
+  }
+
   /// The contrast below which a text can't be seen at all, where that follows from a
   /// background that is not stated, the spec leaves something out, and nobody drew it so.
   private static let leastVisible = 1.3
@@ -136,12 +143,13 @@ enum Contrast {
     guard case .color(let foreground) = color else { return Measure(color: color) }
     let scene = model.scene(of: node)
     let stated = statedAppearances(of: node, in: model)
-    var involvesPair = foreground.color.isPair
+    var involvesGroundPair = false
     var worst = measure(
-      node, foreground, stated.first ?? .light, scene: scene, in: model, involvesPair: &involvesPair)
-    let others = stated.isEmpty ? (involvesPair ? [.dark] : []) : stated.dropFirst()
+      node, foreground, stated.first ?? .light, scene: scene, in: model, involvesPair: &involvesGroundPair)
+    let others =
+      stated.isEmpty ? (involvesGroundPair || foreground.color.isPair ? [.dark] : []) : stated.dropFirst()
     for appearance in others {
-      let next = measure(node, foreground, appearance, scene: scene, in: model, involvesPair: &involvesPair)
+      let next = measure(node, foreground, appearance, scene: scene, in: model, involvesPair: &involvesGroundPair)
       let isWorse = (next.high, next.low) < (worst.high, worst.low)
       let (low, high) = (min(worst.low, next.low), min(worst.high, next.high))
       let reason = worst.reason ?? next.reason
@@ -149,7 +157,9 @@ enum Contrast {
       (worst.low, worst.high) = (low, high)
       worst.reason = low == high ? nil : reason
     }
-    if worst.assumed != .none, worst.high < leastVisible {
+    // Whoever makes both adapt has seen both: what can't be seen in a file that code completes has another ground.
+    let isCompleted = foreground.color.isPair && involvesGroundPair && isImported(node, in: model)
+    if worst.assumed != .none || isCompleted, worst.high < leastVisible {
       return Measure(color: .unknown(model.unknown(Names.background, .notStated)))
     }
     worst.isOneOfSeveral = !stated.isEmpty || !others.isEmpty

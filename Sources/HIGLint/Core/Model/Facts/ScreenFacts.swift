@@ -48,7 +48,7 @@ enum ScreenFacts {
 /// The facts for rules about the app, besides its fields.
 enum AppFacts {
   static let all: [FactComputation] =
-    AppModalFacts.app + [
+    AppModalFacts.app + StatedFacts.all + [
       FactComputation("screens") { model, _ in
         model.hasAllScreens ? .list(model.screens.map { .node($0) }) : .unknown(Unknown("screens", .otherFiles))
       }

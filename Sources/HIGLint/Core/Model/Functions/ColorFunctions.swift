@@ -60,6 +60,7 @@ public enum ColorFunctions {
     },
     single("hex") { .string($0.color.light.hex) },
     single("isSystemColor") { .bool($0.color.isSystem) },
+    single("adapts") { .bool($0.color.isPair) },
     FunctionBody("isChromatic") { arguments, _ in
       guard let own = color(arguments[0]), let least = arguments[1].number else { return unknownColor }
       return .bool(isChromatic(own.color.light, above: least))

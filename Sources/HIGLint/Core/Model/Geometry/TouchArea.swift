@@ -11,10 +11,15 @@ public struct TouchArea: Hashable, Sendable {
     /// Whether an ancestor of unknown size might cut the length.
     public var isUpperBound = false
 
-    /// Cuts the side to an ancestor that reaches from 0 to `outer`; a start that is not known is taken to lie inside.
+    /// Cuts the side to an ancestor that reaches from 0 to `outer`; a start that is not known is taken to lie inside, and
+    /// a length that is not known is no greater.
     mutating func cut(to outer: Double?) {
-      guard let length else { return }
       guard let outer else {
+        isUpperBound = true
+        return
+      }
+      guard let length else {
+        self.length = outer
         isUpperBound = true
         return
       }
@@ -83,7 +88,7 @@ extension Scene {
     var ancestor = model.parent(of: view)
     while ancestor != .none, ancestor != screen, model.typeIndex(of: ancestor) == viewType {
       let frame = frame(of: ancestor)
-      let before = (area.horizontal.length, area.vertical.length)
+      let before = (area.horizontal.length ?? frame.width, area.vertical.length ?? frame.height)
       if scrolls(ancestor) {
         area.horizontal.fit(into: frame.width)
         area.vertical.fit(into: frame.height)
@@ -103,8 +108,8 @@ extension Scene {
   /// Cuts to the screen. One of unknown size does not make its views' sizes doubtful; a view off screen keeps its own.
   private func cutToScreen(_ area: inout TouchArea) {
     var cut = area
-    if size.width != nil { cut.horizontal.cut(to: size.width) }
-    if size.height != nil { cut.vertical.cut(to: size.height) }
+    if size.width != nil, area.horizontal.length != nil { cut.horizontal.cut(to: size.width) }
+    if size.height != nil, area.vertical.length != nil { cut.vertical.cut(to: size.height) }
     guard cut.horizontal.length ?? 1 > 0, cut.vertical.length ?? 1 > 0 else { return }
     area = cut
   }
