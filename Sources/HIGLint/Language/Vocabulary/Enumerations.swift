@@ -105,6 +105,9 @@ extension Enumeration {
     "text size",
     ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5"])
 
+  static let accessory = Enumeration(
+    "accessory", ["none", "disclosure", "detail", "detailDisclosure", "checkmark"])
+  static let clearButton = Enumeration("clearButton", ["never", "whileEditing", "unlessEditing", "always"])
   static let deceleration = Enumeration("deceleration", ["normal", "fast", "none"])
   static let animationEvent = Enumeration(
     "event of an animation",

@@ -8,6 +8,7 @@ extension Vocabulary {
     Field("hidden", .bool, .bool(false), "Whether it is not shown"),
     Field("image", .node("image"), "An image drawn as its background"),
     Field("height", .number(0...1e6), "Its height in points, where it is not the system's"),
+    Field("frame", .node("frame"), "Its frame, if it is not at its place; in the screen's points"),
   ]
 
   static let screenTypes: [NodeType] = [
@@ -97,6 +98,7 @@ extension Vocabulary {
         Field("placeholder", .text, content: true, "The text of an empty field"),
         Field("prompt", .text, "A line above the field"),
         Field("scopes", .list(.text), "The scopes to choose from"),
+        Field("clearButton", .word(.clearButton), "When it shows the button that empties it"),
       ] + barFields, facts: barFacts),
     NodeType(
       "barItem", "A button or tab of a bar", shorthand: "title",
@@ -167,7 +169,9 @@ extension Vocabulary {
       "popover", "A popover",
       fields: [
         Field("id", .identifier, "Its id"), Field("from", .string, "The view it points at"),
-        Field("size", .node("size"), "Its size in points"), Field("title", .text, content: true, "Its title"),
+        Field("size", .node("size"), "Its size in points"),
+        Field("frame", .node("frame"), "Its frame in the screen's points"),
+        Field("title", .text, content: true, "Its title"),
         Field("opens", .string, "The screen in it"), Field("views", .list(.node("view")), "The views in it"),
       ]),
     NodeType(
