@@ -102,7 +102,11 @@ struct UnknownFactTests {
   private static func findings(in files: [String: String]) -> [String] {
     let result = Linter.run(
       LintRequest(paths: ["."]), rules: BuiltInRules.ruleSet, workspace: ManyFiles(files))
-    return result.diagnostics.filter { !$0.rule.hasPrefix("spec/") }.map { diagnostic in
+    // That nobody can say how long something takes is what this rule is about.
+    let notSpec = result.diagnostics.filter {
+      !$0.rule.hasPrefix("spec/") && $0.rule != "elements-controls/progress-bar-determinate"
+    }
+    return notSpec.map { diagnostic in
       let path = diagnostic.location.file.path
       return "\(path): \(diagnostic.rule): \(diagnostic.message.en)\n\(files[path] ?? "")"
     }

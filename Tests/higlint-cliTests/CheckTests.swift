@@ -134,7 +134,7 @@ import Testing
 
   @Test func `a closed pipe ends quietly`() throws {
     let views = (0..<4000).map { "vews\($0): []\n" }.joined()
-    let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + views])
+    let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + views + "higlint: 1\n"])
     let outcome = try sandbox.shell("higlint check | head -n 1; echo ${PIPESTATUS[0]}")
     #expect(outcome.error.isEmpty)
     #expect(outcome.output.hasPrefix("pay.yaml:2:1: error: "))

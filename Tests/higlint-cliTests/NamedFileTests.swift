@@ -98,7 +98,9 @@ import Testing
     let use = try sandbox.run("check", "--format", "concise", "screens/card.yaml")
     #expect(!use.output.contains("layout/tap-target"))
     let definition = try sandbox.run("check", "--format", "concise", "app.yaml")
-    #expect(Self.places(definition.output) == ["app.yaml [spec/type]", "app.yaml [layout/tap-target]"])
+    #expect(
+      Self.places(definition.output)
+        == ["app.yaml [spec/type]", "app.yaml [layout/tap-target]", "app.yaml [elements-controls/button-title-fits]"])
     let both = try sandbox.run("check", "--format", "concise", "app.yaml", "screens/card.yaml")
     #expect(both.output.contains("app.yaml:6:50: error: The target is 20 × 20 pt"))
   }

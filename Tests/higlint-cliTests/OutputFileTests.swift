@@ -90,7 +90,7 @@ import Testing
   }
 
   /// More than the disks here have room for.
-  private static let large = "screen: pay\n" + (0..<2000).map { "vews\($0): 1\n" }.joined()
+  private static let large = "screen: pay\n" + (0..<2000).map { "vews\($0): 1\n" }.joined() + "higlint: 1\n"
 
   @Test func `a report larger than a file may be leaves the old one`() throws {
     let sandbox = try Sandbox(["pay.yaml": Self.large, "report": "old"])
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Of which a report is megabytes.
-  private static let huge = "screen: pay\n" + (0..<8000).map { "vews\($0): 1\n" }.joined()
+  private static let huge = "screen: pay\n" + (0..<8000).map { "vews\($0): 1\n" }.joined() + "higlint: 1\n"
 
   @Test func `a report of megabytes holds what standard output would, and is replaced when all is written`() throws {
     let sandbox = try Sandbox(["pay.yaml": Self.huge, "report": "old"])
@@ -147,7 +147,7 @@ import Testing
     let sandbox = try Sandbox(["report": "old"])
     #expect(try sandbox.signalOfInterrupted("check", "-o", "report", "-") == SIGINT)
     #expect(try text("report", in: sandbox) == "old")
-    try sandbox.write("screen: pay\n" + (0..<500).map { "vews\($0): 1\n" }.joined(), to: "s/pay.yaml")
+    try sandbox.write("screen: pay\n" + (0..<500).map { "vews\($0): 1\n" }.joined() + "higlint: 1\n", to: "s/pay.yaml")
     let whole = try sandbox.run("check", "--format", "json", "s").output
     for milliseconds in stride(from: 20, through: 900, by: 80) {
       let signal = try sandbox.signalOfInterrupted(

@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test func `a pipe whose reader does not go on is waited for, and an interrupt ends that`() throws {
-    let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + (0..<2000).map { "vews\($0): 1\n" }.joined()])
+    let sandbox = try Sandbox([
+      "pay.yaml": "screen: pay\n" + (0..<2000).map { "vews\($0): 1\n" }.joined() + "higlint: 1\n"
+    ])
     let pipe = sandbox.folder.appendingPathComponent("pipe").path
     try #require(mkfifo(pipe, 0o600) == 0)
     let reader = open(pipe, O_RDONLY | O_NONBLOCK)

@@ -21,7 +21,7 @@ import Testing
   ])
   func `a reader that leaves early is no failure`(command: String) throws {
     let views = (0..<6000).map { "vews\($0): []\n" }.joined()
-    let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + views])
+    let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + views + "higlint: 1\n"])
     let whole = try sandbox.shell("higlint \(command)")
     // The reader takes one line, and is gone before the rest is written.
     let outcome = try sandbox.shell("higlint \(command) | (read -r; exec <&-; sleep 0.2); echo ${PIPESTATUS[0]}")
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `output goes on through a pipe that is slow`() throws {
     let views = (0..<3000).map { "vews\($0): []\n" }.joined()
-    let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + views])
+    let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + views + "higlint: 1\n"])
     let count = try sandbox.shell("higlint check | (sleep 0.3; wc -l)").output
     #expect(count.trimmingCharacters(in: .whitespaces) == "9002\n")
   }
