@@ -7,7 +7,7 @@ import Testing
 /// shown wrong.
 struct AppleScreenTests {
   static let apps = [
-    "AppStore", "Calendar", "Clock", "Mail", "Maps", "Messages", "Music", "Photos", "Settings", "Weather",
+    "AppStore", "Calendar", "Clock", "Elements", "Mail", "Maps", "Messages", "Music", "Photos", "Settings", "Weather",
   ]
 
   /// Where an app of Apple's does otherwise than Apple's guidelines say.
@@ -35,6 +35,12 @@ struct AppleScreenTests {
     Conflict(
       app: "AppStore", rule: "controls/borderless-button-cues",
       reason: "Terms and Conditions is grey as the texts around it, and names no action."),
+    Conflict(
+      app: "Elements", rule: "controls/row-button-distinct",
+      reason: "A hairline alone tells Accept, Maybe and Decline from the invitation that they lie in."),
+    Conflict(
+      app: "Elements", rule: "layout/tap-target",
+      reason: "The link in the footer of the keyboards' settings is as high as its text."),
     Conflict(
       app: "Mail", rule: "notifications/destructive-lock-screen-auth",
       reason: "Trash can be run from the Lock screen without a passcode."),
