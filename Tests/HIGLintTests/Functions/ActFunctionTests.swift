@@ -10,24 +10,7 @@ struct ActFunctionTests {
   private static func answers(
     _ expression: String, select: String, phase: String = "local", in spec: String
   ) -> [String] {
-    let quoted = expression.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
-    let rules =
-      LexiconTests.words + """
-
-        rules:
-          - id: test/answer
-            title: {en: Answer, zh-Hans: 回答}
-            select: \(select)
-            phase: \(phase)
-            require: "false"
-            severity: advice
-            message: {en: '{\(quoted)}', zh-Hans: 答}
-        """
-    let loaded = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(rules.utf8))])
-    guard loaded.diagnostics.isEmpty else { return loaded.diagnostics.map { "RULE \($0.message.en)" } }
-    let result = Linter.run(
-      LintRequest(paths: ["screen.yaml"]), rules: loaded.ruleSet, workspace: MemoryWorkspace(["screen.yaml": spec]))
-    return result.diagnostics.filter { $0.rule == "test/answer" }.map(\.message.en)
+    localAnswers(expression, select: select, phase: phase, in: spec, after: LexiconTests.words)
   }
 
   private static func button(_ fields: String) -> String {

@@ -5,15 +5,24 @@
 /// What an expression gives about each selected node of one file, in the order of the file; `?` for unknown.
 ///
 /// Like `answer`, in a rule that runs on single files.
-func localAnswers(_ expression: String, select: String, in spec: String, path: String = "screen.yaml") -> [String] {
+///
+/// - Parameter sections: What stands in the rule file before the rules, such as a lexicon.
+func localAnswers(
+  _ expression: String, select: String, phase: String = "local", in spec: String, path: String = "screen.yaml",
+  after sections: String = ""
+) -> [String] {
   let quoted = expression.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
   let rule = """
-    - id: test/answer
-      title: {en: Answer, zh-Hans: 回答}
-      select: \(select)
-      require: "false"
-      severity: advice
-      message: {en: '{\(quoted)}', zh-Hans: 答}
+    \(sections)
+
+    rules:
+      - id: test/answer
+        title: {en: Answer, zh-Hans: 回答}
+        select: \(select)
+        phase: \(phase)
+        require: "false"
+        severity: advice
+        message: {en: '{\(quoted)}', zh-Hans: 答}
     """
   let loaded = RuleReader.read([SourceFile(path: "rule.yaml", stored: Array(rule.utf8))])
   guard loaded.diagnostics.isEmpty else { return loaded.diagnostics.map { "RULE \($0.message.en)" } }

@@ -11,14 +11,6 @@ import Testing
     "<plist version=\"1.0\"><dict><key>CFBundlePackageType</key><string>APPL</string>\(entries)</dict></plist>"
   }
 
-  private func index(_ files: [String: String]) -> ProjectIndex {
-    let workspace = MemoryWorkspace(files)
-    var finder = FileFinder(workspace: workspace)
-    finder.add(".")
-    return ProjectIndex(
-      found: finder.found.map(\.path), files: finder.projectFiles, read: { try? workspace.read($0) })
-  }
-
   @Test(arguments: [
     ("App/Info.plist", "App/Main.storyboard", "App/Info.plist"),
     ("App/Resources/Info.plist", "App/Views/Cell.xib", "App/Resources/Info.plist"),
@@ -27,12 +19,12 @@ import Testing
     ("Info.plist", "Deep/Down/Main.storyboard", "Info.plist"),
   ])
   func `a file belongs to the nearest target around it`(_ plist: String, _ file: String, _ app: String?) {
-    #expect(index([plist: Self.plist(""), file: ""]).target(of: file)?.plist == app)
+    #expect(ProjectIndex(in: [plist: Self.plist(""), file: ""]).target(of: file)?.plist == app)
   }
 
   @Test func `an extension inside of an app is a target of its own`() {
     let widget = "<plist version=\"1.0\"><dict><key>NSExtension</key><dict/></dict></plist>"
-    let index = index(["App/Info.plist": Self.plist(""), "App/Widget/Info.plist": widget])
+    let index = ProjectIndex(in: ["App/Info.plist": Self.plist(""), "App/Widget/Info.plist": widget])
     #expect(index.target(of: "App/Widget/Main.storyboard")?.kind == .appExtension)
     #expect(index.target(of: "App/Widget/Main.storyboard")?.plist == nil)
     #expect(index.target(of: "App/Main.storyboard")?.kind == .app)
@@ -43,7 +35,7 @@ import Testing
       "A/Info.plist": Self.plist(""), "B/Info.plist": Self.plist(""), "A/A.xcassets/One.colorset/Contents.json": "{}",
       "B/B.xcassets/Two.colorset/Contents.json": "{}", "Shared.xcassets/Three.colorset/Contents.json": "{}",
     ]
-    let index = index(files)
+    let index = ProjectIndex(in: files)
     #expect(
       index.catalogs(of: index.group(of: "A/Main.storyboard")) == [
         "A/A.xcassets/One.colorset/Contents.json", "Shared.xcassets/Three.colorset/Contents.json",
@@ -61,7 +53,7 @@ import Testing
       "App/fr.lproj/InfoPlist.strings": "CFBundleName = \"Port\";",
     ]
     let workspace = MemoryWorkspace(files)
-    let index = index(files)
+    let index = ProjectIndex(in: files)
     let surroundings = index.surroundings(of: "App/Info.plist", colorNames: [], images: [:]) { try? workspace.read($0) }
     let file = SpecFile(
       path: "App/Info.plist", bytes: try workspace.read("App/Info.plist"), format: .infoPlist,
@@ -99,7 +91,7 @@ import Testing
       """#,
     ]
     let workspace = MemoryWorkspace(files)
-    let surroundings = index(files).surroundings(of: "App/Info.plist", colorNames: [], images: [:]) {
+    let surroundings = ProjectIndex(in: files).surroundings(of: "App/Info.plist", colorNames: [], images: [:]) {
       try? workspace.read($0)
     }
     let file = SpecFile(

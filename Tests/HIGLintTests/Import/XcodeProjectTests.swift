@@ -37,14 +37,6 @@ import Testing
 
   static func plist(_ entries: String) -> String { "<plist version=\"1.0\"><dict>\(entries)</dict></plist>" }
 
-  private func index(_ files: [String: String]) -> ProjectIndex {
-    let workspace = MemoryWorkspace(files)
-    var finder = FileFinder(workspace: workspace)
-    finder.add(".")
-    return ProjectIndex(
-      found: finder.found.map(\.path), files: finder.projectFiles, read: { try? workspace.read($0) })
-  }
-
   /// Returns the spec that stands for a file, as YAML.
   private func spec(_ path: String, _ files: [String: String]) -> String {
     let workspace = MemoryWorkspace(files.merging([".higlint.yml": ""]) { $1 })
@@ -144,7 +136,7 @@ import Testing
       "name: Harbor\n", "resource: camera", "Harbor scans tickets.", "Records what you say.", "file: Launch",
       "orientations: [portrait, landscapeLeft]",
     ] { #expect(text.contains(part), "\(part) in \(text)") }
-    let index = index(["Harbor.xcodeproj/project.pbxproj": Self.generated, "App/Main.storyboard": ""])
+    let index = ProjectIndex(in: ["Harbor.xcodeproj/project.pbxproj": Self.generated, "App/Main.storyboard": ""])
     #expect(index.target(of: "App/Main.storyboard")?.plist == "Harbor.xcodeproj/project.pbxproj")
     #expect(index.target(of: "App/Main.storyboard")?.folder == "App")
     #expect(index.target(of: "App/Main.storyboard")?.developmentLanguage == "de")
@@ -190,7 +182,7 @@ import Testing
         E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Left.xib, ); target = T; };
         N = {isa = PBXFileReference; path = Shared/Named.swift; sourceTree = "<group>"; };
         """, groups: "A, S, N,", folders: "S, ")
-    let index = index(["Harbor.xcodeproj/project.pbxproj": project, path: ""])
+    let index = ProjectIndex(in: ["Harbor.xcodeproj/project.pbxproj": project, path: ""])
     #expect(index.leavesOut(path) == isLeftOut)
   }
 
@@ -226,7 +218,7 @@ import Testing
     let files = [
       "Harbor.xcodeproj/project.pbxproj": text, "App/Info.plist": ProjectTests.plist(""), "App/Main.storyboard": "",
     ]
-    let index = index(files)
+    let index = ProjectIndex(in: files)
     #expect(index.target(of: "App/Main.storyboard")?.plist == "App/Info.plist")
     #expect(!index.leavesOut("App/Main.storyboard"))
   }
