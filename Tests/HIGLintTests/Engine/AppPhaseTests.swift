@@ -110,6 +110,8 @@ struct AppPhaseTests {
         .map([ExtractedEntry(key: .string("Pier"), value: .double(-0x1p63))]),
         .color(DynamicColor(light: Color(red: 0.2, green: 1, blue: 0.123, alpha: 1), dark: .black), name: "a colour"),
         .color(DynamicColor(try #require(SystemColor(named: "systemRed"))), name: "systemRed"),
+        .undecided([Unknown.Cause("title", .placeholder), Unknown.Cause("frame", .geometry)]),
+        .error(Message(en: "division by zero", zhHans: "除数为零"), isOfNone: true),
       ]
     func text(_ value: ExtractedValue) -> String {
       switch value {
@@ -122,6 +124,8 @@ struct AppPhaseTests {
       case .list(let items): "[" + items.map(text).joined(separator: ", ") + "]"
       case .map(let entries): "{" + entries.map { text($0.key) + ": " + text($0.value) }.joined(separator: ", ") + "}"
       case .color(let color, let name): "\(color) \(name)"
+      case .undecided(let causes): "unknown " + causes.map { "\($0.fact) \($0.reason)" }.joined(separator: ", ")
+      case .error(let message, let isOfNone): "\(message.en) \(isOfNone)"
       case .node, .unknown: "\(value)"
       }
     }
@@ -130,6 +134,8 @@ struct AppPhaseTests {
       case .list(let items): "[" + items.map(text).joined(separator: ", ") + "]"
       case .map(let map): "{" + map.entries.map { text($0.key) + ": " + text($0.value) }.joined(separator: ", ") + "}"
       case .color(let color): "\(color.color) \(color.name)"
+      case .unknown(let unknown): "unknown " + unknown.causes.map { "\($0.fact) \($0.reason)" }.joined(separator: ", ")
+      case .error(let error): "\(error.message.en) \(error.isOfNone)"
       default: "\(value)"
       }
     }

@@ -13,6 +13,7 @@ struct EnginePool {
   /// Whether a file of the run may suppress anything.
   let holdsSuppressions: Bool
   private let profile: RunProfile?
+  private let unkeptRules: Set<String>
   private var engines: [Engine?]
   private var loan: Loan?
   /// The parts that the models of the thread share.
@@ -31,6 +32,7 @@ struct EnginePool {
     leastSeverity = request.leastSeverity
     profile = request.profile
     engines = Array(repeating: nil, count: sets.count)
+    unkeptRules = Self.unkeptRules(of: sets)
     // A project's settings may make other rules of these, and a record of times is of one run.
     if let session = request.session, profile == nil, sets.count == 1, sets[0].1.changes.isEmpty,
       sets[0].0.isSame(as: session.ruleSet)
@@ -43,6 +45,26 @@ struct EnginePool {
     }
   }
 
+  /// Returns the rules about whole apps that differ between the sets: a file is read with its own, its app is judged
+  /// with those of its first file, and what one finds is not what the other asks for.
+  static func unkeptRules(of sets: [(RuleSet, RuleOptions)]) -> Set<String> {
+    guard let first = sets.first, sets.count > 1 else { return [] }
+    var unkept: Set<String> = []
+    for (rules, options) in sets.dropFirst() {
+      let isSameSet = rules.isSame(as: first.0)
+      for set in isSameSet ? [rules] : [rules, first.0] {
+        for position in 0..<set.count where set[position].phase == .app {
+          let id = set[position].id
+          let isSame =
+            (isSameSet || set.isBuiltIn(position)) && options.edition == first.1.edition
+            && options.change(of: id).parameters.isEmpty && first.1.change(of: id).parameters.isEmpty
+          if !isSame { unkept.insert(id) }
+        }
+      }
+    }
+    return unkept
+  }
+
   mutating func engine(_ number: Int) -> Engine {
     if let engine = engines[number] { return engine }
     let engine = Engine(ruleSet: sets[number].0, options: sets[number].1)
@@ -51,6 +73,7 @@ struct EnginePool {
     engine.wantsFixes = wantsFixes
     engine.leastSeverity = leastSeverity
     engine.extractsWhatIsShown = extractsWhatIsShown
+    engine.unkeptRules = unkeptRules
     if sets.count > 1 {
       // The severity in one file may be that of another one's options: a finding is of the file that it lies in.
       engine.isShown = { [sets, leastSeverity] header in

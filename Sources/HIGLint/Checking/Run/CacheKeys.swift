@@ -21,6 +21,7 @@ struct CacheKeys: Sendable {
     base.add(request.edition?.rawValue ?? "")
     base.add(request.wantsReview)
     base.add(request.wantsFixes)
+    for id in EnginePool.unkeptRules(of: plan.sets.map { ($0.rules, $0.options) }).sorted() { base.add(id) }
     self.base = base
     configurations = plan.lookup.all.map { found in
       var hasher = ContentHasher()

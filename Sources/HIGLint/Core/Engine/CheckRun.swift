@@ -31,6 +31,9 @@ final class CheckRun {
   private static var steps: Int { 200_000 }
   private static var stepsPerNode: Int { 2_000 }
 
+  /// Returns the steps that a team's rule may take on a model.
+  static func steps(for model: Model) -> Int { steps + stepsPerNode * model.nodeCount }
+
   init(
     engine: Engine, model: Model, kind: Engine.Rules, rules: Engine.PhaseIndex, asksPeople: Bool,
     sieve: (RuleSieve, RuleSieve.Subject)? = nil
@@ -137,7 +140,7 @@ final class CheckRun {
   /// Applies a team's rule, within the steps that it may take on all nodes together.
   @inline(never)
   private func applyCounted(_ rule: RemainingRule, to node: NodeReference) {
-    let left = stepsLeft[rule.position] ?? Self.steps + Self.stepsPerNode * model.nodeCount
+    let left = stepsLeft[rule.position] ?? Self.steps(for: model)
     evaluator.storage.pointee.isCounted = true
     evaluator.storage.pointee.stepsLeft = left
     let start = MonotonicClock.now

@@ -45,9 +45,13 @@ public final class Engine {
   private let acts: ActCache
   private var shapes = NodeShapes()
   private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
+  /// The rules that another engine of the run may judge apps by with other parameters: nothing is kept for them.
+  package var unkeptRules: Set<String> = []
+  /// The answers about the app of the last file.
+  private var lastAppAnswers: AppAnswers?
   /// Whether extracts serve a run in which only this engine's rules read them, and only for what is shown.
   package var extractsWhatIsShown = false
-  package private(set) lazy var plan = ExtractPlan(for: ruleSet) { [self] position in
+  package private(set) lazy var plan = ExtractPlan(for: self) { [self] position in
     guard extractsWhatIsShown else { return true }
     return isOn[position] && (!isQuiet(position) || ruleSet[position].isYieldedTo)
   }
@@ -132,10 +136,31 @@ public final class Engine {
     let readsLists = rule.hasProgram { $0.image.mentions(RuleExpressions.Slot.lists) }
     let lists = readsLists ? lists(ofFile: ruleSet[position].file) : .null
     let ready = PreparedRule(
-      rule: RuleFolding.fold(rule, parameters: .map(parameters), lists: lists, numbers: &keptValues),
+      rule: RuleFolding.fold(
+        rule, parameters: .map(parameters), lists: lists,
+        firstKept: keepsParts(at: position) ? ruleSet[position].firstKept : nil, numbers: &keptValues),
       parameters: .map(parameters), lists: lists, severity: severity)
     prepared[position] = ready
     return ready
+  }
+
+  /// Returns whether what a rule asks about single nodes is found with their files.
+  func keepsParts(at position: Int) -> Bool { unkeptRules.isEmpty || !unkeptRules.contains(ruleSet[position].id) }
+
+  /// Returns the answers about the app of a file, whose parts the plan has.
+  func appAnswers(for model: Model) -> AppAnswers {
+    if let known = lastAppAnswers, let definitions = known.definitions, definitions === model.definitions {
+      return known
+    }
+    let answers = AppAnswers(definitions: model.definitions)
+    lastAppAnswers = answers
+    return answers
+  }
+
+  /// Returns the reports of a rule that may keep parts; see `report(ofCheck:ofRuleAt:)`.
+  func allReports(at position: Int) -> [Rule.Report] {
+    _ = report(ofCheck: 0, ofRuleAt: position)
+    return reports[position] ?? []
   }
 
   /// Returns whether a rule may have something to say about a node, judged by the rule's header alone.
@@ -171,7 +196,7 @@ public final class Engine {
     if case .null = prepared.lists { prepared.lists = lists(ofFile: ruleSet[position].file) }
     reports[position] = RuleFolding.fold(
       ruleSet.reports(at: position, functions: functions), parameters: prepared.parameters, lists: prepared.lists,
-      numbers: &keptValues)
+      firstKept: keepsParts(at: position) ? ruleSet[position].firstKept : nil, numbers: &keptValues)
     return report(ofCheck: number, ofRuleAt: position)
   }
 

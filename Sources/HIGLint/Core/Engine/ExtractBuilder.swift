@@ -4,39 +4,150 @@ import HIGReading
 /// Reads an extract out of a model.
 struct ExtractBuilder {
   private let model: Model
+  private let engine: Engine
   private let plan: ExtractPlan
+  private let evaluator: Evaluator
+  private let appAnswers: AppAnswers
+  /// The steps that each team rule may still take, by the rule's position.
+  private var stepsLeft: [Int: Int] = [:]
+  /// What was found about the nodes that rules concern, by the node's index.
+  private var found: [UInt32: [Extract.Fact]] = [:]
   private var extract = Extract()
   private var indices = HashMap<NodeReference, Int>()
   private var files = HashMap<ObjectIdentifier, Int>()
   /// The nodes whose facts are still to be read.
   private var open: [(node: NodeReference, index: Int)] = []
   private var fingerprints: Fingerprints?
+  /// Whether somebody may be told why something is not known.
+  private var keepsCauses: Bool { engine.asksPeople && engine.wantsAnswers }
 
-  static func extract(from model: Model, by plan: ExtractPlan, withFingerprints: Bool) -> Extract {
-    var builder = ExtractBuilder(model: model, plan: plan)
+  static func extract(from model: Model, by engine: Engine, withFingerprints: Bool) -> Extract {
+    var builder = ExtractBuilder(model: model, engine: engine)
     if withFingerprints { builder.fingerprints = Fingerprints(model) }
     return builder.build()
   }
 
-  private init(model: Model, plan: ExtractPlan) {
+  private init(model: Model, engine: Engine) {
     self.model = model
-    self.plan = plan
+    self.engine = engine
+    plan = engine.plan
+    appAnswers = engine.appAnswers(for: model)
+    evaluator = Evaluator(facts: model)
+    evaluator.storage.pointee.isCounted = false
   }
 
   private mutating func build() -> Extract {
     for screen in model.screens {
       extract.screens.append(add(screen))
-      readFacts()
-      guard !plan.selectedTypes.isEmpty else { continue }
-      for index in Int(screen.index)..<Int(model.nodes[Int(screen.index)].end)
-      where plan.selectedTypes.contains(Int(model.nodes[index].type)) {
-        _ = add(NodeReference(index))
+      if !plan.rules.isEmpty {
+        for index in Int(screen.index)..<Int(model.nodes[Int(screen.index)].end) { ask(about: NodeReference(index)) }
       }
       readFacts()
     }
     connectParents()
     return extract
   }
+
+  // MARK: What rules ask about a node
+
+  /// Adds a node that a rule concerns, with what the rule asks about it.
+  private mutating func ask(about node: NodeReference) {
+    var known: [UInt32: Value] = [:]
+    var isConcerned = false
+    for position in plan.rules.rules(for: node, in: model, isState: false) {
+      guard let kept = plan.keptByRule[position] else {
+        isConcerned = true
+        continue
+      }
+      guard mayHold(kept.whole, at: node, &known) else { continue }
+      isConcerned = true
+      for part in kept.whole.parts { _ = value(of: part, at: node, &known) }
+      for check in kept.checks where mayHold(check, at: node, &known) {
+        for part in check.parts { _ = value(of: part, at: node, &known) }
+      }
+    }
+    guard isConcerned else { return }
+    _ = add(node)
+    found[node.index] = facts(known)
+  }
+
+  /// Returns what the rules ask about a screen, whether they concern it or not.
+  private mutating func factsOfScreen(_ screen: NodeReference) -> [Extract.Fact] {
+    var known: [UInt32: Value] = [:]
+    for position in plan.aboutScreens {
+      guard let kept = plan.keptByRule[position], mayHold(kept.whole) else { continue }
+      for part in kept.whole.ofScreens { _ = value(of: part, at: screen, &known) }
+      for check in kept.checks where !check.ofScreens.isEmpty && mayHold(check) {
+        for part in check.ofScreens { _ = value(of: part, at: screen, &known) }
+      }
+    }
+    return facts(known)
+  }
+
+  private mutating func mayHold(
+    _ group: ExtractPlan.KeptGroup, at node: NodeReference, _ known: inout [UInt32: Value]
+  ) -> Bool {
+    guard mayHold(group) else { return false }
+    guard let condition = group.condition, case .bool(false) = value(of: condition, at: node, &known) else {
+      return true
+    }
+    return false
+  }
+
+  /// Returns whether what a condition asks of the app may hold.
+  private func mayHold(_ group: ExtractPlan.KeptGroup) -> Bool {
+    group.ofApp.allSatisfy { appAnswers.mayHold($0) }
+  }
+
+  private mutating func facts(_ known: [UInt32: Value]) -> [Extract.Fact] {
+    var facts: [Extract.Fact] = []
+    for (number, value) in known.sorted(by: { $0.key < $1.key }) {
+      facts.append(Extract.Fact(name: EncodedExtract.name(ofKept: number), value: kept(value), place: nil))
+    }
+    return facts
+  }
+
+  /// Returns what a part finds about a node. What most nodes have is not noted.
+  private mutating func value(
+    of part: ExtractPlan.KeptPart, at node: NodeReference, _ known: inout [UInt32: Value]
+  ) -> Value {
+    if let value = known[part.number] { return value }
+    let value = value(of: part, at: node)
+    var isWorthKeeping = !part.absence.stands(for: value)
+    if case .unknown = value, part.absence == .nothing, !keepsCauses { isWorthKeeping = false }
+    if isWorthKeeping { known[part.number] = value }
+    return value
+  }
+
+  private mutating func value(of part: ExtractPlan.KeptPart, at node: NodeReference) -> Value {
+    evaluator.visit(node, as: RuleExpressions.Slot.node)
+    if part.slot != RuleExpressions.Slot.node { evaluator.bind(.node(node), to: part.slot) }
+    let start = engine.times == nil ? 0 : MonotonicClock.now
+    defer { engine.times?.add(MonotonicClock.now - start, to: part.position) }
+    if part.rule.readsVariables { evaluator.bind(part.rule) }
+    if engine.ruleSet.isBuiltIn(part.position) { return evaluator.evaluate(part.program) }
+    // A team's rule may take as many steps as on a file alone.
+    evaluator.storage.pointee.isCounted = true
+    evaluator.storage.pointee.stepsLeft = stepsLeft[part.position] ?? CheckRun.steps(for: model)
+    defer {
+      stepsLeft[part.position] = evaluator.storage.pointee.stepsLeft
+      evaluator.storage.pointee.isCounted = false
+      evaluator.storage.pointee.stepsLeft = .max
+    }
+    return evaluator.evaluate(part.program)
+  }
+
+  private mutating func kept(_ value: Value) -> ExtractedValue {
+    switch value {
+    // Why is of use only to who is asked.
+    case .unknown(let unknown):
+      keepsCauses ? .undecided(unknown.causes) : .unknown(unknown.causes.first?.reason ?? .notStated)
+    case .error(let error): .error(error.message, isOfNone: error.isOfNone)
+    default: extracted(value)
+    }
+  }
+
+  // MARK: Nodes and their facts
 
   private mutating func add(_ node: NodeReference) -> Int {
     if let index = indices[node] { return index }
@@ -69,6 +180,8 @@ struct ExtractBuilder {
             name: name, value: extracted(value),
             place: model.location(of: name, at: node).map { place($0) }))
       }
+      if let found = found.removeValue(forKey: node.index) { facts += found }
+      if model.typeIndex(of: node) == model.screenType { facts += factsOfScreen(node) }
       extract.nodes[index].facts = facts
     }
   }
@@ -115,12 +228,46 @@ struct ExtractBuilder {
   }
 }
 
+/// What rules ask of an app itself, which is the same for all of its files.
+final class AppAnswers {
+  /// The definitions around the files; nil where the app is none.
+  let definitions: Definitions?
+  private var evaluator: Evaluator?
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  init(definitions: Definitions?) { self.definitions = definitions }
+
+  /// Returns whether a condition may hold for the app.
+  func mayHold(_ part: ExtractPlan.KeptPart) -> Bool {
+    if let known = known[ObjectIdentifier(part)] { return known }
+    var mayHold = true
+    if case .bool(false) = value(of: part) { mayHold = false }
+    known[ObjectIdentifier(part)] = mayHold
+    return mayHold
+  }
+
+  private func value(of part: ExtractPlan.KeptPart) -> Value {
+    if evaluator == nil, let definitions {
+      // A file's model has only those facts of the app that are of use for its screens.
+      let model = ModelBuilder.app(definitions)
+      if model.app == .none { model.addImpliedApp() }
+      let made = Evaluator(facts: model)
+      made.bind(.node(model.app), to: RuleExpressions.Slot.app)
+      made.bind(.node(model.app), to: RuleExpressions.Slot.node)
+      evaluator = made
+    }
+    guard let evaluator else { return .unknown(.undecided) }
+    if part.rule.readsVariables { evaluator.bind(part.rule) }
+    return evaluator.evaluate(part.program)
+  }
+}
+
 extension Engine {
   /// Returns the facts of a file's screens that the rules about whole apps need.
   ///
   /// - Parameter withFingerprints: Whether answers will be compared with the nodes that they are about.
   public func extract(from model: Model, withFingerprints: Bool = false) -> EncodedExtract {
     prepare(model)
-    return ExtractBuilder.extract(from: model, by: plan, withFingerprints: withFingerprints).encode()
+    return ExtractBuilder.extract(from: model, by: self, withFingerprints: withFingerprints).encode()
   }
 }

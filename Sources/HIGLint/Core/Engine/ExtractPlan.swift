@@ -1,12 +1,57 @@
 import HIGLanguage
 
 /// The choice of facts that an extract holds.
-public struct ExtractPlan: Sendable {
+public struct ExtractPlan {
   /// The names to read, by the index of the type.
   private(set) var names: [[NameID]]
-  /// The types whose every node is needed, because a rule about whole apps selects it.
-  private(set) var selectedTypes: Set<Int>
+  /// The rules about whole apps, by the nodes that they concern.
+  let rules: RuleIndex
+  /// What the rules ask about the nodes that they concern, by their positions.
+  private(set) var keptByRule: [Int: KeptOfRule] = [:]
+  /// The positions of the rules that ask something about any screen.
+  private(set) var aboutScreens: [Int] = []
   let vocabulary: Vocabulary
+
+  /// A part of a rule that asks about one node, ready to be run.
+  final class KeptPart {
+    let number: UInt32
+    let program: Program
+    /// The variable of the node.
+    let slot: Int
+    let absence: Instruction.Absence
+    let rule: PreparedRule
+    let position: Int
+
+    init(
+      number: UInt32, program: Program, slot: Int, absence: Instruction.Absence, rule: PreparedRule, position: Int
+    ) {
+      self.number = number
+      self.program = program
+      self.slot = slot
+      self.absence = absence
+      self.rule = rule
+      self.position = position
+    }
+  }
+
+  /// The kept parts of a condition, or of a check.
+  struct KeptGroup {
+    /// What must hold of the app for anything else to be asked.
+    var ofApp: [KeptPart] = []
+    /// What must hold of the rule's own node for anything else to be asked about it.
+    var condition: KeptPart?
+    /// The parts about the rule's own node.
+    var parts: [KeptPart] = []
+    /// The parts about any screen.
+    var ofScreens: [KeptPart] = []
+  }
+
+  /// The kept parts of a rule.
+  struct KeptOfRule {
+    var whole = KeptGroup()
+    var checks: [KeptGroup] = []
+    var isAboutScreens: Bool { !whole.ofScreens.isEmpty || checks.contains { !$0.ofScreens.isEmpty } }
+  }
 
   /// The facts that identify a screen and connect it to others: the graph's derived facts rest on them.
   private static let always: [(type: String, facts: [String])] = [
@@ -23,29 +68,37 @@ public struct ExtractPlan: Sendable {
   ]
 
   /// - Parameters:
-  ///   - ruleSet: The rules whose reads decide.
+  ///   - engine: The engine whose rules decide.
   ///   - isRun: Returns whether a rule about whole apps, given by its position, may run.
-  public init(for ruleSet: RuleSet, where isRun: (Int) -> Bool = { _ in true }) {
+  init(for engine: Engine, where isRun: (Int) -> Bool = { _ in true }) {
+    let ruleSet = engine.ruleSet
     let vocabulary = ruleSet.vocabulary
     self.vocabulary = vocabulary
     names = Array(repeating: [], count: vocabulary.types.count)
-    selectedTypes = []
+    rules = RuleIndex(vocabulary: vocabulary)
     for (type, facts) in Self.always {
       for fact in facts { add(fact, of: type) }
     }
     let positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && isRun($0) }
-    for number in Set(positions.flatMap { ruleSet[$0].reads }).sorted() {
+    var reads: Set<Int> = []
+    for position in positions {
+      let header = ruleSet[position]
+      let keeps = engine.keepsParts(at: position)
+      reads.formUnion(keeps ? header.reads.prefix(header.ownReads) : header.reads[...])
+      rules.add(position, selectors: header.selectors)
+      if header.selectors.contains(where: { if case .kind = $0 { true } else { false } }) { add("kind", of: "view") }
+      if keeps, let rule = engine.rule(at: position) {
+        let kept = KeptFinder(rule: rule, position: position).find(reports: engine.allReports(at: position))
+        keptByRule[position] = kept
+        if kept.isAboutScreens { aboutScreens.append(position) }
+      }
+    }
+    for number in reads.sorted() {
       let read = ruleSet.appReads[number]
       if read.nodeType.isEmpty {
         for type in vocabulary.types { add(read.fact, of: type.name) }
       } else {
         add(read.fact, of: read.nodeType)
-      }
-    }
-    for position in positions {
-      for selector in ruleSet[position].selectors {
-        if let type = vocabulary.typeIndex(of: selector.nodeType) { selectedTypes.insert(type) }
-        if case .kind = selector { add("kind", of: "view") }
       }
     }
   }
@@ -57,5 +110,78 @@ public struct ExtractPlan: Sendable {
     guard name != Names.nodeType else { return }
     guard vocabulary.accessorIndex(of: name, in: type) != 0, !names[type].contains(name) else { return }
     names[type].append(name)
+  }
+}
+
+/// Finds the kept parts of a rule's programs.
+private struct KeptFinder {
+  let rule: PreparedRule
+  let position: Int
+
+  func find(reports: [Rule.Report]) -> ExtractPlan.KeptOfRule {
+    var kept = ExtractPlan.KeptOfRule()
+    kept.whole = group(of: [], under: rule.rule.condition)
+    for (number, check) in rule.rule.checks.enumerated() {
+      var programs = [check.each, check.requirement].compactMap { $0 }
+      if case .computed(let program) = check.severity { programs.append(program) }
+      if number < reports.count { reports[number].forEachProgram { programs.append($0) } }
+      kept.checks.append(group(of: programs, under: check.condition))
+    }
+    return kept
+  }
+
+  private func group(of programs: [Program], under condition: Program?) -> ExtractPlan.KeptGroup {
+    var group = ExtractPlan.KeptGroup()
+    if let condition {
+      let needed = needed(for: condition)
+      group.ofApp = needed.filter { $0.number == Instruction.none }
+      group.condition = needed.first {
+        $0.number != Instruction.none && $0.slot == RuleExpressions.Slot.node
+      }
+    }
+    var seen: Set<UInt32> = []
+    for program in [condition].compactMap({ $0 }) + programs {
+      for part in parts(of: program) where seen.insert(part.number).inserted {
+        if part.slot == RuleExpressions.Slot.node {
+          group.parts.append(part)
+        } else {
+          group.ofScreens.append(part)
+        }
+      }
+    }
+    return group
+  }
+
+  private func part(_ instruction: Instruction, of image: ProgramImage) -> ExtractPlan.KeptPart? {
+    guard instruction.operation == .kept, let absence = Instruction.Absence(rawValue: instruction.flag) else {
+      return nil
+    }
+    return ExtractPlan.KeptPart(
+      number: instruction.c, program: Program(image: image, root: instruction.b),
+      slot: Int(image.instruction(at: instruction.a).a), absence: absence, rule: rule, position: position)
+  }
+
+  /// Returns the parts without each of which a condition can't hold.
+  private func needed(for program: Program) -> [ExtractPlan.KeptPart] {
+    let image = program.image
+    let (root, operands) = image.operands(of: program.root)
+    let candidates = root.operation == .and ? operands : [program.root]
+    return candidates.compactMap { part(image.operands(of: $0).instruction, of: image) }
+  }
+
+  /// Returns the numbered parts of a program.
+  private func parts(of program: Program) -> [ExtractPlan.KeptPart] {
+    var found: [ExtractPlan.KeptPart] = []
+    var open = [program.root]
+    var visited: Set<UInt32> = [program.root]
+    while let index = open.popLast() {
+      let (instruction, operands) = program.image.operands(of: index)
+      if let part = part(instruction, of: program.image) {
+        if part.number != Instruction.none { found.append(part) }
+        continue
+      }
+      for operand in operands where visited.insert(operand).inserted { open.append(operand) }
+    }
+    return found
   }
 }

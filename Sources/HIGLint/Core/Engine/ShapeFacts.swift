@@ -173,6 +173,10 @@ final class ShapeFacts: FactSource {
     return false
   }
 
+  func kept(_ number: UInt32, at node: NodeReference) -> KeptFact? {
+    model.isExtracted(node) ? .value(Self.anything) : nil
+  }
+
   func typeName(of node: NodeReference) -> String { model.typeName(of: node) }
   func string(of span: TextSpan) -> String { model.string(of: span) }
   func description(of node: NodeReference) -> String { model.description(of: node) }

@@ -13,6 +13,9 @@ extension Checker {
     case .conditional:
       requireBool(parts[0])
       let (accepted, rejected) = (check(parts[1]), check(parts[2]))
+      // An empty list is one of anything.
+      if case .list = accepted, isEmptyList(parts[2]) { return accepted }
+      if case .list = rejected, isEmptyList(parts[1]) { return rejected }
       if let joined = ValueType.join(accepted, rejected) { return joined }
       report(
         tree[index].range,
@@ -25,6 +28,8 @@ extension Checker {
       return .bool
     }
   }
+
+  private func isEmptyList(_ index: UInt32) -> Bool { tree[index].kind == .list && tree[index].count == 0 }
 
   static func isNumber(_ type: ValueType) -> Bool { type == .int || type == .double || type == .any }
 

@@ -25,7 +25,10 @@ struct Checker<Catalog: TypeCatalog> {
   private(set) var types: [ValueType]
   private(set) var resolutions: [Resolution]
   private(set) var problems: [ExpressionError.Problem] = []
-  private(set) var reads: Set<FactRead> = []
+  /// The facts that the expression reads, in the order of its nodes.
+  private var readList: [FactRead] = []
+  /// The places in the list of what each node reads, with its descendants.
+  private var readRanges: [Range<Int>]
   private var scope: [(name: String, type: ValueType, slot: Int)]
   /// A depth above zero within arguments of an unknown function: their mistakes follow from that one.
   private var muted = 0
@@ -40,6 +43,7 @@ struct Checker<Catalog: TypeCatalog> {
     self.patterns = patterns
     types = Array(repeating: .any, count: tree.nodes.count)
     resolutions = Array(repeating: .none, count: tree.nodes.count)
+    readRanges = Array(repeating: 0..<0, count: tree.nodes.count)
     scope = variables.enumerated().map { ($1.0, $1.1, $0) }
   }
 
@@ -58,7 +62,13 @@ struct Checker<Catalog: TypeCatalog> {
 
   mutating func resolve(_ index: UInt32, _ resolution: Resolution) { resolutions[Int(index)] = resolution }
 
-  mutating func record(_ read: FactRead) { reads.insert(read) }
+  mutating func record(_ read: FactRead) { readList.append(read) }
+
+  /// The facts that the expression reads, besides those of parts that are kept.
+  var reads: Set<FactRead> { Set(readList) }
+
+  /// Returns the facts that a node reads, with its descendants.
+  func reads(of index: UInt32) -> ArraySlice<FactRead> { readList[readRanges[Int(index)]] }
 
   mutating func quietly(_ body: (inout Self) -> Void) {
     muted += 1
@@ -70,8 +80,11 @@ struct Checker<Catalog: TypeCatalog> {
 
   @discardableResult
   mutating func check(_ index: UInt32) -> ValueType {
+    let start = readList.count
     let type = typeOfNode(index)
     types[Int(index)] = type
+    if tree[index].kind == .kept { readList.removeSubrange(start...) }
+    readRanges[Int(index)] = start..<readList.count
     return type
   }
 
@@ -87,6 +100,9 @@ struct Checker<Catalog: TypeCatalog> {
     case .known:
       check(tree.child(0, of: index))
       return .bool
+    case .kept:
+      check(tree.child(0, of: index))
+      return check(tree.child(1, of: index))
     case .index: return element(index)
     case .call: return call(index)
     case .list: return list(index)

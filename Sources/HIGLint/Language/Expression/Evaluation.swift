@@ -61,6 +61,7 @@ struct Evaluation {
       return isCounted && !charge(parts) ? exhausted : Collections.map(parts)
     case .filter: return filter(instruction)
     case .transform: return transform(instruction)
+    case .kept: return kept(instruction)
     case .once: return once(instruction)
     }
   }
@@ -80,6 +81,20 @@ struct Evaluation {
     // A value left open by an exhausted budget is not kept: another rule may still have steps to find it.
     if steps >= 0 { storage.pointee.keep(value, of: instruction) }
     return value
+  }
+
+  /// Returns what a part found in the node's own file, where the facts come from there, and else finds it.
+  @inline(never)
+  private mutating func kept(_ instruction: Instruction) -> Value {
+    if instruction.c != Instruction.none, case .node(let node) = value(instruction.a), node != .none,
+      let known = facts.kept(instruction.c, at: node)
+    {
+      switch known {
+      case .value(let value): return value
+      case .absent: return Instruction.Absence(rawValue: instruction.flag)?.value ?? .unknown(Unknown("", .notStated))
+      }
+    }
+    return value(instruction.b)
   }
 
   @inline(never)

@@ -26,9 +26,28 @@ public enum Expression {
     _ tree: ExpressionTree, _ root: UInt32, variables: [(String, ValueType)], catalog: some TypeCatalog,
     functions: FunctionTable, patterns: PatternCompiler, check: Bool
   ) throws(ExpressionError) -> Compiled {
+    var keeping: KeptParts?
+    return try compile(
+      tree, root, variables: variables, catalog: catalog, functions: functions, patterns: patterns, check: check,
+      keeping: &keeping)
+  }
+
+  /// - Parameter keeping: The parts to keep; nil to keep none.
+  package static func compile(
+    _ tree: ExpressionTree, _ root: UInt32, variables: [(String, ValueType)], catalog: some TypeCatalog,
+    functions: FunctionTable, patterns: PatternCompiler, check: Bool, keeping: inout KeptParts?,
+    for purpose: KeptParts.Purpose = .value
+  ) throws(ExpressionError) -> Compiled {
     var checker = Checker(tree, variables: variables, catalog: catalog, functions: functions, patterns: patterns)
-    let type = checker.check(root)
+    var root = root
+    var type = checker.check(root)
     if check, !checker.problems.isEmpty { throw ExpressionError(checker.problems) }
+    if let marked = keeping?.mark(checker, root, for: purpose) {
+      checker = Checker(
+        marked.tree, variables: variables, catalog: catalog, functions: functions, patterns: patterns)
+      root = marked.root
+      type = checker.check(root)
+    }
     return Compiled(
       program: ProgramCompiler.compile(checker, root: root), type: type, reads: checker.reads)
   }

@@ -30,6 +30,24 @@ package struct ExpressionTree {
     case all, exists, existsOne, filter, transform
     /// `known(x)`
     case known
+    /// A part that asks about one node; `payload` is its number, the children are the variable and the part itself.
+    case kept
+
+    /// Whether it has a name: of an identifier, a member, a function or a macro's variable.
+    var isNamed: Bool {
+      switch self {
+      case .identifier, .member, .presence, .call: true
+      default: bindsName
+      }
+    }
+
+    /// Whether it binds a variable.
+    var bindsName: Bool {
+      switch self {
+      case .all, .exists, .existsOne, .filter, .transform: true
+      default: false
+      }
+    }
   }
 
   package struct Node {
@@ -89,6 +107,15 @@ package struct ExpressionTree {
         payload: payload, first: UInt32(children.count), count: UInt32(parts.count)))
     children += parts
     return UInt32(nodes.count - 1)
+  }
+
+  /// Adds a part that asks about the node of a variable.
+  mutating func addKept(
+    _ number: UInt32, _ variable: UInt32, _ body: UInt32
+  ) throws(ExpressionError) -> UInt32 {
+    let index = try add(.kept, self[body].range, [variable, body])
+    nodes[Int(index)].payload = number
+    return index
   }
 
   /// Returns the dotted name that a node spells (`a.b.c`), or nil for anything but names.

@@ -23,6 +23,13 @@ public enum FactStatement: Sendable {
   case open
 }
 
+/// What a part of a rule found about a node in its own file.
+public enum KeptFact: Sendable {
+  case value(Value)
+  /// What most nodes have, which is not kept: false, an empty list, or an unknown value of another kind.
+  case absent
+}
+
 /// A source of the facts of nodes. A model is one, and so is what many nodes have in common; tests of the
 /// language bring their own.
 public protocol FactSource: AnyObject {
@@ -49,6 +56,8 @@ public protocol FactSource: AnyObject {
   func presence(of name: NameID, at node: NodeReference) -> Truth
   /// Whether a fact is stated to be `none`; nil where its value has to be read to know.
   func statesNone(_ name: NameID, at node: NodeReference) -> Bool?
+  /// Returns what a rule's part of a number found about a node in its own file; nil where the part has to be run.
+  func kept(_ number: UInt32, at node: NodeReference) -> KeptFact?
   /// Whether a function gives the same for every node; asked of shared facts only.
   func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool
 }
@@ -61,6 +70,7 @@ extension FactSource {
   public func statement(of name: NameID, at node: NodeReference) -> FactStatement { .open }
   public func presence(of name: NameID, at node: NodeReference) -> Truth { Truth(has(name, at: node)) }
   public func statesNone(_ name: NameID, at node: NodeReference) -> Bool? { nil }
+  public func kept(_ number: UInt32, at node: NodeReference) -> KeptFact? { nil }
   public func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool { true }
 }
 

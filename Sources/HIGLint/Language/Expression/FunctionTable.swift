@@ -29,6 +29,8 @@ public struct Function: Sendable {
   public var takesUnknown: Bool
   /// Whether the result depends only on the arguments, with the words of their texts, and on the app.
   package var isOfText = false
+  /// Whether the result depends only on the arguments, and on what is said of them in their own file and of the app.
+  package var isOfNode = false
   /// The facts that it reads by itself, besides those of the expression; without a type, of the node that it is given.
   package var reads: [FactRead] = []
   /// The function's body; nil if it is only declared, and a call is open then.

@@ -57,7 +57,7 @@ package struct NamedExpressions {
         copies.append(try Self.append(body, to: &result, at: node.range))
         continue
       }
-      if Self.bindsName(node.kind), bodies[tree.name(of: UInt32(index))] != nil {
+      if node.kind.bindsName, bodies[tree.name(of: UInt32(index))] != nil {
         let name = tree.name(of: UInt32(index))
         throw ExpressionError(
           node.nameRange,
@@ -84,22 +84,8 @@ package struct NamedExpressions {
     let node = tree[index]
     if node.kind == .literal { return result.addLiteral(tree.literals[Int(node.payload)], range ?? node.range) }
     return try result.add(
-      node.kind, range ?? node.range, name: isNamed(node.kind) ? tree.name(of: index) : nil,
+      node.kind, range ?? node.range, name: node.kind.isNamed ? tree.name(of: index) : nil,
       nameRange: range ?? node.nameRange, hasReceiver: node.hasReceiver,
       tree.children(of: index).map { copies[Int($0)] })
-  }
-
-  private static func isNamed(_ kind: ExpressionTree.NodeKind) -> Bool {
-    switch kind {
-    case .identifier, .member, .presence, .call: true
-    default: bindsName(kind)
-    }
-  }
-
-  private static func bindsName(_ kind: ExpressionTree.NodeKind) -> Bool {
-    switch kind {
-    case .all, .exists, .existsOne, .filter, .transform: true
-    default: false
-    }
   }
 }

@@ -4,11 +4,16 @@ import HIGReading
 public struct Program: Sendable {
   package let image: ProgramImage
   package let root: UInt32
+
+  package init(image: ProgramImage, root: UInt32) {
+    self.image = image
+    self.root = root
+  }
 }
 
 /// An operation of a program and its operands: instructions before it, or others as the operation tells.
 package struct Instruction {
-  enum Operation: UInt8 {
+  package enum Operation: UInt8 {
     /// `a`: a constant.
     case constant
     /// `a`: a slot.
@@ -33,6 +38,9 @@ package struct Instruction {
     case add, subtract, multiply, divide, remainder
     /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
     case all, exists, existsOne, filter, transform
+    /// `a`: a variable's slot, `b`: a part that asks about the node in it alone, `c`: the part's number, or `none`;
+    /// `flag`: the value that is not worth keeping, see `Absence`.
+    case kept
     /// `a`: the instruction to evaluate once, in a run or (`flag` 1) for a node; `b`: the number under which its value
     /// is kept.
     /// Never encoded: see `ProgramImage.folded(variables:constant:node:numbers:)`.
@@ -41,7 +49,36 @@ package struct Instruction {
 
   package static let none = UInt32.max
 
-  var operation: Operation
+  /// The value of a kept part that most nodes have.
+  package enum Absence: UInt8 {
+    case no, emptyList, nothing
+
+    init(of type: ValueType) {
+      switch type {
+      case .bool: self = .no
+      case .list: self = .emptyList
+      default: self = .nothing
+      }
+    }
+
+    package var value: Value? {
+      switch self {
+      case .no: .bool(false)
+      case .emptyList: .list([])
+      case .nothing: nil
+      }
+    }
+
+    package func stands(for value: Value) -> Bool {
+      switch (self, value) {
+      case (.no, .bool(false)): true
+      case (.emptyList, .list(let items)): items.isEmpty
+      default: false
+      }
+    }
+  }
+
+  package var operation: Operation
   package var flag: UInt8 = 0
   package var id: UInt16 = 0
   package var a: UInt32 = 0
@@ -213,5 +250,18 @@ public final class LinkedFunction: @unchecked Sendable {
       start = end + 1
     }
     return false
+  }
+}
+
+extension ProgramImage {
+  package func instruction(at index: UInt32) -> Instruction { instructions[Int(index)] }
+
+  /// Returns an instruction with its operands; for one that is evaluated once, the one that is.
+  package func operands(of index: UInt32) -> (instruction: Instruction, operands: [UInt32]) {
+    var instruction = instructions[Int(index)]
+    while instruction.operation == .once { instruction = instructions[Int(instruction.a)] }
+    var found: [UInt32] = []
+    instruction.forEachOperand(operands) { found.append($0) }
+    return (instruction, found)
   }
 }

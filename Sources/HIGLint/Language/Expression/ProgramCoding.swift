@@ -180,6 +180,9 @@ public struct ProgramEncoder {
         writer.bytes.append(instruction.flag)
         writer.number(instruction.c == Instruction.none ? 0 : UInt64(instruction.c) + 1)
       case .all, .exists, .existsOne, .filter, .transform: writer.number(UInt64(instruction.id))
+      case .kept:
+        writer.bytes.append(instruction.flag)
+        writer.number(instruction.c == Instruction.none ? 0 : UInt64(instruction.c) + 1)
       default: break
       }
       if let list = instruction.operandList {
@@ -217,7 +220,7 @@ extension Instruction.Operation {
     case .constant, .slot, .call, .standard, .list, .map, .and, .or: 0
     case .member, .presence, .matches, .not, .negate, .known, .once: 1
     case .index, .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .contained, .add, .subtract, .multiply,
-      .divide, .remainder, .all, .exists, .existsOne, .filter:
+      .divide, .remainder, .all, .exists, .existsOne, .filter, .kept:
       2
     case .conditional, .transform: 3
     }

@@ -64,6 +64,10 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
         Instruction(operation: node.kind == .and ? .and : .or, a: place(parts), b: UInt32(parts.count)))
     case .conditional: return append(Instruction(operation: .conditional, a: parts[0], b: parts[1], c: parts[2]))
     case .all, .exists, .existsOne, .filter, .transform: return emitComprehension(index, parts)
+    case .kept:
+      let absence = Instruction.Absence(of: checker.types[Int(tree.child(1, of: index))])
+      return append(
+        Instruction(operation: .kept, flag: absence.rawValue, a: parts[0], b: parts[1], c: node.payload))
     default:
       return append(
         Instruction(operation: Self.operation(of: node.kind), a: parts[0], b: parts.count > 1 ? parts[1] : 0))

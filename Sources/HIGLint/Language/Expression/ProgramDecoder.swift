@@ -10,7 +10,7 @@ extension ByteDecodingError {
 
 /// Reads the bytes of a `ProgramEncoder`, finds names and functions anew, and compiles the patterns.
 public struct ProgramDecoder: Sendable {
-  static let version: UInt64 = 1
+  static let version: UInt64 = 2
 
   private let image: ProgramImage
   private let roots: [UInt32]
@@ -162,6 +162,11 @@ private struct InstructionReader {
       instruction.c = function == 0 ? Instruction.none : function - 1
     case .all, .exists, .existsOne, .filter, .transform:
       instruction.id = UInt16(try reader.index(below: ProgramDecoder.maximumSlots))
+    case .kept:
+      instruction.flag = try reader.byte()
+      guard Instruction.Absence(rawValue: instruction.flag) != nil else { throw .malformed }
+      let number = try reader.index(below: ProgramDecoder.maximumKept + 1)
+      instruction.c = number == 0 ? Instruction.none : number - 1
     default: break
     }
   }
@@ -185,4 +190,6 @@ private struct InstructionReader {
 extension ProgramDecoder {
   /// The limit of declared variables and nested macros of one expression.
   static let maximumSlots = 4096
+  /// The limit of kept parts of one rule.
+  static let maximumKept = 1024
 }

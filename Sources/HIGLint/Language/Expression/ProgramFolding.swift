@@ -17,11 +17,15 @@ extension ProgramImage {
   /// variable but the constant one, and once for a node if it stands more than once and reads no variable but that and
   /// the node's.
   ///
-  /// - Parameter roots: The programs' roots, as far as they are known.
+  /// - Parameters:
+  ///   - firstKept: The number that those of kept parts are counted from; nil where nothing is kept.
+  ///   - roots: The programs' roots, as far as they are known.
   package func folded(
-    variables: [(slot: Int, value: Value)], constant: Int, node: Int, roots: [UInt32], numbers: inout KeptNumbers
+    variables: [(slot: Int, value: Value)], constant: Int, node: Int, firstKept: UInt32?, roots: [UInt32],
+    numbers: inout KeptNumbers
   ) -> ProgramImage {
     var folding = ProgramFolding(self, roots: roots)
+    folding.numberKept(from: firstKept)
     folding.replaceFields(of: variables)
     folding.compilePatterns()
     folding.findReadsAndUses()
@@ -76,6 +80,13 @@ private struct ProgramFolding {
       if instruction.flag == 1, case .int(let int) = value { value = .double(Double(int)) }
       instructions[index] = Instruction(operation: .constant, a: UInt32(constants.count))
       constants.append(value)
+    }
+  }
+
+  mutating func numberKept(from first: UInt32?) {
+    for index in instructions.indices
+    where instructions[index].operation == .kept && instructions[index].c != Instruction.none {
+      instructions[index].c = first.map { $0 + instructions[index].c } ?? Instruction.none
     }
   }
 
@@ -145,7 +156,7 @@ private struct ProgramFolding {
 
   private static func isWorthKeeping(_ instruction: Instruction) -> Bool {
     switch instruction.operation {
-    case .all, .exists, .existsOne, .filter, .transform: true
+    case .all, .exists, .existsOne, .filter, .transform, .kept: true
     case .call: instruction.flag == 0
     default: false
     }

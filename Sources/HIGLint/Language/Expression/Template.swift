@@ -21,15 +21,19 @@ public struct Template: Sendable {
     _ source: String, variables: [(String, ValueType)], catalog: some TypeCatalog, functions: FunctionTable,
     patterns: PatternCompiler = .standard, check: Bool = true
   ) throws(ExpressionError) -> (template: Template, reads: Set<FactRead>) {
-    try parse(
+    var keeping: KeptParts?
+    return try parse(
       source, variables: variables, catalog: catalog, functions: functions, patterns: patterns, check: check,
-      expanding: NamedExpressions())
+      expanding: NamedExpressions(), keeping: &keeping)
   }
 
-  /// - Parameter expanding: The names that stand for an expression in the holes.
+  /// - Parameters:
+  ///   - expanding: The names that stand for an expression in the holes.
+  ///   - keeping: The parts to keep; nil to keep none.
   package static func parse(
     _ source: String, variables: [(String, ValueType)], catalog: some TypeCatalog, functions: FunctionTable,
-    patterns: PatternCompiler, check: Bool, expanding names: NamedExpressions
+    patterns: PatternCompiler, check: Bool, expanding names: NamedExpressions,
+    keeping: inout KeptParts?
   ) throws(ExpressionError) -> (template: Template, reads: Set<FactRead>) {
     var scanner = TemplateScanner(bytes: Array(source.utf8))
     var parts: [Part] = []
@@ -48,7 +52,7 @@ public struct Template: Sendable {
           let expanded = try names.expand(tree, root)
           let compiled = try Expression.compile(
             expanded.tree, expanded.root, variables: variables, catalog: catalog, functions: functions,
-            patterns: patterns, check: check)
+            patterns: patterns, check: check, keeping: &keeping)
           parts.append(.hole(compiled.program))
           reads.formUnion(compiled.reads)
         } catch {

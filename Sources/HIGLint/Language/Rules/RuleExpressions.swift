@@ -19,12 +19,28 @@ package struct RuleExpressions {
   package var parameters: [Rule.Parameter] = []
   /// The type of `it`.
   package var item: ValueType?
-  /// The facts that the rule's expressions read.
+  /// The facts that the rule's expressions read, besides those of parts that are kept.
   package private(set) var reads: Set<FactRead> = []
+  /// The parts that are kept; nil for a rule on a file alone.
+  private var keeping: KeptParts?
 
   package init(vocabulary: Vocabulary, functions: FunctionTable) {
     self.vocabulary = vocabulary
     self.functions = functions
+  }
+
+  var keptCount: UInt32 { keeping?.count ?? 0 }
+
+  /// Returns the expressions of a rule about whole apps, before any is compiled.
+  var forWholeApp: RuleExpressions {
+    var expressions = self
+    expressions.keeping = KeptParts(
+      constants: [Slot.parameters, Slot.lists], node: Slot.node, app: Slot.app, factsAround: Vocabulary.factsAround
+    ) { [vocabulary] read in
+      guard let type = vocabulary.typeIndex(of: read.nodeType) else { return false }
+      return vocabulary.field(vocabulary.nameID(of: read.fact), in: type) != nil
+    }
+    return expressions
   }
 
   private var variables: [(String, ValueType)] {
@@ -40,18 +56,20 @@ package struct RuleExpressions {
 
   static let reservedNames: Set<String> = ["self", "app", "params", "lists", "it"]
 
-  package mutating func compile(_ source: String) throws(ExpressionError) -> Expression.Compiled {
+  package mutating func compile(
+    _ source: String, for purpose: KeptParts.Purpose = .value
+  ) throws(ExpressionError) -> Expression.Compiled {
     let (tree, root) = try ExpressionParser.parse(Array(source.utf8))
-    return try compile(tree, root)
+    return try compile(tree, root, for: purpose)
   }
 
   private mutating func compile(
-    _ tree: ExpressionTree, _ root: UInt32
+    _ tree: ExpressionTree, _ root: UInt32, for purpose: KeptParts.Purpose = .value
   ) throws(ExpressionError) -> Expression.Compiled {
     let expanded = try definitions.expand(tree, root)
     let compiled = try Expression.compile(
       expanded.tree, expanded.root, variables: variables, catalog: vocabulary, functions: functions,
-      patterns: .standard, check: true)
+      patterns: .standard, check: true, keeping: &keeping, for: purpose)
     reads.formUnion(compiled.reads)
     return compiled
   }
@@ -60,7 +78,7 @@ package struct RuleExpressions {
   package mutating func template(_ source: String) throws(ExpressionError) -> Template {
     let compiled = try Template.parse(
       source, variables: variables, catalog: vocabulary, functions: functions, patterns: .standard, check: true,
-      expanding: definitions)
+      expanding: definitions, keeping: &keeping)
     reads.formUnion(compiled.reads)
     return compiled.template
   }
@@ -68,7 +86,7 @@ package struct RuleExpressions {
   /// Compiles a place to point to: the node or span that the expression gives, or the field that it ends in.
   package mutating func place(_ source: String) throws(ExpressionError) -> Rule.ReportedPlace {
     let (tree, root) = try ExpressionParser.parse(Array(source.utf8))
-    let whole = try compile(tree, root)
+    let whole = try compile(tree, root, for: .place)
     guard tree[root].kind == .member else { return Rule.ReportedPlace(value: whole.program, owner: nil, field: nil) }
     let owner = try compile(tree, tree.child(0, of: root))
     switch owner.type {

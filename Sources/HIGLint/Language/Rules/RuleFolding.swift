@@ -3,6 +3,7 @@
 package struct RuleFolding {
   private let parameters: Value
   private let lists: Value
+  private let firstKept: UInt32?
   /// The images of the programs: those of a rule share one, or a few.
   private var images: [Image] = []
 
@@ -16,24 +17,29 @@ package struct RuleFolding {
   /// The numbers for the next values to be kept.
   private var numbers: KeptNumbers
 
-  /// - Parameter numbers: The next free numbers for kept values; advanced past those that the rule takes.
-  package static func fold(_ rule: Rule, parameters: Value, lists: Value, numbers: inout KeptNumbers) -> Rule {
-    var folding = RuleFolding(parameters: parameters, lists: lists, numbers: numbers)
+  /// - Parameters:
+  ///   - firstKept: The number of the rule's first kept part; nil where nothing is kept.
+  ///   - numbers: The next free numbers for values that are found once; advanced past those that the rule takes.
+  package static func fold(
+    _ rule: Rule, parameters: Value, lists: Value, firstKept: UInt32?, numbers: inout KeptNumbers
+  ) -> Rule {
+    var folding = RuleFolding(parameters: parameters, lists: lists, firstKept: firstKept, numbers: numbers)
     defer { numbers = folding.numbers }
     return folding.fold(rule)
   }
 
-  private init(parameters: Value, lists: Value, numbers: KeptNumbers) {
+  private init(parameters: Value, lists: Value, firstKept: UInt32?, numbers: KeptNumbers) {
+    self.firstKept = firstKept
     self.parameters = parameters
     self.lists = lists
     self.numbers = numbers
   }
 
-  /// Folds the reports of a rule's checks, in the way of `fold(_:parameters:lists:numbers:)`.
+  /// Folds the reports of a rule's checks, in the way of `fold(_:parameters:lists:firstKept:numbers:)`.
   package static func fold(
-    _ reports: [Rule.Report], parameters: Value, lists: Value, numbers: inout KeptNumbers
+    _ reports: [Rule.Report], parameters: Value, lists: Value, firstKept: UInt32?, numbers: inout KeptNumbers
   ) -> [Rule.Report] {
-    var folding = RuleFolding(parameters: parameters, lists: lists, numbers: numbers)
+    var folding = RuleFolding(parameters: parameters, lists: lists, firstKept: firstKept, numbers: numbers)
     defer { numbers = folding.numbers }
     return reports.map { folding.fold($0) }
   }
@@ -65,7 +71,7 @@ package struct RuleFolding {
     let folded = program.image.folded(
       variables: [(RuleExpressions.Slot.parameters, parameters), (RuleExpressions.Slot.lists, lists)],
       constant: RuleExpressions.Slot.app, node: RuleExpressions.Slot.node,
-      roots: images[index].roots, numbers: &numbers)
+      firstKept: firstKept, roots: images[index].roots, numbers: &numbers)
     images[index].folded = folded
     return Program(image: folded, root: program.root)
   }
@@ -125,5 +131,42 @@ extension Rule {
     var isFound = false
     forEachProgram { isFound = isFound || holds($0) }
     return isFound
+  }
+}
+
+extension Rule.Report {
+  /// Visits the programs of the places, messages and fixes.
+  package func forEachProgram(_ visit: (Program) -> Void) {
+    func visitPlaces(_ places: [Rule.ReportedPlace]) {
+      for place in places {
+        visit(place.value)
+        if let owner = place.owner { visit(owner) }
+      }
+    }
+    func visitMessage(_ message: Rule.MessageTemplate) {
+      for case .hole(let program) in message.en.parts + message.zhHans.parts { visit(program) }
+    }
+    visitPlaces(places)
+    visitMessage(message)
+    for note in notes {
+      visitPlaces(note.places)
+      visitMessage(note.message)
+    }
+    guard let fix else { return }
+    if let condition = fix.condition { visit(condition) }
+    for step in fix.steps {
+      switch step {
+      case .set(let places, let value):
+        visitPlaces(places)
+        visit(value)
+      case .replaceText(let part, let text):
+        visit(part)
+        visit(text)
+      case .remove(let places): visitPlaces(places)
+      case .insert(let value, let list):
+        visit(value)
+        visitPlaces([list])
+      }
+    }
   }
 }

@@ -187,6 +187,8 @@ private final class OnlyFact: FactSource {
     return false
   }
 
+  /// Another file may know it.
+  func kept(_ number: UInt32, at node: NodeReference) -> KeptFact? { .value(.unknown(.open)) }
   /// A function may look at anything.
   func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool { false }
 

@@ -7,17 +7,18 @@ extension RuleReader {
     case bool, list, severity
   }
 
-  package mutating func compile(_ node: NodeIndex, as wanted: Wanted, in expressions: inout RuleExpressions) -> Program?
-  {
-    compileTyped(node, as: wanted, in: &expressions)?.program
+  package mutating func compile(
+    _ node: NodeIndex, as wanted: Wanted, in expressions: inout RuleExpressions, for purpose: KeptParts.Purpose = .value
+  ) -> Program? {
+    compileTyped(node, as: wanted, in: &expressions, for: purpose)?.program
   }
 
   mutating func compileTyped(
-    _ node: NodeIndex, as wanted: Wanted, in expressions: inout RuleExpressions
+    _ node: NodeIndex, as wanted: Wanted, in expressions: inout RuleExpressions, for purpose: KeptParts.Purpose = .value
   ) -> Expression.Compiled? {
     guard let source = file.string(node, expected: Message(en: "an expression", zhHans: "表达式")) else { return nil }
     do {
-      let compiled = try expressions.compile(source)
+      let compiled = try expressions.compile(source, for: purpose)
       guard let expected = Self.mismatch(compiled.type, wanted) else { return compiled }
       file.report(
         "expression", at: file.tree.target(of: node),
@@ -79,7 +80,9 @@ extension RuleReader {
     defer { expressions.item = nil }
     // `each` that can't be read leaves `it` unknown; what is said about it would follow from that mistake.
     if fields["each"] != nil, each == nil { return nil }
-    let condition = hasOwnCondition ? fields["when"].flatMap { compile($0, as: .bool, in: &expressions) } : nil
+    let condition =
+      hasOwnCondition
+      ? fields["when"].flatMap { compile($0, as: .bool, in: &expressions, for: .condition) } : nil
     let requirement = file.require("require", in: fields, of: what).flatMap { compile($0, as: .bool, in: &expressions) }
     let severity = file.require("severity", in: fields, of: what).flatMap { readSeverity($0, in: &expressions) }
     let message = file.require("message", in: fields, of: what).flatMap { readTemplate($0, in: &expressions) }

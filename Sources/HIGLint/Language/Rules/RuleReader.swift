@@ -9,7 +9,11 @@ public struct RuleReader {
   package struct ReadRule {
     package var rule: Rule
     package var documentation: RuleDocumentation
+    /// The facts that it reads, besides those of parts that are kept, and with them.
     package var reads: Set<FactRead>
+    package var allReads: Set<FactRead>
+    /// The number of its kept parts.
+    package var keptCount: UInt32
     /// The index of the rule's file among those read.
     package var file: Int
     /// The ranges of the id and of the names under `yieldsTo`.
@@ -189,13 +193,23 @@ public struct RuleReader {
     // Without a selection nothing can be said about the expressions.
     guard !selectors.isEmpty else { return }
 
-    let condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions) }
+    let uncompiled = expressions
+    let problems = file.problems.count
+    var condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions, for: .condition) }
     let asksWhenUnknown = fields["whenUnknown"].flatMap { file.word($0, among: ["review", "skip"]) } == "review"
-    let checks = readChecks(fields, in: &expressions)
+    var checks = readChecks(fields, in: &expressions)
+    let allReads = expressions.reads
+    let isSound = file.problems.count == problems
     let documentation = readDocumentation(fields, id: id ?? "", title: title)
     let editions = readEditions(fields["editions"], parameters: expressions.parameters)
     checkUse(of: expressions.parameters, in: fields)
     let phase = readPhase(fields["phase"], reads: expressions.reads, selectors: selectors)
+    // Whether it is about whole apps shows only now.
+    if phase == .app, isSound {
+      expressions = uncompiled.forWholeApp
+      condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions, for: .condition) }
+      checks = readChecks(fields, in: &expressions)
+    }
     let isQuestion = fields["require"] == nil && fields["checks"] == nil
     let severity = isQuestion ? fields["severity"].flatMap { readFixedSeverity($0) } : nil
     let yields = fields["yieldsTo"].map { file.items(of: $0) } ?? []
@@ -213,7 +227,8 @@ public struct RuleReader {
           id: id, title: title, phase: phase, selectors: selectors, condition: condition,
           asksWhenUnknown: asksWhenUnknown, parameters: expressions.parameters, yieldsTo: yieldsTo, checks: checks,
           editions: editions, severity: severity ?? .warning),
-        documentation: documentation, reads: expressions.reads, file: fileIndex, idRange: file.tree[idNode].range,
+        documentation: documentation, reads: expressions.reads, allReads: allReads,
+        keptCount: expressions.keptCount, file: fileIndex, idRange: file.tree[idNode].range,
         yieldRanges: yieldRanges))
   }
 

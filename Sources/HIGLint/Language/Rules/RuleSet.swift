@@ -17,8 +17,12 @@ public struct RuleSet: Sendable {
     /// Whether another rule of the same compilation is silent before this one.
     package var isYieldedTo: Bool
     package var needs: RuleNeeds
-    /// The facts that a rule about whole apps reads, by index into `appReads`.
+    /// The facts that a rule about whole apps reads, by index into `appReads`; those that only kept parts read come
+    /// last, from `ownReads` on.
     package var reads: [Int]
+    package var ownReads: Int
+    /// The number of its first kept part among those of the set.
+    package var firstKept: UInt32
     /// The index of the rule's file in the set.
     public var file: Int
     /// The range of the rule's id in its file.
@@ -56,6 +60,8 @@ public struct RuleSet: Sendable {
   private var headers: [Header] = []
   /// The encoded lexicons of the compilations, in their order.
   private var lexicons: [(part: Int, range: Range<Int>)] = []
+  /// The number of kept parts of all rules.
+  private var keptCount: UInt32 = 0
   /// The facts that the rules about whole apps read, so that an extract must hold them.
   package private(set) var appReads: [FactRead] = []
   package let vocabulary: Vocabulary
@@ -141,9 +147,11 @@ public struct RuleSet: Sendable {
       header.part += parts.count
       header.file += files.count
       header.reads = header.reads.map { $0 + appReads.count }
+      header.firstKept += keptCount
       return header
     }
     result.appReads += other.appReads
+    result.keptCount += other.keptCount
     result.lexicons += other.lexicons.map { ($0.part + parts.count, $0.range) }
     result.functions += other.functions
     return result
@@ -210,7 +218,7 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 6
+  private static let version: UInt64 = 7
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other.
   package struct Encoded {
@@ -256,7 +264,7 @@ extension RuleSet {
     let start = encoded.records.count
     encoded.records += Lexicon.encode(lexicon)
     range(start..<encoded.records.count)
-    let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.reads) }
+    let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.allReads) }
       .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }
     index.number(UInt64(reads.count))
     for read in reads {
@@ -274,11 +282,14 @@ extension RuleSet {
       align()
       let start = encoded.records.count
       RuleCoding.encode(rule.rule, into: &encoded.records)
-      let reads = rule.rule.phase == .app ? rule.reads.compactMap { numbers[$0] }.sorted() : []
+      let isOfApp = rule.rule.phase == .app
+      let reads = isOfApp ? rule.reads.compactMap { numbers[$0] }.sorted() : []
+      let further = isOfApp ? rule.allReads.subtracting(rule.reads).compactMap { numbers[$0] }.sorted() : []
       let needs = RuleNeeds(of: rule.rule, reads: rule.reads, vocabulary: vocabulary)
       write(
         rule, selectors: rule.rule.selectors.compactMap { selectors[$0.spelling] },
-        isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: reads, to: &index)
+        isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: reads,
+        further: further, kept: rule.keptCount, to: &index)
       range(start..<encoded.records.count)
     }
     align()
@@ -288,7 +299,7 @@ extension RuleSet {
 
   private static func write(
     _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds, reads: [Int],
-    to index: inout ByteWriter
+    further: [Int], kept: UInt32, to index: inout ByteWriter
   ) {
     index.string(rule.rule.id)
     index.bytes.append(rule.rule.phase.rawValue)
@@ -307,7 +318,9 @@ extension RuleSet {
     index.bytes.append(isYieldedTo ? 1 : 0)
     needs.write(to: &index)
     index.number(UInt64(reads.count))
-    for read in reads { index.number(UInt64(read)) }
+    index.number(UInt64(further.count))
+    for read in reads + further { index.number(UInt64(read)) }
+    index.number(UInt64(kept))
   }
 
   /// Creates a set of the rules of files just read.
@@ -367,7 +380,7 @@ extension RuleSet {
     return start..<start + count
   }
 
-  private func readHeader(
+  private mutating func readHeader(
     _ reader: inout ByteReader, _ known: [Selector]
   ) throws(ByteDecodingError) -> Header {
     let id = try reader.string()
@@ -388,14 +401,18 @@ extension RuleSet {
     guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
     let isYieldedTo = try reader.byte() == 1
     let needs = try RuleNeeds(&reader)
-    let readCount = try reader.count()
+    let ownReads = try reader.count()
+    let readCount = ownReads + (try reader.count())
     var reads: [Int] = []
     reads.reserveCapacity(readCount)
     for _ in 0..<readCount { reads.append(Int(try reader.index(below: appReads.count))) }
+    let firstKept = keptCount
+    keptCount += try reader.index(below: ProgramDecoder.maximumKept + 1)
     let record = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
-      isYieldedTo: isYieldedTo, needs: needs, reads: reads, file: file, range: SourceRange(start: start, end: end),
+      isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, firstKept: firstKept, file: file,
+      range: SourceRange(start: start, end: end),
       part: 0,
       record: record)
   }

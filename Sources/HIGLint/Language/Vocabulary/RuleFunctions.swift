@@ -5,9 +5,9 @@
 public enum RuleFunctions {
   /// The functions without their bodies.
   package static let declared: [Function] =
-    (wordFunctions + textFunctions).map(\.ofText) + geometryFunctions + actionFunctions + actFunctions + graphFunctions
-    + gateFunctions + flowFunctions + listFunctions + purposeFunctions + StatementFunctions.all + colorFunctions
-    + nameFunctions
+    ((wordFunctions + textFunctions).map(\.ofText) + geometryFunctions + actionFunctions + actFunctions).map(\.ofNode)
+    + graphFunctions + gateFunctions + flowFunctions
+    + (listFunctions + purposeFunctions + StatementFunctions.all + colorFunctions + nameFunctions).map(\.ofNode)
 
   /// The declared functions, as expressions look them up.
   public static let declaredTable = FunctionTable(declared)
@@ -47,6 +47,23 @@ extension Function {
   package var ofText: Function {
     var function = self
     function.isOfText = true
+    return function
+  }
+
+  /// The function, marked as one that looks at nothing outside of its arguments' file.
+  package var ofNode: Function {
+    var function = self
+    function.isOfNode = true
+    return function
+  }
+
+  /// The function, with the facts that it reads of the app's nodes: `screen.shape`.
+  package func reading(_ facts: [String]) -> Function {
+    var function = self
+    function.reads = facts.map { fact in
+      let parts = fact.split(separator: ".").map(String.init)
+      return FactRead(nodeType: parts[0], fact: parts[1])
+    }
     return function
   }
 }

@@ -4,6 +4,9 @@ import HIGReading
 ///
 /// Decoding, suggestions for misspelt keys, the type-check of rules and the format's documentation all read it.
 public final class Vocabulary: Sendable {
+  /// The facts of nodes that may rest on other files of the app.
+  static let factsAround: Set<String> = ["app", "presentedAs", "screens"]
+
   public static let shared = Vocabulary(types: Vocabulary.allTypes)
 
   /// The answer to a name of a node type.

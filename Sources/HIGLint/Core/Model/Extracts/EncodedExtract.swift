@@ -23,7 +23,7 @@ public struct EncodedExtract: Sendable {
     package var screens: [UInt32]
     /// The number of types in the vocabulary.
     package let types = Vocabulary.shared.types.count
-    package let names = Vocabulary.shared.nameCount
+    package let names = EncodedExtract.names
   }
 
   /// The numbers of one node; its indices count from the extract's first node.
@@ -63,6 +63,18 @@ public struct EncodedExtract: Sendable {
   static let vocabularySize =
     UInt64(Vocabulary.shared.types.count) << 32 | UInt64(Vocabulary.shared.allNames.count)
 
+  /// The limit of the numbers of names: the vocabulary's, then those of kept parts.
+  static let names = Vocabulary.shared.nameCount + keptParts
+  /// The limit of the numbers of kept parts.
+  static let keptParts = 1 << 14
+
+  /// Returns the number under which what a kept part found is stored among a node's facts.
+  static func name(ofKept number: UInt32) -> NameID {
+    NameID(UInt16(truncatingIfNeeded: Vocabulary.shared.nameCount + Int(number)))
+  }
+
+  static func isKept(_ name: NameID) -> Bool { name.value >= Vocabulary.shared.nameCount }
+
   /// The number of nodes; nil for bytes that another program wrote.
   package var nodeCount: Int? {
     var reader = ByteReader(bytes: bytes, offset: range.lowerBound)
@@ -74,6 +86,7 @@ public struct EncodedExtract: Sendable {
 
   /// The byte that a value begins with.
   package enum Tag: UInt8 {
-    case null, no, yes, int, double, string, textAgain, interval, list, map, node, color, systemColor, unknown
+    case null, no, yes, int, double, string, textAgain, interval, list, map, node, color, systemColor, unknown,
+      undecided, error
   }
 }

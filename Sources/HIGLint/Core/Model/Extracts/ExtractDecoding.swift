@@ -133,7 +133,15 @@ extension ByteReader {
     case .systemColor:
       guard let color = SystemColor(named: try string()) else { throw .malformed }
       return .color(ColorValue(DynamicColor(color), name: try string()))
-    case .unknown: return .unknown(Unknown(Vocabulary.shared.name(name), try reason()))
+    case .unknown:
+      return .unknown(Unknown(EncodedExtract.isKept(name) ? "" : Vocabulary.shared.name(name), try reason()))
+    case .undecided:
+      var causes: [Unknown.Cause] = []
+      for _ in 0..<(try count()) { causes.append(Unknown.Cause(try string(), try reason())) }
+      return .unknown(Unknown(causes))
+    case .error:
+      let isOfNone = try byte() != 0
+      return .error(EvaluationError(Message(en: try string(), zhHans: try string()), isOfNone: isOfNone))
     }
   }
 
@@ -175,7 +183,7 @@ extension ByteReader {
     case .unknown:
       slot.kind = .unknown
       slot.payload = UInt64(try reason().rawValue)
-    case .interval, .map, .color, .systemColor: slot.kind = .stored
+    case .interval, .map, .color, .systemColor, .undecided, .error: slot.kind = .stored
     }
   }
 
@@ -202,6 +210,15 @@ extension ByteReader {
       offset += try count()
       offset += try count()
     case .unknown: _ = try byte()
+    case .undecided:
+      for _ in 0..<(try count()) {
+        offset += try count()
+        _ = try byte()
+      }
+    case .error:
+      _ = try byte()
+      offset += try count()
+      offset += try count()
     }
   }
 

@@ -109,6 +109,18 @@ private struct ExtractEncoder {
     case .unknown(let reason):
       writer.tag(.unknown)
       writer.bytes.append(reason.rawValue)
+    case .undecided(let causes):
+      writer.tag(.undecided)
+      writer.number(UInt64(causes.count))
+      for cause in causes {
+        writer.string(cause.fact)
+        writer.bytes.append(cause.reason.rawValue)
+      }
+    case .error(let message, let isOfNone):
+      writer.tag(.error)
+      writer.bytes.append(isOfNone ? 1 : 0)
+      writer.string(message.en)
+      writer.string(message.zhHans)
     }
   }
 
@@ -136,6 +148,8 @@ extension ExtractedValue {
     case .list(let items): items.reduce(11) { $0 + $1.longestSize }
     case .map(let entries): entries.reduce(11) { $0 + $1.key.longestSize + $1.value.longestSize }
     case .color(let color, let name): 100 + (color.systemName?.utf8.count ?? 0) + name.utf8.count
+    case .undecided(let causes): causes.reduce(11) { $0 + $1.fact.utf8.count + 11 }
+    case .error(let message, _): message.en.utf8.count + message.zhHans.utf8.count + 22
     }
   }
 
@@ -146,7 +160,7 @@ extension ExtractedValue {
     case .list(let items):
       return !isWritten && !items.isEmpty
         && !items.contains { if case .node = $0 { true } else { false } }
-    case .null, .bool, .int, .double, .string, .node, .unknown: return false
+    case .null, .bool, .int, .double, .string, .node, .unknown, .undecided, .error: return false
     }
   }
 }

@@ -29,7 +29,7 @@ extension EncodedExtract {
           _ = try reader.place(below: header.files.count)
         }
         // What is derived may lead back, to the screen or the parent, and nobody walks along it.
-        let isHeld = Vocabulary.shared.field(fact.name, in: node.type) != nil
+        let isHeld = !EncodedExtract.isKept(fact.name) && Vocabulary.shared.field(fact.name, in: node.type) != nil
         try check.value(&reader, of: index, fact.name, isHeld: isHeld)
         guard reader.offset == fact.end else { throw .malformed }
       }

@@ -21,7 +21,7 @@ package struct ExtractedNodes {
   fileprivate var nodeEnd: UInt32 = 0
   /// The model's own files by their paths: the text of these is at hand.
   fileprivate var ownFiles: [String: Int] = [:]
-  fileprivate let names = Vocabulary.shared.nameCount
+  fileprivate let names = EncodedExtract.names
 
   /// The bit that is set in the numbers of files of extracts.
   fileprivate static let fileBit: UInt32 = 1 << 31
@@ -162,10 +162,31 @@ extension Model {
     slots.reserveCapacity(Int(record.slotCount))
     for _ in 0..<record.slotCount {
       guard let fact = try? reader.extractedFact(names: extracts.names) else { break }
+      if EncodedExtract.isKept(fact.name) { break }
       slots.append(slot(of: fact, of: record, &reader))
       reader.offset = fact.end
     }
     return slots
+  }
+
+  /// Returns what a rule's part found about a node in its own file; nil for a node whose file is here.
+  public func kept(_ number: UInt32, at node: NodeReference) -> KeptFact? {
+    let record = nodes[Int(node.index)]
+    guard record.extract != .max else { return nil }
+    let name = EncodedExtract.name(ofKept: number)
+    if record.fields & name.bit == 0 { return .absent }
+    let part = Int(record.extract)
+    var reader = extracts.reader(in: part, at: Int(record.firstSlot))
+    for _ in 0..<record.slotCount {
+      guard let fact = try? reader.extractedFact(names: extracts.names) else { break }
+      if fact.name == name {
+        let start = extracts.parts[part].extract.range.lowerBound
+        let value = try? reader.extractedValue(from: start, nodes: extracts.nodes(of: part), name: name)
+        return .value(value ?? .unknown(Unknown("", .unreadable)))
+      }
+      reader.offset = fact.end
+    }
+    return .absent
   }
 
   /// - Parameter reader: The reader, behind the fact's beginning.
