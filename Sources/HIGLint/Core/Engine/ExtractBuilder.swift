@@ -14,7 +14,13 @@ struct ExtractBuilder {
   private var found: [UInt32: [Extract.Fact]] = [:]
   private var extract = Extract()
   private var indices = HashMap<NodeReference, Int>()
+  /// The extract's nodes, in the model.
+  private var nodes: [NodeReference] = []
   private var files = HashMap<ObjectIdentifier, Int>()
+  /// The rules that may read each of the extract's nodes, and those of them for which its facts have been read.
+  private var readers: [(all: ExtractPlan.RuleSubset, done: ExtractPlan.RuleSubset)] = []
+  /// The rules that may have something to say about the app.
+  private var active = ExtractPlan.RuleSubset.all
   /// The nodes whose facts are still to be read.
   private var open: [(node: NodeReference, index: Int)] = []
   private var fingerprints: Fingerprints?
@@ -37,43 +43,51 @@ struct ExtractBuilder {
   }
 
   private mutating func build() -> Extract {
+    for (number, position) in plan.positions.enumerated() {
+      if let kept = plan.keptByRule[position], !mayHold(kept.whole), number < 127 {
+        active = active.subtracting(ExtractPlan.RuleSubset(number))
+      }
+    }
     for screen in model.screens {
-      extract.screens.append(add(screen))
+      extract.screens.append(add(screen, for: .all))
       if !plan.rules.isEmpty {
         for index in Int(screen.index)..<Int(model.nodes[Int(screen.index)].end) { ask(about: NodeReference(index)) }
       }
       readFacts()
     }
     connectParents()
-    return extract
+    return extract.ordered(by: nodes.map(\.index))
   }
 
   // MARK: What rules ask about a node
 
+  /// What parts found about a node, by their numbers, and the positions of their rules.
+  private typealias Found = [UInt32: (value: Value, position: Int)]
+
   /// Adds a node that a rule concerns, with what the rule asks about it.
   private mutating func ask(about node: NodeReference) {
-    var known: [UInt32: Value] = [:]
-    var isConcerned = false
+    var known = Found()
+    var concerned = ExtractPlan.RuleSubset.none
     for position in plan.rules.rules(for: node, in: model, isState: false) {
       guard let kept = plan.keptByRule[position] else {
-        isConcerned = true
+        concerned.formUnion(plan.subset(of: position))
         continue
       }
       guard mayHold(kept.whole, at: node, &known) else { continue }
-      isConcerned = true
+      concerned.formUnion(plan.subset(of: position))
       for part in kept.whole.parts { _ = value(of: part, at: node, &known) }
       for check in kept.checks where mayHold(check, at: node, &known) {
         for part in check.parts { _ = value(of: part, at: node, &known) }
       }
     }
-    guard isConcerned else { return }
-    _ = add(node)
+    guard !concerned.isEmpty else { return }
+    _ = add(node, for: concerned)
     found[node.index] = facts(known)
   }
 
   /// Returns what the rules ask about a screen, whether they concern it or not.
   private mutating func factsOfScreen(_ screen: NodeReference) -> [Extract.Fact] {
-    var known: [UInt32: Value] = [:]
+    var known = Found()
     for position in plan.aboutScreens {
       guard let kept = plan.keptByRule[position], mayHold(kept.whole) else { continue }
       for part in kept.whole.ofScreens { _ = value(of: part, at: screen, &known) }
@@ -85,7 +99,7 @@ struct ExtractBuilder {
   }
 
   private mutating func mayHold(
-    _ group: ExtractPlan.KeptGroup, at node: NodeReference, _ known: inout [UInt32: Value]
+    _ group: ExtractPlan.KeptGroup, at node: NodeReference, _ known: inout Found
   ) -> Bool {
     guard mayHold(group) else { return false }
     guard let condition = group.condition, case .bool(false) = value(of: condition, at: node, &known) else {
@@ -99,23 +113,24 @@ struct ExtractBuilder {
     group.ofApp.allSatisfy { appAnswers.mayHold($0) }
   }
 
-  private mutating func facts(_ known: [UInt32: Value]) -> [Extract.Fact] {
+  private mutating func facts(_ known: Found) -> [Extract.Fact] {
     var facts: [Extract.Fact] = []
-    for (number, value) in known.sorted(by: { $0.key < $1.key }) {
-      facts.append(Extract.Fact(name: EncodedExtract.name(ofKept: number), value: kept(value), place: nil))
+    for (number, (value, position)) in known.sorted(by: { $0.key < $1.key }) {
+      let value = kept(value, for: plan.subset(of: position))
+      facts.append(Extract.Fact(name: EncodedExtract.name(ofKept: number), value: value, place: nil))
     }
     return facts
   }
 
   /// Returns what a part finds about a node. What most nodes have is not noted.
   private mutating func value(
-    of part: ExtractPlan.KeptPart, at node: NodeReference, _ known: inout [UInt32: Value]
+    of part: ExtractPlan.KeptPart, at node: NodeReference, _ known: inout Found
   ) -> Value {
-    if let value = known[part.number] { return value }
+    if let (value, _) = known[part.number] { return value }
     let value = value(of: part, at: node)
     var isWorthKeeping = !part.absence.stands(for: value)
     if case .unknown = value, part.absence == .nothing, !keepsCauses { isWorthKeeping = false }
-    if isWorthKeeping { known[part.number] = value }
+    if isWorthKeeping { known[part.number] = (value, part.position) }
     return value
   }
 
@@ -137,28 +152,39 @@ struct ExtractBuilder {
     return evaluator.evaluate(part.program)
   }
 
-  private mutating func kept(_ value: Value) -> ExtractedValue {
+  private mutating func kept(_ value: Value, for rules: ExtractPlan.RuleSubset) -> ExtractedValue {
     switch value {
     // Why is of use only to who is asked.
     case .unknown(let unknown):
       keepsCauses ? .undecided(unknown.causes) : .unknown(unknown.causes.first?.reason ?? .notStated)
     case .error(let error): .error(error.message, isOfNone: error.isOfNone)
-    default: extracted(value)
+    default: extracted(value, for: rules)
     }
   }
 
   // MARK: Nodes and their facts
 
-  private mutating func add(_ node: NodeReference) -> Int {
-    if let index = indices[node] { return index }
+  private mutating func add(_ node: NodeReference, for rules: ExtractPlan.RuleSubset) -> Int {
+    let type = model.typeIndex(of: node)
+    // What all rules read of texts is all that there is.
+    let rules = (type == model.textType ? .all : rules).intersection(active)
+    if let index = indices[node] {
+      if !rules.subtracting(readers[index].all).isEmpty {
+        readers[index].all.formUnion(rules)
+        open.append((node, index))
+      }
+      return index
+    }
     let record = model.nodes[Int(node.index)]
     let index = extract.nodes.count
     indices.set(index, for: node)
+    nodes.append(node)
     extract.nodes.append(
       Extract.Node(
-        type: Int(record.type), path: model.path(of: node), place: place(model.location(of: node)),
+        type: type, path: model.path(of: node), place: place(model.location(of: node)),
         field: record.field, position: Int(record.position),
         parent: -1, facts: [], fingerprint: fingerprints?.digest(of: node) ?? 0))
+    readers.append((rules, .none))
     open.append((node, index))
     return index
   }
@@ -166,28 +192,36 @@ struct ExtractBuilder {
   /// Reads the facts of all open nodes, which may lead to others; a list instead of recursion.
   private mutating func readFacts() {
     while let (node, index) = open.popLast() {
-      var facts: [Extract.Fact] = []
-      for name in plan.names[model.typeIndex(of: node)] {
+      let (all, done) = readers[index]
+      let new = all.subtracting(done)
+      readers[index].done = all
+      for fact in plan.facts[model.typeIndex(of: node)] {
+        let rules = fact.rules.intersection(new)
+        guard !rules.isEmpty else { continue }
+        let value = model.value(of: fact.name, at: node)
         // Nobody wrote it, and the app's model knows as much by itself.
-        let value = model.value(of: name, at: node)
         if case .unknown(let unknown) = value,
           unknown.causes.allSatisfy({ $0.reason == .notStated || $0.reason == .otherFiles })
         {
           continue
         }
-        facts.append(
+        let extracted = extracted(value, for: rules)
+        guard fact.rules.intersection(done).isEmpty else { continue }
+        extract.nodes[index].facts.append(
           Extract.Fact(
-            name: name, value: extracted(value),
-            place: model.location(of: name, at: node).map { place($0) }))
+            name: fact.name, value: extracted, place: model.location(of: fact.name, at: node).map { place($0) }))
       }
-      if let found = found.removeValue(forKey: node.index) { facts += found }
-      if model.typeIndex(of: node) == model.screenType { facts += factsOfScreen(node) }
-      extract.nodes[index].facts = facts
+      // They may lead to further nodes.
+      if done.isEmpty, model.typeIndex(of: node) == model.screenType {
+        found[node.index, default: []] += factsOfScreen(node)
+      }
     }
   }
 
   private mutating func connectParents() {
-    for (node, index) in indices.entries {
+    for (index, node) in nodes.enumerated() {
+      // What was found comes behind all other facts.
+      if let found = found[node.index] { extract.nodes[index].facts += found }
       let parent = model.parent(of: node)
       if parent != .none, let position = indices[parent] { extract.nodes[index].parent = position }
     }
@@ -201,7 +235,9 @@ struct ExtractBuilder {
     return Extract.Place(file: extract.files.count - 1, range: location.range)
   }
 
-  private mutating func extracted(_ value: Value, depth: Int = 0) -> ExtractedValue {
+  private mutating func extracted(
+    _ value: Value, for rules: ExtractPlan.RuleSubset, depth: Int = 0
+  ) -> ExtractedValue {
     guard depth < 64 else { return .unknown(.bound) }
     switch value {
     case .null: return .null
@@ -210,15 +246,17 @@ struct ExtractBuilder {
     case .double(let double): return .double(double)
     case .interval(let interval): return .interval(interval.low, interval.high)
     case .string(let string): return .string(string)
-    case .list(let items): return .list(items.map { extracted($0, depth: depth + 1) })
+    case .list(let items): return .list(items.map { extracted($0, for: rules, depth: depth + 1) })
     case .map(let map):
       return .map(
         map.entries.map {
-          ExtractedEntry(key: extracted($0.key, depth: depth + 1), value: extracted($0.value, depth: depth + 1))
+          ExtractedEntry(
+            key: extracted($0.key, for: rules, depth: depth + 1),
+            value: extracted($0.value, for: rules, depth: depth + 1))
         })
     // The app's own node is in every model of the app.
     case .node(let node):
-      return node == .none || node == model.app ? .unknown(.notStated) : .node(add(node))
+      return node == .none || node == model.app ? .unknown(.notStated) : .node(add(node, for: rules))
     case .span(let span): return .string(model.string(of: span))
     case .color(let color): return .color(color.color, name: color.name)
     case .type(let name): return .string(name)

@@ -2,8 +2,11 @@ import HIGLanguage
 
 /// The choice of facts that an extract holds.
 public struct ExtractPlan {
-  /// The names to read, by the index of the type.
-  private(set) var names: [[NameID]]
+  /// The facts to read, by the index of the type.
+  private(set) var facts: [[PlannedFact]]
+  private var subsets: [Int: RuleSubset] = [:]
+  /// The rules that the plan is for.
+  private(set) var positions: [Int]
   /// The rules about whole apps, by the nodes that they concern.
   let rules: RuleIndex
   /// What the rules ask about the nodes that they concern, by their positions.
@@ -11,6 +14,32 @@ public struct ExtractPlan {
   /// The positions of the rules that ask something about any screen.
   private(set) var aboutScreens: [Int] = []
   let vocabulary: Vocabulary
+
+  /// A fact, and the rules for which it is read.
+  struct PlannedFact {
+    let name: NameID
+    var rules: RuleSubset
+  }
+
+  /// Some of the plan's rules, by their place in it; all those from the 128th on are one.
+  struct RuleSubset: Equatable {
+    private var bits: SIMD2<UInt64>
+
+    private init(bits: SIMD2<UInt64>) { self.bits = bits }
+
+    init(_ number: Int) {
+      let number = min(number, 127)
+      bits = number < 64 ? [1 << UInt64(number), 0] : [0, 1 << UInt64(number - 64)]
+    }
+
+    static let none = RuleSubset(bits: [0, 0])
+    static let all = RuleSubset(bits: [.max, .max])
+
+    var isEmpty: Bool { bits == [0, 0] }
+    mutating func formUnion(_ other: RuleSubset) { bits |= other.bits }
+    func intersection(_ other: RuleSubset) -> RuleSubset { RuleSubset(bits: bits & other.bits) }
+    func subtracting(_ other: RuleSubset) -> RuleSubset { RuleSubset(bits: bits & ~other.bits) }
+  }
 
   /// A part of a rule that asks about one node, ready to be run.
   final class KeptPart {
@@ -74,42 +103,50 @@ public struct ExtractPlan {
     let ruleSet = engine.ruleSet
     let vocabulary = ruleSet.vocabulary
     self.vocabulary = vocabulary
-    names = Array(repeating: [], count: vocabulary.types.count)
+    facts = Array(repeating: [], count: vocabulary.types.count)
+    positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && isRun($0) }
     rules = RuleIndex(vocabulary: vocabulary)
-    for (type, facts) in Self.always {
-      for fact in facts { add(fact, of: type) }
+    for (type, names) in Self.always {
+      for fact in names { add(fact, of: type, for: .all) }
     }
-    let positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && isRun($0) }
-    var reads: Set<Int> = []
-    for position in positions {
+    for (number, position) in positions.enumerated() {
       let header = ruleSet[position]
       let keeps = engine.keepsParts(at: position)
-      reads.formUnion(keeps ? header.reads.prefix(header.ownReads) : header.reads[...])
+      let rule = RuleSubset(number)
+      subsets[position] = rule
+      for read in keeps ? header.reads.prefix(header.ownReads) : header.reads[...] {
+        let read = ruleSet.appReads[read]
+        if read.nodeType.isEmpty {
+          for type in vocabulary.types { add(read.fact, of: type.name, for: rule) }
+        } else {
+          add(read.fact, of: read.nodeType, for: rule)
+        }
+      }
       rules.add(position, selectors: header.selectors)
-      if header.selectors.contains(where: { if case .kind = $0 { true } else { false } }) { add("kind", of: "view") }
+      if header.selectors.contains(where: { if case .kind = $0 { true } else { false } }) {
+        add("kind", of: "view", for: rule)
+      }
       if keeps, let rule = engine.rule(at: position) {
         let kept = KeptFinder(rule: rule, position: position).find(reports: engine.allReports(at: position))
         keptByRule[position] = kept
         if kept.isAboutScreens { aboutScreens.append(position) }
       }
     }
-    for number in reads.sorted() {
-      let read = ruleSet.appReads[number]
-      if read.nodeType.isEmpty {
-        for type in vocabulary.types { add(read.fact, of: type.name) }
-      } else {
-        add(read.fact, of: read.nodeType)
-      }
-    }
   }
 
-  private mutating func add(_ fact: String, of typeName: String) {
+  /// Returns the rule at a position as one of the plan's.
+  func subset(of position: Int) -> RuleSubset { subsets[position] ?? .none }
+
+  private mutating func add(_ fact: String, of typeName: String, for rules: RuleSubset) {
     guard let type = vocabulary.typeIndex(of: typeName), typeName != "app" else { return }
     let name = vocabulary.nameID(of: fact)
     // A node's type says itself.
-    guard name != Names.nodeType else { return }
-    guard vocabulary.accessorIndex(of: name, in: type) != 0, !names[type].contains(name) else { return }
-    names[type].append(name)
+    guard name != Names.nodeType, vocabulary.accessorIndex(of: name, in: type) != 0 else { return }
+    if let known = facts[type].firstIndex(where: { $0.name == name }) {
+      facts[type][known].rules.formUnion(rules)
+    } else {
+      facts[type].append(PlannedFact(name: name, rules: rules))
+    }
   }
 }
 

@@ -65,3 +65,43 @@ package struct ExtractedEntry: Hashable, Sendable {
   package var key: ExtractedValue
   package var value: ExtractedValue
 }
+
+extension Extract {
+  /// Returns the extract with its nodes in the order of some keys, all different: a node comes after its parent, as in
+  /// the model, whichever was found first.
+  package func ordered(by keys: [UInt32]) -> Extract {
+    let order = nodes.indices.sorted { keys[$0] < keys[$1] }
+    var places = Array(repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    var extract = self
+    extract.screens = screens.map { places[$0] }
+    extract.nodes = order.map { index in
+      var node = nodes[index]
+      if node.parent >= 0 { node.parent = places[node.parent] }
+      for fact in node.facts.indices { node.facts[fact].value.renumber(places) }
+      return node
+    }
+    return extract
+  }
+}
+
+extension ExtractedValue {
+  /// Gives the nodes in it their new numbers.
+  fileprivate mutating func renumber(_ places: [Int]) {
+    switch self {
+    case .node(let index): self = .node(places[index])
+    case .list(var items):
+      self = .null
+      for item in items.indices { items[item].renumber(places) }
+      self = .list(items)
+    case .map(var entries):
+      self = .null
+      for entry in entries.indices {
+        entries[entry].key.renumber(places)
+        entries[entry].value.renumber(places)
+      }
+      self = .map(entries)
+    case .null, .bool, .int, .double, .interval, .string, .color, .unknown, .undecided, .error: break
+    }
+  }
+}
