@@ -209,18 +209,36 @@ import Testing
   // MARK: Bad input
 
   @Test(arguments: [
-    "", "{", "{ objects = { P = {isa = PBXProject; }; }; rootObject = Q; }", "{ objects = (); rootObject = P; }",
-    "<<<<<<< HEAD\n{}\n",
-    "{ objects = { P = {mainGroup = P; targets = (P, P); children = (P); isa = PBXGroup; }; }; rootObject = P; }",
-    "\u{0}\u{1}\u{FFFD}",
+    ("", "1:1 syntax/not-a-project"), ("{", "1:1 syntax/strings"),
+    ("{ objects = { P = {isa = PBXProject; }; }; rootObject = Q; }", "1:1 syntax/not-a-project"),
+    ("{ objects = (); rootObject = P; }", "1:1 syntax/not-a-project"),
+    ("<<<<<<< HEAD\n{}\n", "1:1 syntax/strings"),
+    (
+      "{ objects = { P = {mainGroup = P; targets = (P, P); children = (P); isa = PBXGroup; }; }; rootObject = P; }", nil
+    ),
+    ("\u{0}\u{1}\u{FFFD}", "1:3 syntax/strings"),
   ])
-  func `a project that can't be read says nothing`(_ text: String) {
+  func `a project that can't be read counts for nothing, and is reported`(_ text: String, _ problem: String?) {
     let files = [
       "Harbor.xcodeproj/project.pbxproj": text, "App/Info.plist": ProjectTests.plist(""), "App/Main.storyboard": "",
     ]
     let index = ProjectIndex(in: files)
     #expect(index.target(of: "App/Main.storyboard")?.plist == "App/Info.plist")
     #expect(!index.leavesOut("App/Main.storyboard"))
+    let found = Linter.run(
+      LintRequest(paths: ["."]), rules: RuleSet(),
+      workspace: MemoryWorkspace(files.merging([".higlint.yml": ""]) { $1 })
+    ).diagnostics.filter { $0.location.file.path.hasSuffix("pbxproj") }
+    let lines = found.map { diagnostic in
+      let start = diagnostic.location.file.position(at: Int(diagnostic.location.range.start))
+      return "\(start.line):\(start.column) \(diagnostic.rule)"
+    }
+    #expect(lines == [problem].compactMap { $0 })
+    #expect(
+      found.allSatisfy {
+        $0.notes.last?.message.en
+          == "until it can be read, what this project says of names, usage texts and files does not count"
+      })
   }
 
   @Test func `what settings grow to is bounded`() {

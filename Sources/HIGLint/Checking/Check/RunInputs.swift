@@ -57,6 +57,7 @@ struct RunInputs {
     result.unvisited = Unvisited.sorted(finder.unvisited + lookup.unvisited + configurations.unvisited)
     if configurations.problems.isEmpty {
       result.diagnostics += lookup.problems + linter.problems(ofStrings: finder.projectFiles.strings)
+      result.diagnostics += project?.problems ?? []
     }
     mayHoldSuppressions = glance.mayHoldSuppressions || request.standardInput != nil
     walkedRoots = finder.walkedRoots

@@ -44,6 +44,9 @@ public final class ProjectIndex: Sendable {
     self.init(found: found, files: files, reads: ProjectReads(read))
   }
 
+  /// The reasons why projects can't be read.
+  package var problems: [Diagnostic] { projects.problems }
+
   package init(found: [String], files: ProjectFiles, reads: ProjectReads) {
     self.reads = reads
     let plists = found.filter { FileFormat(name: $0) == .infoPlist }

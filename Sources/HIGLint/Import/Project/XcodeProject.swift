@@ -32,9 +32,29 @@ struct XcodeProject: Sendable {
     var folder: String
   }
 
-  init?(_ source: SourceFile, configurations: inout BuildConfigurationFiles) {
+  /// A file that is no project, or is damaged: by a merge that left its marks, for example.
+  struct Unreadable: Error {
+    var problem: Diagnostic
+  }
+
+  init(_ source: SourceFile, configurations: inout BuildConfigurationFiles) throws(Unreadable) {
     let tree = OpenStepReader.read(source)
-    guard tree.problems.isEmpty, let reader = PBXReader(tree) else { return nil }
+    let isIgnored = Message(
+      en: "until it can be read, what this project says of names, usage texts and files does not count",
+      zhHans: "在能够读取之前，此项目中的名称、用途说明和文件归属都不计入")
+    if var problem = tree.problems.first {
+      problem.notes.append(.init(isIgnored))
+      throw Unreadable(problem: problem)
+    }
+    guard let reader = PBXReader(tree) else {
+      throw Unreadable(
+        problem: Diagnostic(
+          rule: "syntax/not-a-project", severity: .error,
+          message: Message(
+            en: "this is no Xcode project: it has no `objects` with the one that `rootObject` names",
+            zhHans: "这不是 Xcode 项目：`objects` 中没有 `rootObject` 所指的对象"),
+          at: Location(file: source, range: SourceRange(at: 0)), notes: [.init(isIgnored)]))
+    }
     self.tree = tree
     folder = reader.folder
     developmentLanguage = reader.text("developmentRegion", of: reader.project).map(LocalizedFolder.languageTag)

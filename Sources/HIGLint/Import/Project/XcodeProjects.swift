@@ -22,6 +22,8 @@ struct XcodeProjects: Sendable {
   /// The apps that have no Info.plist, by their projects' files.
   private(set) var generated: [String: Bundle] = [:]
   private var bundles: [String: Bundle] = [:]
+  /// For each project that can't be read, the first reason.
+  private(set) var problems: [Diagnostic] = []
   private let projects: [(project: XcodeProject, firstTarget: Int)]
   /// The folders of the files that some project names.
   private let namedFolders: Set<String>
@@ -33,11 +35,14 @@ struct XcodeProjects: Sendable {
     var projects: [(project: XcodeProject, firstTarget: Int)] = []
     var count = 0
     for path in paths {
-      guard let bytes = read(path),
-        let project = XcodeProject(SourceFile(path: path, stored: bytes), configurations: &files)
-      else { continue }
-      projects.append((project, count))
-      count += project.targets.count
+      guard let bytes = read(path) else { continue }
+      do throws(XcodeProject.Unreadable) {
+        let project = try XcodeProject(SourceFile(path: path, stored: bytes), configurations: &files)
+        projects.append((project, count))
+        count += project.targets.count
+      } catch {
+        problems.append(error.problem)
+      }
     }
     self.projects = projects
     namedFolders = Set(projects.flatMap { $0.project.named.map(Self.folder) })
