@@ -127,7 +127,8 @@ public struct ExtractPlan {
         add("kind", of: "view", for: rule)
       }
       if keeps, let rule = engine.rule(at: position) {
-        let kept = KeptFinder(rule: rule, position: position).find(reports: engine.allReports(at: position))
+        let kept = KeptFinder(rule: rule, position: position).find(
+          reports: header.reportsAsk ? engine.allReports(at: position) : [])
         keptByRule[position] = kept
         if kept.isAboutScreens { aboutScreens.append(position) }
       }
@@ -201,23 +202,16 @@ private struct KeptFinder {
   /// Returns the parts without each of which a condition can't hold.
   private func needed(for program: Program) -> [ExtractPlan.KeptPart] {
     let image = program.image
-    let (root, operands) = image.operands(of: program.root)
-    let candidates = root.operation == .and ? operands : [program.root]
-    return candidates.compactMap { part(image.operands(of: $0).instruction, of: image) }
+    let root = image.evaluated(at: program.root)
+    if root.operation != .and { return [part(root, of: image)].compactMap { $0 } }
+    return image.operands(of: root).compactMap { part(image.evaluated(at: $0), of: image) }
   }
 
   /// Returns the numbered parts of a program.
   private func parts(of program: Program) -> [ExtractPlan.KeptPart] {
     var found: [ExtractPlan.KeptPart] = []
-    var open = [program.root]
-    var visited: Set<UInt32> = [program.root]
-    while let index = open.popLast() {
-      let (instruction, operands) = program.image.operands(of: index)
-      if let part = part(instruction, of: program.image) {
-        if part.number != Instruction.none { found.append(part) }
-        continue
-      }
-      for operand in operands where visited.insert(operand).inserted { open.append(operand) }
+    program.forEachKept { instruction in
+      if instruction.c != Instruction.none, let part = part(instruction, of: program.image) { found.append(part) }
     }
     return found
   }

@@ -256,12 +256,35 @@ public final class LinkedFunction: @unchecked Sendable {
 extension ProgramImage {
   package func instruction(at index: UInt32) -> Instruction { instructions[Int(index)] }
 
-  /// Returns an instruction with its operands; for one that is evaluated once, the one that is.
-  package func operands(of index: UInt32) -> (instruction: Instruction, operands: [UInt32]) {
+  /// Returns an instruction; for one that is evaluated once, the one that is.
+  package func evaluated(at index: UInt32) -> Instruction {
     var instruction = instructions[Int(index)]
     while instruction.operation == .once { instruction = instructions[Int(instruction.a)] }
+    return instruction
+  }
+
+  /// Returns the operands of an instruction.
+  package func operands(of instruction: Instruction) -> [UInt32] {
     var found: [UInt32] = []
     instruction.forEachOperand(operands) { found.append($0) }
-    return (instruction, found)
+    return found
+  }
+}
+
+extension Program {
+  /// Visits the parts that ask about one node, which lie in no other.
+  package func forEachKept(_ visit: (Instruction) -> Void) {
+    var open = [root]
+    var visited = [Bool](repeating: false, count: image.instructions.count)
+    while let index = open.popLast() {
+      if visited[Int(index)] { continue }
+      visited[Int(index)] = true
+      let instruction = image.instructions[Int(index)]
+      if instruction.operation == .kept {
+        visit(instruction)
+      } else {
+        instruction.forEachOperand(image.operands) { open.append($0) }
+      }
+    }
   }
 }

@@ -134,6 +134,19 @@ extension Rule {
   }
 }
 
+extension Rule {
+  /// Whether a report asks about nodes what no check does.
+  var reportsAsk: Bool {
+    var known: Set<UInt32> = [Instruction.none]
+    forEachProgram { $0.forEachKept { known.insert($0.c) } }
+    var isNew = false
+    for report in checks.compactMap(\.report) {
+      report.forEachProgram { $0.forEachKept { isNew = isNew || !known.contains($0.c) } }
+    }
+    return isNew
+  }
+}
+
 extension Rule.Report {
   /// Visits the programs of the places, messages and fixes.
   package func forEachProgram(_ visit: (Program) -> Void) {

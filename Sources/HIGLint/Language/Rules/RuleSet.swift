@@ -23,6 +23,8 @@ public struct RuleSet: Sendable {
     package var ownReads: Int
     /// The number of its first kept part among those of the set.
     package var firstKept: UInt32
+    /// Whether a report asks about nodes what no check does.
+    package var reportsAsk: Bool
     /// The index of the rule's file in the set.
     public var file: Int
     /// The range of the rule's id in its file.
@@ -289,7 +291,7 @@ extension RuleSet {
       write(
         rule, selectors: rule.rule.selectors.compactMap { selectors[$0.spelling] },
         isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: reads,
-        further: further, kept: rule.keptCount, to: &index)
+        further: further, to: &index)
       range(start..<encoded.records.count)
     }
     align()
@@ -299,7 +301,7 @@ extension RuleSet {
 
   private static func write(
     _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds, reads: [Int],
-    further: [Int], kept: UInt32, to index: inout ByteWriter
+    further: [Int], to index: inout ByteWriter
   ) {
     index.string(rule.rule.id)
     index.bytes.append(rule.rule.phase.rawValue)
@@ -320,7 +322,8 @@ extension RuleSet {
     index.number(UInt64(reads.count))
     index.number(UInt64(further.count))
     for read in reads + further { index.number(UInt64(read)) }
-    index.number(UInt64(kept))
+    index.number(UInt64(rule.keptCount))
+    index.bytes.append(rule.rule.reportsAsk ? 1 : 0)
   }
 
   /// Creates a set of the rules of files just read.
@@ -408,10 +411,12 @@ extension RuleSet {
     for _ in 0..<readCount { reads.append(Int(try reader.index(below: appReads.count))) }
     let firstKept = keptCount
     keptCount += try reader.index(below: ProgramDecoder.maximumKept + 1)
+    let reportsAsk = try reader.byte() == 1
     let record = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
-      isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, firstKept: firstKept, file: file,
+      isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, firstKept: firstKept,
+      reportsAsk: reportsAsk, file: file,
       range: SourceRange(start: start, end: end),
       part: 0,
       record: record)
