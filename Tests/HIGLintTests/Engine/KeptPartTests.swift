@@ -122,4 +122,29 @@ struct KeptPartTests {
     #expect(found.findings.isEmpty)
     #expect(found.errors.map(\.rule) == ["rule/error"])
   }
+
+  @Test
+  func `more parts than an extract has numbers for are asked when the app is related`() throws {
+    // Each of the rules asks 200 things about a screen.
+    let parts = (0..<200).map { "self.allViews.exists(v, v.kind == 'label' && v.position == \($0))" }
+    let rules = (0..<85).map { number in
+      """
+      - id: test/rule\(number)
+        title: {en: Test, zh-Hans: 测试}
+        why: {en: Test, zh-Hans: 测试}
+        source: [{edition: ios10, section: "1"}]
+        select: screen
+        phase: app
+        require: app.screens.size() > 9 || \(parts.map { "size([\($0), app.screens.size() > 9]) > 5" }.joined(separator: " || "))
+        severity: warning
+        message: {en: Few, zh-Hans: 少}
+        examples: []
+      """
+    }.joined(separator: "\n")
+    let testing = try RuleTesting(rules)
+    #expect(testing.ruleSet[84].lastKept > EncodedExtract.keptParts)
+    let lines = testing.appLines(["app: {}", "screen: a\nviews: [{kind: label, text: Ferry}]"])
+    let expected = (0..<85).map { "warning [test/rule\($0)] \"screen: a\nviews: [{kind: label, text: Ferry}]\": Few" }
+    #expect(lines.sorted() == expected.sorted())
+  }
 }

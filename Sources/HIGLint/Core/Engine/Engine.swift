@@ -145,7 +145,11 @@ public final class Engine {
   }
 
   /// Returns whether what a rule asks about single nodes is found with their files.
-  func keepsParts(at position: Int) -> Bool { unkeptRules.isEmpty || !unkeptRules.contains(ruleSet[position].id) }
+  func keepsParts(at position: Int) -> Bool {
+    // Whose numbers an extract has no room for asks when the app is related.
+    ruleSet[position].lastKept <= EncodedExtract.keptParts
+      && (unkeptRules.isEmpty || !unkeptRules.contains(ruleSet[position].id))
+  }
 
   /// Returns the answers about the app of a file, whose parts the plan has.
   func appAnswers(for model: Model) -> AppAnswers {

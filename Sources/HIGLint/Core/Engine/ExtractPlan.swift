@@ -27,8 +27,11 @@ public struct ExtractPlan {
 
     private init(bits: SIMD2<UInt64>) { self.bits = bits }
 
+    /// The place that the last rules have together.
+    static let common = 127
+
     init(_ number: Int) {
-      let number = min(number, 127)
+      let number = min(number, Self.common)
       bits = number < 64 ? [1 << UInt64(number), 0] : [0, 1 << UInt64(number - 64)]
     }
 

@@ -23,6 +23,9 @@ public struct RuleSet: Sendable {
     package var ownReads: Int
     /// The number of its first kept part among those of the set.
     package var firstKept: UInt32
+    fileprivate var keptCount: UInt32
+    /// The number behind its last kept part.
+    package var lastKept: Int { Int(firstKept) + Int(keptCount) }
     /// Whether a report asks about nodes what no check does.
     package var reportsAsk: Bool
     /// The index of the rule's file in the set.
@@ -410,12 +413,14 @@ extension RuleSet {
     reads.reserveCapacity(readCount)
     for _ in 0..<readCount { reads.append(Int(try reader.index(below: appReads.count))) }
     let firstKept = keptCount
-    keptCount += try reader.index(below: ProgramDecoder.maximumKept + 1)
+    let ownKept = try reader.index(below: ProgramDecoder.maximumKept + 1)
+    keptCount += ownKept
     let reportsAsk = try reader.byte() == 1
     let record = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
       isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, firstKept: firstKept,
+      keptCount: ownKept,
       reportsAsk: reportsAsk, file: file,
       range: SourceRange(start: start, end: end),
       part: 0,
