@@ -2,14 +2,17 @@
 import PackageDescription
 
 /// The rooms of the engine, for what uses all of it.
-let engine: [Target.Dependency] = ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint", "HIGReport"]
+let engine: [Target.Dependency] = [
+  "HIGReading", "HIGLanguage", "HIGCore", "HIGDraw", "HIGImport", "HIGLint", "HIGReport",
+]
 
 let package = Package(
   name: "higlint",
   platforms: [.macOS(.v13)],
   products: [
     .library(
-      name: "HIGLint", targets: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint", "HIGReport"]),
+      name: "HIGLint",
+      targets: ["HIGReading", "HIGLanguage", "HIGCore", "HIGDraw", "HIGImport", "HIGLint", "HIGReport"]),
     .library(name: "HIGRules", targets: ["HIGRules"]),
     .executable(name: "higlint", targets: ["higlint-cli"]),
     .plugin(name: "HiglintCommand", targets: ["HiglintCommand"]),
@@ -19,6 +22,7 @@ let package = Package(
     .target(name: "HIGReading", path: "Sources/HIGLint/Reading"),
     .target(name: "HIGLanguage", dependencies: ["HIGReading"], path: "Sources/HIGLint/Language"),
     .target(name: "HIGCore", dependencies: ["HIGReading", "HIGLanguage"], path: "Sources/HIGLint/Core"),
+    .target(name: "HIGDraw", dependencies: ["HIGReading", "HIGLanguage", "HIGCore"], path: "Sources/HIGLint/Draw"),
     .target(name: "HIGImport", dependencies: ["HIGReading", "HIGLanguage", "HIGCore"], path: "Sources/HIGLint/Import"),
     .target(
       name: "HIGLint", dependencies: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport"],
@@ -26,6 +30,7 @@ let package = Package(
     .target(
       name: "HIGReport", dependencies: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint"],
       path: "Sources/HIGLint/Report"),
+    .target(name: "HIGServer", dependencies: engine, path: "Sources/HIGLint/Server"),
 
     // What the compiler of rules knows of a guideline's functions; what they do stands beside the compiled rules.
     .target(name: "HIGRuleFunctions", dependencies: ["HIGLanguage"]),
@@ -35,18 +40,18 @@ let package = Package(
     .executableTarget(
       name: "higlint-rule-compiler", dependencies: ["HIGReading", "HIGLanguage", "HIGRuleFunctions"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["higlint-rule-compiler"]),
-    .executableTarget(name: "higlint-cli", dependencies: engine + ["HIGRules"]),
+    .executableTarget(name: "higlint-cli", dependencies: engine + ["HIGRules", "HIGServer"]),
     .plugin(
       name: "HiglintCommand",
       capability: .command(
         intent: .custom(
           verb: "higlint", description: "Check screen descriptions against the Human Interface Guidelines")),
       dependencies: ["higlint-cli"]),
-    .executableTarget(name: "higlint-fuzz", dependencies: engine + ["HIGRules"], path: "Tests/Fuzzing"),
-    .testTarget(name: "HIGLintTests", dependencies: engine),
+    .executableTarget(name: "higlint-fuzz", dependencies: engine + ["HIGRules", "HIGServer"], path: "Tests/Fuzzing"),
+    .testTarget(name: "HIGLintTests", dependencies: engine + ["HIGServer"]),
     .testTarget(
       name: "HIGRulesTests", dependencies: engine + ["HIGRules"], exclude: ["ActLabels.tsv", "AppleScreens"]),
-    .testTarget(name: "higlint-cliTests", dependencies: engine + ["HIGRules", "higlint-cli"]),
+    .testTarget(name: "higlint-cliTests", dependencies: engine + ["HIGRules", "HIGServer", "higlint-cli"]),
   ]
 )
 

@@ -23,9 +23,11 @@ ROOMS = """
     Reading/Source Reading/Pattern Reading/Syntax
     Language/Expression Language/Vocabulary Language/Rules
     Core/Model Core/Engine
+    Draw
     Import
     Checking/Configuration Checking/Check Checking/Run Checking/Fix
     Report
+    Server
 """.split()
 
 TYPE = re.compile(

@@ -2,7 +2,8 @@
 """Writes a folder of screen specs to measure with.
 
 The same arguments always give the same bytes: every file is drawn from a generator seeded with its own number.
-A spec has 30 views in 3 levels and about 6 kB; an app.yaml with palette and text styles stands beside them.
+A spec has 30 views in 3 levels and about 6 kB; an app.yaml with palette and text styles stands beside them. They state what a
+designer would: where each card leads, and no role, presentation or background that follows from the rest.
 
     ./generate.py DIRECTORY [--count 2000] [--seed 1] [--mistakes 0.0]
 """
@@ -38,7 +39,7 @@ ACTIONS = [
     ("Add Reminder", "添加提醒", "addReminder"),
     ("Find Pier", "查找码头", "findPier"),
 ]
-KINDS = ["list", "detail", "settings"]
+CARDS = (VIEWS - 4) // 5
 
 APP = """\
 ---
@@ -69,8 +70,11 @@ textStyles:
 class Spec:
     """One screen, written line by line."""
 
-    def __init__(self, number, seed, mistakes):
+    def __init__(self, number, count, seed, mistakes):
         self.number = number
+        # Each screen leads to as many as it has cards, the first one to all in the end.
+        first = number * CARDS + 1
+        self.next = [f"screen{other:05}" for other in range(first, min(first + CARDS, count))]
         self.draw = random.Random(seed * 1_000_003 + number)
         self.mistakes = mistakes
         self.lines = []
@@ -106,13 +110,13 @@ class Spec:
         self.line(level + 1, f"font: {font}")
         self.line(level + 1, f"color: {color}")
 
-    def button(self, level, frame, prominent):
+    def button(self, level, frame, prominent, opens=None):
         english, chinese, action = self.draw.choice(ACTIONS)
         if self.slip():
             frame = frame[:2] + [30, 30]
         self.view(level, "button", frame)
         self.texts(level + 1, "title", english, chinese)
-        self.line(level + 1, f"action: {action}")
+        self.line(level + 1, f"opens: {opens}" if opens else f"action: {action}")
         if prominent:
             self.line(level + 1, "font: $headline")
             self.line(level + 1, "color: $onBrand")
@@ -121,7 +125,7 @@ class Spec:
         else:
             self.line(level + 1, "font: $body")
 
-    def card(self, level, y):
+    def card(self, level, y, opens):
         """A card of five views: itself, a title, a detail, a note and a button."""
         self.view(level, "card", [16, y, 343, 160])
         self.line(level + 1, "background: $surface")
@@ -131,28 +135,24 @@ class Spec:
         self.label(level + 2, [16, 8, 311, 28], place, "$headline", "$ink")
         for offset in (44, 74):
             self.label(level + 2, [16, offset, 311, 22], self.draw.choice(DETAILS), "$footnote", "$inkSecondary")
-        self.button(level + 2, [16, 104, 311, 48], self.draw.random() < 0.5)
+        self.button(level + 2, [16, 104, 311, 48], self.draw.random() < 0.25, opens)
 
     def text(self):
         title = self.draw.choice(PLACES)
-        kind = self.draw.choice(KINDS)
         self.line(0, "---")
         self.line(0, f"# Screen {self.number}: generated, always the same.")
         self.line(0, f"screen: screen{self.number:05}")
-        self.line(0, f"role: {kind}")
         self.line(0, "device: iphone6")
-        self.line(0, "presentation: push")
         self.line(0, "navigationBar:")
         self.texts(1, "title", *title)
         self.line(0, "views:")
         self.view(0 + 1, "scrollView", [0, 64, WIDTH, HEIGHT - 64])
-        cards = (VIEWS - 4) // 5
-        self.line(2, f"contentSize: [{WIDTH}, {64 + cards * 176 + 64}]")
+        self.line(2, f"contentSize: [{WIDTH}, {64 + CARDS * 176 + 64}]")
         self.line(2, "children:")
         self.label(3, [16, 16, 343, 28], self.draw.choice(DETAILS), "$body", "$ink")
-        for index in range(cards):
-            self.card(3, 60 + index * 176)
-        bottom = 60 + cards * 176
+        for index in range(CARDS):
+            self.card(3, 60 + index * 176, self.next[index] if index < len(self.next) else None)
+        bottom = 60 + CARDS * 176
         while self.count < VIEWS:
             self.button(3, [16, bottom, 343, 48], False)
             bottom += 64
@@ -166,7 +166,7 @@ def write(directory, count, seed=1, mistakes=0.0):
     (directory / "app.yaml").write_bytes(APP.encode())
     total = len(APP.encode())
     for number in range(count):
-        stored = Spec(number, seed, mistakes).text().encode()
+        stored = Spec(number, count, seed, mistakes).text().encode()
         # Folders of a hundred, as a large team would keep them.
         folder = directory / f"area{number // 100:03}"
         folder.mkdir(exist_ok=True)

@@ -6,11 +6,12 @@ enum Program {
   static let version = "0.1.0"
 
   static let commands: [Command] = [
-    CheckCommand.command, FixCommand.command, MergeCommand.command, ReviewCommand.command, InitCommand.command,
+    CheckCommand.command, FixCommand.command, MergeCommand.command, ReviewCommand.command, DrawCommand.command,
+    InitCommand.command,
     RulesCommand.command,
-    ExplainCommand.command,
+    ExplainCommand.command, SchemaCommand.command,
     TestCommand.command, EvalCommand.command, ParseCommand.command, ConvertCommand.command,
-    CompletionsCommand.command, ManCommand.command, HelpCommand.command,
+    LspCommand.command, CompletionsCommand.command, ManCommand.command, HelpCommand.command,
   ]
 
   static func run(_ words: [String]) -> ExitStatus {

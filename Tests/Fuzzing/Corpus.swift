@@ -24,10 +24,13 @@ enum Corpus {
       case .convert:
         if lower.hasSuffix(".storyboard") || lower.hasSuffix(".xib"), bytes.count < 200_000 { seeds.append(bytes) }
       case .shard: break
-      case .check: if isYAML, lower.contains("/examples/") || lower.hasPrefix("examples/") { seeds.append(bytes) }
+      case .check, .draw, .lsp:
+        if isYAML, lower.contains("/examples/") || lower.hasPrefix("examples/") || lower.contains("golden/draw/") {
+          seeds.append(bytes)
+        }
       }
       // A rule's examples are specs in which its facts are stated.
-      if part == .check || part == .shard && seeds.count < 200, lower.contains("rules/"), isYAML {
+      if part == .check || part == .draw || part == .shard && seeds.count < 200, lower.contains("rules/"), isYAML {
         seeds += texts(of: ["spec"], in: bytes, isJSON: false)
       }
     }

@@ -1,3 +1,5 @@
+import HIGCore
+import HIGDraw
 import HIGImport
 import HIGLanguage
 import HIGLint
@@ -7,7 +9,7 @@ import HIGRules
 
 /// A part of higlint, and what must hold in it for any bytes at all. A trap or a run without an end is noticed outside.
 enum Part: String, CaseIterable {
-  case yaml, json, plist, expression, check, convert, shard
+  case yaml, json, plist, expression, check, convert, shard, lsp, draw
 
   /// What is broken, in words; nil where nothing is.
   func brokenInvariant(_ bytes: [UInt8]) -> String? {
@@ -20,6 +22,8 @@ enum Part: String, CaseIterable {
     case .check: Self.brokenCheck(bytes, path: "a.yaml")
     case .convert: Self.brokenConversion(bytes)
     case .shard: Self.brokenMerge(bytes)
+    case .lsp: Self.brokenEditing(bytes)
+    case .draw: Self.brokenDrawing(bytes)
     }
   }
 
@@ -62,7 +66,7 @@ enum Part: String, CaseIterable {
         ".matches('",
         "(a+)+$", "9223372036854775807", "0x", "1u", "b'", "1.0", "true", "null", "self", "[1,2,3]", ".exists_one(y, ",
       ]
-    case .check:
+    case .check, .draw, .lsp:
       return common + [
         ": ", "- ", "&a ", "*a", "<<: *a", "[", "]", "{", "}", "kind: ", "button", "label", "frame: [0, 0, 1e308, -5]",
         "id: x", "children:\n", "states:\n", "variants:\n", "use: Card", "components:\n", "palette:\n",
@@ -198,5 +202,37 @@ extension Part {
     var out = ReportBuffer()
     for diagnostic in result.diagnostics { human.write(diagnostic, to: &out) }
     return JSONReader.read(SourceFile(path: "report", stored: json)).problems.isEmpty ? nil : "the report is no JSON"
+  }
+}
+
+// MARK: - Drawings
+
+extension Part {
+  /// Draws the screens of a spec: a picture is the same each time, whole, and holds no markup but its own.
+  private static func brokenDrawing(_ bytes: [UInt8]) -> String? {
+    let (model, _) = Model.reading("a.yaml", bytes: bytes, workspace: MemoryWorkspace([:]))
+    for screen in model.screenStates.prefix(8) {
+      var options = DrawingOptions()
+      options.annotations = .frames
+      for presented in [nil] + Drawing.presented(by: screen, in: model) {
+        options.presented = presented
+        let drawing = Drawing.of(screen, in: model, options: options)
+        if drawing.svg != Drawing.of(screen, in: model, options: options).svg {
+          return "two pictures of one screen differ"
+        }
+        if !drawing.svg.starts(with: Array("<svg ".utf8)) || drawing.svg.suffix(7) != Array("</svg>\n".utf8)[...] {
+          return "a picture is not whole"
+        }
+        if drawing.svg.contains(where: { $0 < 0x20 && $0 != 0x0A }) { return "a control character is in a picture" }
+        let (opened, closed) = (
+          drawing.svg.count { $0 == UInt8(ascii: "<") }, drawing.svg.count { $0 == UInt8(ascii: ">") }
+        )
+        if opened != closed { return "a picture has \(opened) tags that begin and \(closed) that end" }
+        if !String(decoding: drawing.svg, as: UTF8.self).utf8.elementsEqual(drawing.svg) {
+          return "a picture is not UTF-8"
+        }
+      }
+    }
+    return nil
   }
 }

@@ -2,7 +2,7 @@
 //
 //   swift run -c release higlint-fuzz PART [--seconds N] [--seed N] [--skip N] [FOLDER…]
 //
-// PART is yaml, json, plist, expression, check, convert or shard. Seeds are the files of the folders that the part reads. The same seed
+// PART is yaml, json, plist, expression, check, convert, shard or lsp. Seeds are the files of the folders that the part reads. The same seed
 // gives the same inputs in the same order. The first input that breaks something is written to `fuzz-PART.bin` in the
 // working directory, and the exit status is 1: `higlint-fuzz PART --file fuzz-PART.bin` runs it again.
 

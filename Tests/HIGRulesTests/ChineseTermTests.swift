@@ -4,6 +4,7 @@ import Testing
 
 @testable import HIGLanguage
 @testable import HIGReading
+@testable import HIGReport
 
 /// One thing has one name in Chinese: the table stands in CONTRIBUTING.md.
 struct ChineseTermTests {
@@ -60,6 +61,13 @@ struct ChineseTermTests {
     #expect(!texts.isEmpty || source.path.hasSuffix("lexicon.yaml"))
     for (line, text) in texts {
       #expect(Self.otherNames(in: text) == [], "\(source.path):\(line): \(text)")
+    }
+  }
+
+  @Test func `explanations call each thing by its one name`() {
+    for topic in Topics(ruleSet: BuiltInRules.ruleSet).all {
+      let text = topic.description.summary.zhHans
+      #expect(Self.otherNames(in: text) == [], "\(topic.name): \(text)")
     }
   }
 

@@ -100,21 +100,26 @@ struct DocumentationTests {
     }
   }
 
-  /// A test run with `HIGLINT_UPDATE_GOLDEN=1` in its environment writes the page.
-  @Test func `the page of the vocabulary is what the code says`() throws {
-    let file = Self.folder.appendingPathComponent("Vocabulary.md")
-    let page = VocabularyPage.text
-    if ProcessInfo.processInfo.environment["HIGLINT_UPDATE_GOLDEN"] != nil { try Data(page.utf8).write(to: file) }
-    let written = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    // The lines that differ, not two pages of two thousand.
-    let difference = page.split(separator: "\n").difference(from: written.split(separator: "\n"))
-    let lines = difference.prefix(4).map { change in
-      switch change {
-      case .insert(_, let line, _): "+ \(line)"
-      case .remove(_, let line, _): "- \(line)"
+  /// A test run with `HIGLINT_UPDATE_GOLDEN=1` in its environment writes the pages and the schemas.
+  @Test func `the pages of reference and the schemas are what the code says`() throws {
+    let ruleSet = BuiltInRules.ruleSet
+    let files =
+      ReferencePages(ruleSet: ruleSet, language: .english).pages().map { ($0.name, $0.text) }
+      + SchemaFile.allCases.map { ("schema/\($0.rawValue).json", $0.text(ruleSet: ruleSet, language: .english)) }
+    for (name, text) in files {
+      let file = Self.folder.appendingPathComponent(name)
+      if ProcessInfo.processInfo.environment["HIGLINT_UPDATE_GOLDEN"] != nil { try Data(text.utf8).write(to: file) }
+      let written = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      // The lines that differ, not two pages of two thousand.
+      let difference = text.split(separator: "\n").difference(from: written.split(separator: "\n"))
+      let lines = difference.prefix(4).map { change in
+        switch change {
+        case .insert(_, let line, _): "+ \(line)"
+        case .remove(_, let line, _): "- \(line)"
+        }
       }
+      #expect(lines == [], "make it anew: HIGLINT_UPDATE_GOLDEN=1 swift test --filter DocumentationTests")
+      #expect(text.utf8.count == written.utf8.count)
     }
-    #expect(lines == [], "make it anew: HIGLINT_UPDATE_GOLDEN=1 swift test --filter DocumentationTests")
-    #expect(page.utf8.count == written.utf8.count)
   }
 }

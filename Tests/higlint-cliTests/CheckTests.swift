@@ -9,6 +9,7 @@ import Testing
     pay.yaml:2:1: error: `vews` is not a field of a screen; did you mean `views`? [spec/unknown-key]
         2 | vews: []
           | ^^^^
+          = help: `views`: The views, from back to front; a list that is written is complete. `higlint explain screen.views` tells more
           = fix: write `views`
 
     """
@@ -41,7 +42,8 @@ import Testing
     #expect(lines[0].hasSuffix("[spec/unknown-key]"))
     #expect(lines[1] == "    2 | navigationBar: {title: 支付, tytle: 付款}")
     #expect(lines[2] == "      |                              ^^^^^")
-    #expect(lines[4] == "1 个文件（1 个界面）中有 1 个错误")
+    #expect(lines[3].hasPrefix("      = 提示：`title`：中间的标题：一两个词。"))
+    #expect(lines[5] == "1 个文件（1 个界面）中有 1 个错误")
   }
 
   @Test func `tabs are expanded above the carets`() throws {

@@ -36,6 +36,7 @@ import Testing
     pay.yaml:2:1: error: `vews` is not a field of a screen; did you mean `views`? [spec/unknown-key]
         2 | vews: []
           | ^^^^
+          = help: `views`: The views, from back to front; a list that is written is complete. `higlint explain screen.views` tells more
           = fix: write `views`
 
     1 error in 1 file (1 screen)
@@ -49,6 +50,7 @@ import Testing
     pay.yaml:2:27: error: `tytle` is not a field of a navigationBar; did you mean `title`? [spec/unknown-key]
         2 | navigationBar: {title: 😀, tytle: x}
           |                            ^^^^^
+          = help: `title`: The title in its middle: a word or two. `higlint explain navigationBar.title` tells more
 
     1 error in 1 file (1 screen)
 

@@ -47,7 +47,7 @@ import Testing
       ["check", "--stdin-filename", "a.yaml"],
       "`--stdin-filename` names standard input: give `-` as a path, too"
     ),
-    (["explain"], "`explain` needs RULE"),
+    (["explain"], "`explain` needs WORD"),
     (["rules", "extra"], "`extra` is one argument too many for `rules`"),
     (["eval", "--select", "view", "1"], "`--select` needs `--spec`"),
     (["--format", "json"], "`--format` goes behind the command: `higlint check --format`"),

@@ -83,6 +83,12 @@ public struct RuleExplanation: Sendable {
     }
   }
 
+  private func writeBeside(_ other: RuleDocumentation.Example.OtherFile, to out: inout ReportBuffer) {
+    out.write("    # ")
+    out.write(visible: Message(en: "beside \(other.path)", zhHans: "旁边有 \(other.path)")[language])
+    out.endLine()
+  }
+
   private func write(_ example: RuleDocumentation.Example, of rule: String, to out: inout ReportBuffer) {
     let title =
       if example.expectations.isEmpty {
@@ -93,6 +99,7 @@ public struct RuleExplanation: Sendable {
         Message(en: "For a person to look at", zhHans: "需人工查看的示例")
       }
     writeTitle(title, to: &out)
+    for other in example.beside { writeBeside(other, to: &out) }
     for line in example.spec.split(separator: "\n", omittingEmptySubsequences: false) {
       if !line.isEmpty { out.write("    ") }
       out.write(visible: String(line))

@@ -47,7 +47,7 @@ public struct RulePages: Sendable {
       "这些页面由 `higlint rules --format markdown --output Documentation/Rules` 根据 `Rules/` 中的文件生成；`higlint explain 规则` 显示同样的内容和全部示例。"
     )
     text += "\n\n"
-    text += table(
+    text += Markdown.table(
       [say("Area", "领域"), say("Rules", "规则"), say("Automatic", "自动"), say("Questions", "人工")], numbersFrom: 1,
       areas.map { area, rules in
         let automatic = rules.count(where: \.documentation.isAutomatic)
@@ -62,7 +62,7 @@ public struct RulePages: Sendable {
 
   private func page(of area: String, _ rules: [RuleSummary]) -> String {
     var text = "# \(Self.title(of: area))\n\n[\(say("All areas", "所有领域"))](README.md)\n\n"
-    text += table(
+    text += Markdown.table(
       [say("Rule", "规则"), say("Severity", "级别"), say("What it asks", "要求")],
       rules.map { rule in
         let name = String(rule.id.dropFirst(area.utf8.count + 1))
@@ -112,7 +112,7 @@ public struct RulePages: Sendable {
 
   private func parameters(of rule: RuleSummary) -> String {
     let special = Edition.allCases.filter { !(rule.editionParameters[$0] ?? [:]).isEmpty }
-    return table(
+    return Markdown.table(
       [say("Parameter", "参数"), say("Default", "默认值")] + special.map(Self.name(of:)),
       rule.parameters.map { parameter in
         [Markdown.code(parameter.name), Markdown.code(texts.text(parameter.value))]
@@ -142,7 +142,8 @@ public struct RulePages: Sendable {
       ? say("Bad", "错误示例") : example.expectations.isEmpty ? say("Good", "正确示例") : say("For a person", "需人工查看")
     let edition = example.edition == .current ? "" : " (\(Self.name(of: example.edition)))"
     let format = FileFormat(name: example.file)?.language ?? "yaml"
-    var text = "**\(title)**\(edition)\n\n"
+    let beside = example.beside.map { say(" beside `\($0.path)`", "（旁边有 `\($0.path)`）") }.joined()
+    var text = "**\(title)**\(edition)\(beside)\n\n"
     text += Markdown.block(example.spec, language: format)
     guard !example.expectations.isEmpty else { return text }
     let result = examples.result(of: example)
@@ -181,16 +182,6 @@ public struct RulePages: Sendable {
 
   private var comma: String { language == .english ? ", " : "，" }
 
-  private func table(_ titles: [String], numbersFrom: Int? = nil, _ rows: [[String]]) -> String {
-    let rules = titles.indices.map { index in
-      if let numbersFrom, index >= numbersFrom { return "---:" }
-      return "---"
-    }
-    return ([titles, rules] + rows).map { cells in
-      "| " + cells.map(Markdown.cell).joined(separator: " | ") + " |\n"
-    }.joined()
-  }
-
   /// Returns the title of an area: `Quick actions` for `quick-actions`.
   private static func title(of area: String) -> String {
     let words = area.split(separator: "-").joined(separator: " ")
@@ -206,12 +197,12 @@ public struct RulePages: Sendable {
 }
 
 /// Writes text as Markdown (CommonMark 0.31, with the tables of GitHub).
-enum Markdown {
+package enum Markdown {
   /// The characters that may begin markup in a line; `$` begins mathematics on GitHub.
   private static let special: Set<Unicode.Scalar> = ["\\", "*", "_", "[", "]", "<", ">", "&", "~", "$", "#"]
 
   /// Returns a text with its markup escaped. Text between grave accents is code, as in messages on a terminal.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard parts.count % 2 == 1 else {
       return parts.map { plain($0) }.joined(separator: "\\`")
@@ -229,7 +220,7 @@ enum Markdown {
   }
 
   /// Returns a code span, between more grave accents than the text holds in a row.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     let line = text.split(separator: "\n").joined(separator: " ")
     let fence = String(repeating: "`", count: longestRun(in: line) + 1)
@@ -238,9 +229,15 @@ enum Markdown {
   }
 
   /// Returns a block of code, between longer fences than the text holds.
-  static func block(_ text: String, language: String) -> String {
+  package static func block(_ text: String, language: String) -> String {
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
     return "\(fence)\(language)\n\(text)\(text.utf8.last == ASCII.lineFeed ? "" : "\n")\(fence)\n"
+  }
+
+  /// Returns a table. The columns from `numbersFrom` on are set to the right.
+  static func table(_ titles: [String], numbersFrom: Int = .max, _ rows: [[String]]) -> String {
+    let rules = titles.indices.map { $0 >= numbersFrom ? "---:" : "---" }
+    return ([titles, rules] + rows).map { cells in "| " + cells.map(cell).joined(separator: " | ") + " |\n" }.joined()
   }
 
   /// Returns a text with its bars escaped: a table ends a cell at every bar, even in code.

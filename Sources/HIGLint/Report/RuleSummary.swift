@@ -21,7 +21,7 @@ public struct RuleSummary: Sendable {
   public var id: String { documentation.id }
   public var title: Message { documentation.title }
   /// A text that tells whether there is a fix, and which command makes it.
-  var fixRemark: Message {
+  package var fixRemark: Message {
     switch fix {
     case .safe: Message(en: "safe, `higlint fix` makes it", zhHans: "安全，由 `higlint fix` 执行")
     case .unsafe: Message(en: "unsafe, `higlint fix --unsafe` makes it", zhHans: "不安全，由 `higlint fix --unsafe` 执行")

@@ -8,7 +8,8 @@ enum IconFunctions {
       guard let model = context.model, case .node(let node)? = arguments.first,
         let use = IconUse(node, in: model)
       else { return .list([]) }
-      guard let first = model.kept(IconUses.init).first[use.icon], first.node != node, !first.isLike(use) else {
+      guard let first = model.kept(IconUses.init).first[use.icon], first.node != node, !first.isLike(use, in: model)
+      else {
         return .list([])
       }
       return .list([.node(first.node)])
@@ -39,7 +40,13 @@ private struct IconUse {
     self.action = ActionName(action)
   }
 
-  func isLike(_ other: IconUse) -> Bool { action.isLike(other.action) }
+  /// Whether both may do the same: `saveStory` and `reportStory`, of which it is known what they do, do not.
+  func isLike(_ other: IconUse, in model: Model) -> Bool {
+    guard action.isLike(other.action) else { return false }
+    let acts = ActFunctions.names(of: node, in: model)
+    let others = ActFunctions.names(of: other.node, in: model)
+    return acts.isEmpty || others.isEmpty || !Set(acts).isDisjoint(with: others)
+  }
 
   /// Whether the icons' names have a word in common: a star and a filled star are two states of one.
   func hasIcon(like other: IconUse) -> Bool {

@@ -1,3 +1,4 @@
+import HIGLanguage
 import HIGLint
 import HIGReading
 import HIGRules
@@ -8,20 +9,29 @@ enum InitCommand {
     name: "init",
     summary: Message(en: "Write a configuration for a folder.", zhHans: "为文件夹生成配置文件。"),
     operands: .optional("FOLDER"),
-    options: [],
+    options: [example],
     details: Message(
       en:
-        "Writes `.higlint.yml`, in which every setting is explained, and says what a check finds there today. A configuration that is there already is left alone.",
-      zhHans: "生成带有说明的 `.higlint.yml`，并报告当前检查的结果。已有的配置文件不会被改动。"),
+        "Writes `.higlint.yml`, in which every setting is explained, and says what a check finds there today. A configuration that is there already is left alone.\nWith `--example`, writes a small app to begin from instead: an app, a palette, a component and two screens, with comments.",
+      zhHans:
+        "生成带有说明的 `.higlint.yml`，并报告当前检查的结果。已有的配置文件不会被改动。\n使用 `--example` 时改为生成一个可作起点的小应用：应用、调色板、组件和两个界面，附有注释。"),
     examples: [
       .init(
-        line: "higlint init", purpose: Message(en: "Begin in the working directory.", zhHans: "从当前文件夹开始。"))
+        line: "higlint init", purpose: Message(en: "Begin in the working directory.", zhHans: "从当前文件夹开始。")),
+      .init(
+        line: "higlint init --example pier",
+        purpose: Message(en: "A small app to learn from, in a folder of its own.", zhHans: "在单独的文件夹中生成供学习的小应用。")),
     ],
     run: run)
+
+  private static let example = Option(
+    name: "example",
+    summary: Message(en: "Write a small app full of comments.", zhHans: "生成一个带注释的小应用。"))
 
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     let folder = arguments.operands.first ?? "."
     let workspace = DiskWorkspace()
+    if arguments.has(example) { return try writeExample(to: folder, workspace, session) }
     guard workspace.entry(at: folder)?.kind == .directory else {
       throw Failure(Message(en: "\(folder): there is no such folder", zhHans: "\(folder)：文件夹不存在"))
     }
@@ -65,92 +75,51 @@ enum InitCommand {
     )
   }
 
-  /// Returns the text of the file: every key, with the value that holds where the key is missing.
+  /// Returns the text of the file: every key with what it is, at the value that holds where the key is missing, or as an
+  /// example that a reader may take out of its comment.
   private static func text(_ language: Language) -> String {
-    language == .english
-      ? """
-      # Settings of higlint for this folder and all below it. Every line may go.
-      # `higlint check --show-config FILE` shows what holds for a file, and why.
+    let head = [
+      Message(
+        en: "Settings of higlint for this folder and all below it. Every line may go.",
+        zhHans: "higlint 对此文件夹及其下所有文件的设置。每一行都可以删去。"),
+      Message(
+        en: "`higlint check --show-config FILE` shows what holds for a file, and why.",
+        zhHans: "`higlint check --show-config FILE` 显示某个文件适用的设置及其来源。"),
+    ]
+    let keys = ConfigurationKeys.all.map { key in
+      let line = key.fallback.map { "\(key.name): \($0)" } ?? "# \(key.name): \(key.example)"
+      return "# \(key.summary[language])\(language == .english ? "." : "。")\n\(line)\n"
+    }
+    return head.map { "# \($0[language])\n" }.joined() + "\n" + keys.joined(separator: "\n")
+  }
 
-      # The edition of the Human Interface Guidelines: ios8, ios9 or ios10.
-      edition: ios10
+  // MARK: An example
 
-      # What makes a check fail: error, warning, advice or never.
-      failOn: error
-
-      # What is shown: error, warning or advice.
-      minSeverity: warning
-
-      # The language of messages, en or zh-Hans; without it, the terminal's.
-      # language: en
-
-      # What is not checked, written as in a .gitignore (which holds anyway).
-      # exclude:
-      #   - drafts/
-
-      # Rules by id, by area or all: off, on, advice, warning, error, or a severity with parameters.
-      # `higlint rules` lists them, `higlint explain RULE` tells their parameters.
-      # rules:
-      #   animation/*: off
-      #   color/contrast: {severity: warning, minimum: 4.5}
-
-      # Other rules for some files, screens or objects.
-      # overrides:
-      #   - files: [onboarding/]
-      #     rules: {layout/alignment: off}
-
-      # Settings to begin with, and rules of your own (`higlint test` runs their examples).
-      # extends: [../design/higlint.yml]
-      # ruleFiles: [rules/brand.yaml]
-
-      # Findings that are known and stay quiet: `higlint check --write-baseline`.
-      # baseline: .higlint-baseline
-
-      # Every suppression must say why: `# higlint:disable-line RULE -- reason`.
-      # requireReason: true
-
-      """
-      : """
-      # higlint 对此文件夹及其下所有文件的设置。每一行都可以删去。
-      # `higlint check --show-config FILE` 显示某个文件适用的设置及其来源。
-
-      # 《人机界面指南》的版本：ios8、ios9 或 ios10。
-      edition: ios10
-
-      # 何时视为失败：error、warning、advice 或 never。
-      failOn: error
-
-      # 显示的最低级别：error、warning 或 advice。
-      minSeverity: warning
-
-      # 消息的语言：en 或 zh-Hans；不写则随终端。
-      # language: zh-Hans
-
-      # 不检查的路径，写法同 .gitignore（.gitignore 本身始终有效）。
-      # exclude:
-      #   - drafts/
-
-      # 按规则、领域或全部设置：off、on、advice、warning、error，或级别加参数。
-      # `higlint rules` 列出规则，`higlint explain RULE` 说明参数。
-      # rules:
-      #   animation/*: off
-      #   color/contrast: {severity: warning, minimum: 4.5}
-
-      # 只对部分文件、界面或对象生效的规则。
-      # overrides:
-      #   - files: [onboarding/]
-      #     rules: {layout/alignment: off}
-
-      # 作为基础的设置，以及自己的规则（`higlint test` 运行其示例）。
-      # extends: [../design/higlint.yml]
-      # ruleFiles: [rules/brand.yaml]
-
-      # 已知而不再报告的问题：`higlint check --write-baseline`。
-      # baseline: .higlint-baseline
-
-      # 停用规则时必须说明原因：`# higlint:disable-line RULE -- 原因`。
-      # requireReason: true
-
-      """
+  /// Writes the files of a small app, unless one of them is there already.
+  private static func writeExample(
+    to folder: String, _ workspace: DiskWorkspace, _ session: Session
+  ) throws(Failure) -> ExitStatus {
+    let files = ExampleApp(language: session.language).files.map { file in
+      (path: folder == "." ? file.path : "\(folder)/\(file.path)", text: file.text)
+    }
+    for (path, _) in files where workspace.entry(at: path) != nil {
+      throw Failure(
+        Message(en: "there is \(path) already; nothing was written", zhHans: "已有 \(path)，未写入任何文件"))
+    }
+    for (path, text) in files {
+      do throws(AtomicFile.Failure) {
+        try AtomicFile.makeFolders(for: path)
+        try AtomicFile.write(Array(text.utf8), to: path)
+      } catch {
+        throw Failure(error.message)
+      }
+    }
+    let names = files.map(\.path).joined(separator: Message(en: ", ", zhHans: "、")[session.language])
+    let check = folder == "." ? "higlint check" : "higlint check \(folder)"
+    session.write(
+      Message(
+        en: "Wrote \(names).\n`\(check)` finds nothing in them: change something and look again.\n",
+        zhHans: "已生成 \(names)。\n`\(check)` 不会发现问题：改动一处再看看。\n")[session.language])
+    return .success
   }
 }

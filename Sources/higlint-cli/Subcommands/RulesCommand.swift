@@ -69,7 +69,7 @@ enum RulesCommand {
     if form == "markdown" {
       let pages = RulePages(ruleSet: ruleSet, language: session.language).pages(
         of: rules, withIndex: areas.isEmpty)
-      try write(pages, to: arguments.value(output), session)
+      try Pages.write(pages, to: arguments.value(output), session)
     } else if form == "json" {
       JSONRuleList(language: session.language).write(rules, to: session.write)
     } else {
@@ -78,28 +78,5 @@ enum RulesCommand {
       session.write(out.bytes)
     }
     return .success
-  }
-
-  private static func write(
-    _ pages: [RulePages.Page], to folder: String?, _ session: Session
-  ) throws(Failure) {
-    guard let folder else {
-      for (index, page) in pages.enumerated() { session.write((index > 0 ? "\n" : "") + page.text) }
-      return
-    }
-    for page in pages {
-      let path = folder.hasSuffix("/") ? folder + page.name : folder + "/" + page.name
-      do throws(AtomicFile.Failure) {
-        try AtomicFile.makeFolders(for: path)
-        try AtomicFile.write(Array(page.text.utf8), to: path)
-      } catch {
-        throw Failure(error.message)
-      }
-    }
-    let count = pages.count
-    session.write(
-      Message(
-        en: "wrote \(count) \(count == 1 ? "page" : "pages") to \(folder)\n",
-        zhHans: "已将 \(count) 页写入 \(folder)\n")[session.language])
   }
 }

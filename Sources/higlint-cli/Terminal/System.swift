@@ -85,6 +85,15 @@ enum System {
     }
   }
 
+  /// Returns the next bytes of standard input, at most so many; none at its end.
+  @Sendable static func readStandardInput(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var result = 0
+      repeat { result = read(0, buffer.baseAddress, count) } while result < 0 && errno == EINTR
+      filled = max(0, result)
+    }
+  }
+
   /// Returns the local date: `2026-11-21`.
   static func today() -> String {
     var now = time(nil)

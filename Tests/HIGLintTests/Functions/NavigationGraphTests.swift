@@ -66,10 +66,17 @@ struct NavigationGraphTests {
     ("screens: [{id: a, presentation: tab}, {id: b, presentation: root}, {id: c, presentation: root}]", "b, c"),
     ("screens: [{id: a, presentation: tab}, {id: b, presentation: push}]", "a"),
     ("screens: [{id: a}, {id: b, presentation: push}]", "?"),
+    ("screens: [{id: b, links: []}, {id: a, links: [b, c]}, {id: c, links: [a, a]}, {id: d, links: [c]}]", "d"),
+    ("screens: [{id: a, links: [b]}, {id: b}, {id: c, links: [b]}]", "?"),
+    ("screens: [{id: a, modal: formSheet, links: [b]}, {id: b}]", "?"),
+    ("app: {quickActions: [{title: Go, task: a}]}\nscreens: [{id: a, links: [b]}, {id: b}]", "?"),
+    ("screens: [{id: a}]", "?"),
   ])
-  func `the app begins with its entry, else with root screens, else with tabs, else nobody knows`(
-    of spec: String, ids: String
-  ) {
+  func
+    `the app begins with its entry, else with root screens, else with tabs, else where no way leads, else nobody knows`(
+      of spec: String, ids: String
+    )
+  {
     #expect(answer("roots(app)", about: spec.hasPrefix("app") ? spec : "app: {name: Harbor}\n" + spec) == [ids])
   }
 

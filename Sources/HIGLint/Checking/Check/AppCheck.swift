@@ -6,11 +6,14 @@ import HIGReading
 struct AppCheck {
   let parts: [AppPart]
   let definitions: Definitions
+  /// The paths of the files whose definitions are there for this app alone.
+  let ownFiles: Set<String>
   let plan: PlanByPath
 
   func run(_ engine: Engine, _ base: CheckPlan.FileOptions) -> CheckedApp {
     let model = engine.appModel(
-      definitions: definitions, extracts: parts.compactMap(\.extract), isImplied: parts.first?.app?.folder != nil)
+      definitions: definitions, extracts: parts.compactMap(\.extract), isImplied: parts.first?.app?.folder != nil,
+      ownFiles: ownFiles)
     // A file of definitions may be among the files that were checked, too.
     let around = Set(definitions.trees.map(\.source.path))
     let answers =

@@ -4,7 +4,7 @@ import HIGReading
 /// A file as the checks of apps see it.
 struct AppPart: Sendable {
   /// The work that it was made by; a file's own definitions are made anew from it where needed.
-  let work: FileWork
+  var work: FileWork
   /// The app that the file belongs to; nil for none.
   var app: AppKey?
   /// The file's extract, encoded so that thousands of files take little room.

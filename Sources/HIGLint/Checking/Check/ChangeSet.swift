@@ -60,6 +60,8 @@ public struct ChangeSet: Sendable {
 
   /// Returns whether a file is read only for other files: a property list, a catalog, a translation.
   private static func isPartOfProject(_ path: String) -> Bool {
-    (FileFormat(beside: path) ?? FileFormat(name: path))?.isReferredTo ?? false
+    var files = ProjectFiles()
+    if files.add(path) || !files.specifications.isEmpty { return true }
+    return FileFormat(name: path)?.isReferredTo ?? false
   }
 }

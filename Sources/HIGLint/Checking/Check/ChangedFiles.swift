@@ -18,7 +18,8 @@ struct ChangedFiles {
       return false
     }
     if contains(work.path) || bearOn(folder: Path.parent(work.path)) { return true }
-    if work.project != nil || !work.definitions.tables.isEmpty, changes.touchesProjects { return true }
+    let restsOnProject = work.project != nil || !work.definitions.tables.isEmpty || work.definitions.images != nil
+    if restsOnProject, changes.touchesProjects { return true }
     if work.definitions.tables.contains(where: { contains($0.tree.source.path) }) { return true }
     return work.definitions.trees.contains { contains($0.source.path) } || configuration.contains { contains($0) }
   }

@@ -48,12 +48,18 @@ final class DefinitionLookup {
     var trees: [SyntaxTree] = []
     for folder in chain(from: directory) { trees += files(in: folder) }
     let group = project?.groupOfTexts(for: directory)
-    let key = TreesKey(sources: trees.map { ObjectIdentifier($0.source) }, textGroup: group)
+    let images = project?.imageNames
+    let around = trees.last.map { Path.parent($0.source.path) } ?? directory
+    let hasOwnCatalog = project?.imageSets.contains { Path.contains(around, $0) } ?? false
+    let key = TreesKey(
+      sources: trees.map { ObjectIdentifier($0.source) }, textGroup: group, hasOwnCatalog: hasOwnCatalog)
     let definitions: Definitions
     if let known = byTrees[key] {
       definitions = known
-    } else if let project, let group {
-      definitions = Definitions(trees: trees, tables: tables(of: group, in: project), isShared: true)
+    } else if let project, group != nil || images != nil {
+      let tables = group.map { self.tables(of: $0, in: project) } ?? []
+      definitions = Definitions(
+        trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog, isShared: true)
     } else {
       definitions = trees.isEmpty ? .none : Definitions(trees: trees, isShared: true)
     }
@@ -66,6 +72,7 @@ final class DefinitionLookup {
     var sources: [ObjectIdentifier]
     /// The group whose translations hold.
     var textGroup: Int?
+    var hasOwnCatalog: Bool
   }
 
   private func tables(of group: Int, in project: ProjectIndex) -> [StringsTable] {

@@ -1,7 +1,7 @@
 import HIGCore
 import HIGReading
 
-/// What the check of a file says.
+/// The findings of one file's check.
 struct FileReport: Sendable {
   var diagnostics: [Diagnostic] = []
   var findings: [Finding] = []

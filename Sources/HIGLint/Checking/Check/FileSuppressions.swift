@@ -26,8 +26,10 @@ struct FileSuppressions: Sendable {
 extension LintResult {
   /// Removes suppressed findings, and reports suppressions that suppress nothing, name no rule or lack a reason.
   ///
-  /// - Parameter ids: The ids of all rules.
-  mutating func apply(_ files: [FileSuppressions], ids: Set<String>) {
+  /// - Parameters:
+  ///   - ids: The ids of all rules.
+  ///   - isWhole: Whether all is there that a suppression may be for; without that none is told to be of no use.
+  mutating func apply(_ files: [FileSuppressions], ids: Set<String>, isWhole: Bool = true) {
     guard !files.isEmpty else { return }
     var used = files.map { file in file.suppressions.all.map { [Bool](repeating: false, count: $0.names.count) } }
     var indexes = files.map { SuppressionIndex($0.suppressions) }
@@ -38,6 +40,7 @@ extension LintResult {
     }
     diagnostics.removeAll { isSuppressed($0.rule, $0.location) }
     reviews.removeAll { isSuppressed($0.rule, $0.location) }
+    guard isWhole else { return }
     let areas = Set(ids.map { RuleSet.area(of: $0) })
     var found: [Diagnostic] = []
     lazy var sorted = ids.sorted()

@@ -3,7 +3,7 @@ import HIGImport
 import HIGLanguage
 import HIGReading
 
-/// What a rule says of one text in several languages, as one finding: people mend a text, not a line of each table.
+/// Brings the findings of a rule about one text in several languages together: people mend a text, not a line of each table.
 struct LanguageMerge {
   private struct Group: Hashable {
     var rule: String

@@ -27,10 +27,12 @@ public struct LintRequest: Sendable {
   public var keepsTexts = true
   /// The changes to check, with everything that they bear on; nil for all files.
   public var changes: ChangeSet?
-  /// What lies around the run.
+  /// The store of results around the run, such as a cache.
   var shelf: (any ResultShelf)?
   /// The series that the run belongs to.
   var session: LintSession?
+  /// Whether nobody wants the result any more. It is asked before each file; then the rest is left out.
+  package var isCancelled: (@Sendable () -> Bool)?
   /// A counter of the files that are done, for whoever waits.
   public var progress: ProgressCounter?
   /// The record of the run's time.

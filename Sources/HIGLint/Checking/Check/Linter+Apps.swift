@@ -14,7 +14,9 @@ extension Linter {
       if groups[app] == nil { order.append(app) }
       groups[app, default: []].append(part)
     }
-    let apps = order.map { groups[$0] ?? [] }
+    let keys = order
+    let apps = keys.map { groups[$0] ?? [] }
+    let common = Self.filesOfSeveralApps(apps)
     let plan = PlanByPath(parts, inputs.plan)
     let sets = inputs.plan.sets.map { ($0.rules, $0.options) }
     let (workspace, request) = (workspace, request(hearing: inputs.work))
@@ -27,7 +29,10 @@ extension Linter {
       defer { request.progress?.step() }
       // Parameters are those of the app's first file; where a rule is silent is for each file to say.
       guard let first = apps[index].first else { return CheckedApp() }
-      let check = AppCheck(parts: apps[index], definitions: first.definitions(workspace), plan: plan)
+      let definitions = first.definitions(workspace)
+      let check = AppCheck(
+        parts: apps[index], definitions: definitions,
+        ownFiles: keys[index].ownFiles(among: definitions).subtracting(common), plan: plan)
       var sources = RestoredSources { path in
         if path == request.standardInputPath { return request.standardInput?.bytes }
         return try? workspace.read(path)
@@ -45,7 +50,7 @@ extension Linter {
       }
       var app =
         request.shelf?.checkedApp(
-          of: check.parts, check.definitions, source: { sources.file(at: $0) }, find: find) ?? find()
+          of: check, source: { sources.file(at: $0) }, find: find) ?? find()
       if onlyCounts { app.countReviews() }
       return app
     }
@@ -55,5 +60,20 @@ extension Linter {
       result.summary.reviews += app.reviews
       result.diagnostics += app.diagnostics
     }
+  }
+
+  /// Returns the paths of the files whose definitions hold for more than one app: what one does not use, another may.
+  private static func filesOfSeveralApps(_ apps: [[AppPart]]) -> Set<String> {
+    guard apps.count > 1 else { return [] }
+    var counts: [String: Int] = [:]
+    for parts in apps {
+      var known: Set<ObjectIdentifier> = []
+      var paths: Set<String> = []
+      for part in parts where known.insert(ObjectIdentifier(part.work.definitions)).inserted {
+        paths.formUnion(part.work.definitions.trees.map(\.source.path))
+      }
+      for path in paths { counts[path, default: 0] += 1 }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
   }
 }

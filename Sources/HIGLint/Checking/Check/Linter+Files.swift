@@ -24,6 +24,7 @@ extension Linter {
     ) { index, engines in
       defer { progress?.step() }
       let work = work[index]
+      if request.isCancelled?() ?? false { return FileOutcome(work) }
       let bytes: [UInt8]
       do throws(WorkspaceError) {
         bytes = if let given = work.bytes { given } else { try workspace.read(work.path) }

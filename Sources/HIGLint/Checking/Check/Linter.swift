@@ -6,7 +6,7 @@ import HIGReading
 ///
 /// Each file is read, decoded and checked by itself, on all cores, and freed; the facts that rules about the whole app
 /// need are kept as an extract. Then each app is checked over its extracts.
-public struct Linter {
+public struct Linter: Sendable {
   let request: LintRequest
   let rules: RuleSet
   let workspace: any Workspace

@@ -2,12 +2,15 @@ import HIGImport
 import HIGReading
 
 extension ProjectIndex {
-  /// Returns the Xcode project around the files; nil where no file is of another tool and there are no translations.
+  /// Returns the Xcode project around the files; nil where no file is of another tool and there are no translations
+  /// or catalogs.
   ///
   /// - Parameter other: The path of a file that is not on the disk.
   static func around(_ finder: FileFinder, and other: String?, _ lookup: DefinitionLookup) -> ProjectIndex? {
     let imported = (finder.found.map(\.path) + [other].compactMap { $0 }).filter { FileName.isImported($0) }
-    guard !imported.isEmpty || !finder.projectFiles.strings.isEmpty else { return nil }
+    guard !imported.isEmpty || !finder.projectFiles.strings.isEmpty || !finder.projectFiles.catalogs.isEmpty else {
+      return nil
+    }
     var roots: Set<String> = []
     for root in finder.walkedRoots { roots.insert(lookup.outermostFolder(around: root)) }
     for path in imported where !finder.walkedRoots.contains(where: { Path.contains($0, Path.parent(path)) }) {

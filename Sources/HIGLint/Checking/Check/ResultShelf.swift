@@ -1,7 +1,7 @@
 import HIGCore
 import HIGReading
 
-/// What lies around the checks of a run: results that others have kept for it, and that it keeps for others.
+/// A store around the checks of a run: it hands out results that others have kept, and keeps those of the run for others.
 protocol ResultShelf: Sendable {
   /// Whether the run's results are kept, so that they must tell whatever may be asked.
   var keepsResults: Bool { get }
@@ -24,6 +24,6 @@ protocol ResultShelf: Sendable {
   ///
   /// - Parameter source: Returns a file of the app, or one of its definitions.
   func checkedApp(
-    of parts: [AppPart], _ definitions: Definitions, source: @escaping (String) -> SourceFile?, find: () -> CheckedApp
+    of check: AppCheck, source: @escaping (String) -> SourceFile?, find: () -> CheckedApp
   ) -> CheckedApp
 }

@@ -11,7 +11,7 @@ public struct RuleExamples: Sendable {
     public var number: Int
     /// The location of the example in the rule's file.
     public var location: Location
-    /// What the example expects and does not give, and the other way round, one line each; empty is success.
+    /// The findings that the example expects and does not give, and the other way round, one line each; empty is success.
     public var differences: [String]
   }
 
@@ -61,7 +61,7 @@ public struct RuleExamples: Sendable {
   /// Returns the result for an example's spec, read and checked as `check` does it with a folder: screens of which no app
   /// is stated are one together.
   package func result(of example: RuleDocumentation.Example, wantsFixes: Bool = false) -> LintResult {
-    let workspace = MemoryWorkspace([example.file: example.spec])
+    let workspace = MemoryWorkspace(example.files)
     let request = LintRequest(
       paths: ["."], edition: example.edition, threads: 1, wantsReview: true, wantsFixes: wantsFixes)
     return session.run(request, workspace: workspace)

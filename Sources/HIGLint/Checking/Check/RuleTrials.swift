@@ -11,7 +11,7 @@ public struct RuleTrial: Sendable {
     case silent
   }
 
-  /// What came of a trial.
+  /// The outcome of a trial.
   public enum Outcome: Sendable {
     case right
     /// No rule found anything, but one of them has a question for a person.
@@ -28,7 +28,7 @@ public struct RuleTrial: Sendable {
   public var edition: Edition
   /// The texts of its files, by their paths.
   public var files: [String: String]
-  /// What a designer would say about it.
+  /// The words in which a designer would speak about it.
   public var why: String
   /// The number of its line, from 1.
   public var line: Int

@@ -27,13 +27,7 @@ struct ConfigurationReader {
     self.rules = rules
   }
 
-  private static var keys: [String] {
-    [
-      "edition", "language", "include", "exclude", "failOn", "minSeverity", "rules", "overrides", "extends",
-      "ruleFiles",
-      "reviewed", "baseline", "format", "output", "requireReason",
-    ]
-  }
+  private static let keys = ConfigurationKeys.all.map(\.name)
   private static var deepestExtension: Int { 32 }
 
   /// Returns the configuration in a file, over those that it extends.
@@ -363,7 +357,7 @@ struct ConfigurationReader {
     let expected = Message(en: "an override, `{files: […], rules: {…}}`", zhHans: "覆盖设置 `{files: […], rules: {…}}`")
     var overrides: [Configuration.Override] = []
     for item in file.list(node, expected: Message(en: "a list of overrides", zhHans: "覆盖设置列表")) {
-      guard let fields = file.fields(of: item, ["files", "screens", "objects", "rules"], expected: expected) else {
+      guard let fields = file.fields(of: item, ConfigurationKeys.override.map(\.name), expected: expected) else {
         continue
       }
       for name in fields.names {

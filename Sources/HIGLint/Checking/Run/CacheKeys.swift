@@ -13,10 +13,11 @@ struct CacheKeys: Sendable {
   /// The fingerprints of the project, without and with its storyboards; nil where no file of it is checked.
   private let project: (files: ContentDigest, storyboards: ContentDigest)?
 
+  /// - Parameter beginning: What all fingerprints begin with: that of the running program.
   init(
-    _ cache: CheckCache, request: LintRequest, rules: RuleSet, work: [FileWork], plan: CheckPlan
+    _ beginning: ContentHasher, request: LintRequest, rules: RuleSet, work: [FileWork], plan: CheckPlan
   ) {
-    var base = cache.hasher
+    var base = beginning
     rules.add(to: &base)
     base.add(request.edition?.rawValue ?? "")
     base.add(request.wantsReview)
@@ -68,13 +69,14 @@ struct CacheKeys: Sendable {
     bytes.contains(0) || bytes.withUnsafeBufferPointer { otherStoryboard.finds(in: $0) }
   }
 
-  /// Returns the fingerprint for an app: its findings rest on those of its files.
-  static func key(ofAppWith parts: [ContentDigest?], _ cache: CheckCache) -> ContentDigest? {
-    var hasher = cache.hasher
+  /// Returns the fingerprint for an app: its findings rest on those of its files, and on whether other apps share them.
+  static func key(of check: AppCheck, _ beginning: ContentHasher) -> ContentDigest? {
+    var hasher = beginning
     hasher.add("app")
-    for part in parts {
-      guard let part else { return nil }
-      hasher.add(part)
+    for path in check.ownFiles.sorted() { hasher.add(path) }
+    for part in check.parts {
+      guard let fingerprint = part.fingerprint else { return nil }
+      hasher.add(fingerprint)
     }
     return hasher.digest
   }

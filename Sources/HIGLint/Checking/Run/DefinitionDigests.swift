@@ -16,6 +16,9 @@ struct DefinitionDigests {
       hasher.add(table.language)
       hasher.add(digest(of: table.tree.source))
     }
+    for name in definitions.images?.sorted() ?? [] { hasher.add(name) }
+    hasher.add(definitions.images != nil)
+    hasher.add(definitions.hasOwnCatalog)
     known[ObjectIdentifier(definitions)] = hasher.digest
     return hasher.digest
   }

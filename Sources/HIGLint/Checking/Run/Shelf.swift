@@ -34,7 +34,9 @@ struct Shelf: ResultShelf {
 
   func arranged(for work: [FileWork], _ plan: CheckPlan, _ linter: Linter) -> any ResultShelf {
     var shelf = self
-    shelf.keys = cache.map { CacheKeys($0, request: linter.request, rules: linter.rules, work: work, plan: plan) }
+    shelf.keys = cache.map {
+      CacheKeys($0.hasher, request: linter.request, rules: linter.rules, work: work, plan: plan)
+    }
     shelf.asksPeople = linter.request.wantsReview
     return shelf
   }
@@ -71,12 +73,13 @@ struct Shelf: ResultShelf {
   }
 
   func checkedApp(
-    of parts: [AppPart], _ definitions: Definitions, source: @escaping (String) -> SourceFile?, find: () -> CheckedApp
+    of check: AppCheck, source: @escaping (String) -> SourceFile?, find: () -> CheckedApp
   ) -> CheckedApp {
-    guard let cache, let key = CacheKeys.key(ofAppWith: parts.map(\.fingerprint), cache) else { return find() }
+    guard let cache, let key = CacheKeys.key(of: check, cache.hasher) else { return find() }
     if let kept = cache.find(key), let known = CheckedApp(kept.bytes, kept.range, source: source) { return known }
     let found = find()
-    cache.keep(found.encode(known: Set(definitions.trees.map(\.source.path) + parts.map(\.work.path))), for: key)
+    cache.keep(
+      found.encode(known: Set(check.definitions.trees.map(\.source.path) + check.parts.map(\.work.path))), for: key)
     return found
   }
 }

@@ -1,6 +1,6 @@
 import HIGLanguage
 
-/// What rules ask of an app itself, which is the same for all of its files.
+/// The answers of rules about an app itself, which are the same for all of its files.
 final class AppAnswers {
   /// The definitions around the files; nil where nothing is known of the app.
   let definitions: Definitions?

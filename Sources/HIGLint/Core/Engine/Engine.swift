@@ -321,13 +321,17 @@ public final class Engine {
   /// Returns the model of an app with the screens of its files, but without these files' text.
   ///
   /// - Parameter extracts: The screens of each file; damaged extracts are left out.
-  ///
-  /// - Parameter isImplied: Whether nothing states the app, and its screens alone make it one.
+  /// - Parameters:
+  ///   - isImplied: Whether nothing states the app, and its screens alone make it one.
+  ///   - ownFiles: The paths of the files whose definitions are there for this app alone.
   public func appModel(
-    definitions: Definitions, extracts: [EncodedExtract], isImplied: Bool = false
+    definitions: Definitions, extracts: [EncodedExtract], isImplied: Bool = false, ownFiles: Set<String> = []
   ) -> Model {
     let model = ModelBuilder.app(definitions)
     if isImplied, model.app == .none { model.addImpliedApp() }
+    for (number, tree) in definitions.trees.enumerated() where ownFiles.contains(tree.source.path) {
+      model.addDefinitions(ofTree: number)
+    }
     model.add(extracts)
     return model
   }

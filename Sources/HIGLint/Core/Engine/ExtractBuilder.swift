@@ -10,7 +10,7 @@ struct ExtractBuilder {
   private let appAnswers: AppAnswers
   /// The steps that each team rule may still take, by the rule's position.
   private var stepsLeft: [Int: Int] = [:]
-  /// What was found about the nodes that rules concern, by the node's index.
+  /// The answers about the nodes that rules concern, by the node's index.
   private var found: [UInt32: [Extract.Fact]] = [:]
   private var extract = Extract()
   private var indices = HashMap<NodeReference, Int>()
@@ -61,7 +61,7 @@ struct ExtractBuilder {
 
   // MARK: What rules ask about a node
 
-  /// What parts found about a node, by their numbers, and the positions of their rules.
+  /// The values of parts for a node, by their numbers, and the positions of their rules.
   private typealias Found = [UInt32: (value: Value, position: Int)]
 
   /// Adds a node that a rule concerns, with what the rule asks about it.

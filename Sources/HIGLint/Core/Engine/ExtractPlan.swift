@@ -9,7 +9,7 @@ public struct ExtractPlan {
   private(set) var positions: [Int]
   /// The rules about whole apps, by the nodes that they concern.
   let rules: RuleIndex
-  /// What the rules ask about the nodes that they concern, by their positions.
+  /// The questions of the rules about the nodes that they concern, by their positions.
   private(set) var keptByRule: [Int: KeptOfRule] = [:]
   /// The positions of the rules that ask something about any screen.
   private(set) var aboutScreens: [Int] = []
@@ -68,9 +68,9 @@ public struct ExtractPlan {
 
   /// The kept parts of a condition, or of a check.
   struct KeptGroup {
-    /// What must hold of the app for anything else to be asked.
+    /// The condition on the app without which nothing else is asked.
     var ofApp: [KeptPart] = []
-    /// What must hold of the rule's own node for anything else to be asked about it.
+    /// The condition on the rule's own node without which nothing else is asked about it.
     var condition: KeptPart?
     /// The parts about the rule's own node.
     var parts: [KeptPart] = []

@@ -1,7 +1,7 @@
 import HIGLanguage
 import HIGReading
 
-/// What texts and names do by a rule set's lexicon, which is decoded when somebody first asks.
+/// The acts of texts and names by a rule set's lexicon, which is decoded when somebody first asks.
 ///
 /// An engine belongs to one thread, and so does its cache.
 package final class ActCache {

@@ -26,19 +26,33 @@ public final class Definitions: Sendable {
   /// The texts that keys stand for, a table for each language.
   package let tables: [StringsTable]
 
+  /// The names of the images in the asset catalogs of the project around, and of those that lie beside them; nil where
+  /// there is no catalog.
+  package let images: Set<String>?
+  /// Whether a catalog lies among the files that define something for these screens, so that it is theirs.
+  package let hasOwnCatalog: Bool
+
   /// Whether they apply to the screens of many files.
   package let isShared: Bool
   /// Whether findings in the defining files may be suppressed there.
   package let mayHoldSuppressions: Bool
+
+  /// The defined names that the defining files use themselves, once they were looked for.
+  private let used = Locked<Set<String>?>(nil)
 
   public static let none = Definitions(trees: [], isShared: true)
 
   /// Creates definitions from `trees`, nearest first; each in full.
   public convenience init(trees: [SyntaxTree]) { self.init(trees: trees, isShared: false) }
 
-  package init(trees: [SyntaxTree], tables: [StringsTable] = [], isShared: Bool) {
+  package init(
+    trees: [SyntaxTree], tables: [StringsTable] = [], images: Set<String>? = nil, hasOwnCatalog: Bool = false,
+    isShared: Bool
+  ) {
     self.trees = trees
     self.tables = tables
+    self.images = images
+    self.hasOwnCatalog = hasOwnCatalog
     self.isShared = isShared
     mayHoldSuppressions = trees.contains { SuppressionMarker.isIn($0.source) }
     var apps: [Definition] = []
@@ -83,9 +97,19 @@ public final class Definitions: Sendable {
 }
 
 extension Definitions {
+  /// The defined names that the defining files use themselves: a component's colours, the app's tint.
+  var namesUsedByDefinitions: Set<String> {
+    used.withLock { known in
+      if let known { return known }
+      let names = trees.reduce(into: Set<String>()) { $0.formUnion(namesUsed(in: $1)) }
+      known = names
+      return names
+    }
+  }
+
   /// Returns the same project's definitions with other files: those that apply to one file alone.
   package func replacingTrees(with trees: [SyntaxTree]) -> Definitions {
-    Definitions(trees: trees, tables: tables, isShared: false)
+    Definitions(trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog, isShared: false)
   }
 
   /// Returns the components that a file defines and no nearer file defines again, in the order of the file.

@@ -17,6 +17,11 @@ public final class Model {
     get { storage.pointee.app }
     set { storage.pointee.app = newValue }
   }
+  /// The place of the tab bar that the app states for its screens.
+  var appTabBar: (source: UInt32, range: SourceRange)? {
+    get { storage.pointee.appTabBar }
+    set { storage.pointee.appTabBar = newValue }
+  }
   /// The screens in their base state.
   public package(set) var screens: [NodeReference] = []
   /// The screens in every state and variant, the base ones among them.
@@ -24,7 +29,7 @@ public final class Model {
   /// Whether `screens` are all that the app has.
   public package(set) var hasAllScreens = false
   /// The name of the state or variant that a screen node shows, by the node's index.
-  var stateNames = HashMap<UInt32, String>()
+  package internal(set) var stateNames = HashMap<UInt32, String>()
   /// The component that is checked by itself.
   var componentName: String?
   /// The values that functions keep from call to call, by their types.
@@ -39,7 +44,7 @@ public final class Model {
   var appNames = AppNames()
   /// The texts that other models had, too.
   var textCache: TextCache?
-  /// What titles do, by the lexicon of the rules that judge the model.
+  /// The acts of titles, by the lexicon of the rules that judge the model.
   package var acts: ActCache?
   let unknowns: UnknownTable
   /// The indices of the types that are asked for most.

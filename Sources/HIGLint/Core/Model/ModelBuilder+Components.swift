@@ -44,7 +44,7 @@ extension ModelBuilder {
   }
 
   /// Appends a view of which nothing is read.
-  private mutating func leaveOut(
+  mutating func leaveOut(
     _ place: Place, parent: NodeReference, field: NameID, position: Int
   ) -> NodeReference {
     reportExpansion(

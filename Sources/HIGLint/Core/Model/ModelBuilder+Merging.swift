@@ -104,7 +104,7 @@ extension ModelBuilder {
   }
 
   /// Returns the value of a field that a layer writes.
-  private func value(of name: NameID, at place: Place) -> NodeIndex? {
+  func value(of name: NameID, at place: Place) -> NodeIndex? {
     let tree = model.trees[place.tree]
     return tree.entries(of: place.node).first { entry in
       tree.withBytes(of: entry.key) { vocabulary.nameID(ofKey: $0) } == name

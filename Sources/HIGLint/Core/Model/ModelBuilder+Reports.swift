@@ -15,11 +15,13 @@ extension ModelBuilder {
   }
 
   /// Reports a value that is not of its field's type, with a remedy if what was meant can be told.
-  mutating func reportType(_ place: Place, of type: FieldType) {
+  ///
+  /// - Parameter meaning: What the field is for, where no remedy can be told.
+  mutating func reportType(_ place: Place, of type: FieldType, _ meaning: Message? = nil) {
     // An integer beyond 64 bits was told of where the file was read.
     guard model.trees[place.tree].scalarValue(of: place.node) != .bigInt else { return }
     let remedy = remedy(for: place, type)
-    reportType(place, expected: expectation(of: type), help: remedy?.help, fix: remedy?.fix)
+    reportType(place, expected: expectation(of: type), help: remedy?.help ?? meaning, fix: remedy?.fix)
   }
 
   mutating func reportType(_ place: Place, expected: Message, help: Message? = nil, fix: Fix? = nil) {
@@ -42,22 +44,22 @@ extension ModelBuilder {
     reportType(place, expected: expected)
   }
 
-  mutating func reportRange(_ place: Place, value: Double, range: ClosedRange<Double>) {
+  mutating func reportRange(_ place: Place, value: Double, range: ClosedRange<Double>, _ meaning: Message?) {
     let (low, high) = (cut(range.lowerBound), cut(range.upperBound))
     let found = cut(value)
     let message =
       value < range.lowerBound && range.lowerBound == 0
       ? Message(en: "\(found) is negative; this can't be less than 0", zhHans: "\(found) 是负数；此值不能小于 0")
       : Message(en: "\(found) is not between \(low) and \(high)", zhHans: "\(found) 不在 \(low) 到 \(high) 之间")
-    report(.range, at: place, message)
+    report(.range, at: place, message, help: meaning)
   }
 
   /// - Parameter isDefined: Whether the names are the team's own: the one that was meant may still have to be defined.
   mutating func reportUnknownName(
-    _ name: String, at place: Place, what: Message, among known: [String], isDefined: Bool = false
+    _ name: String, at place: Place, what: Message, among known: [String], isDefined: Bool = false, help: Message? = nil
   ) {
     let near = nearest(to: name, among: known)
-    reportUnknownName(name, at: place, what: what, near: near, among: known, isDefined: isDefined)
+    reportUnknownName(name, at: place, what: what, near: near, among: known, isDefined: isDefined, help: help)
   }
 
   /// Reports one of the team's own names. A search goes through all of them, so that a file may search only so much: an
@@ -77,21 +79,23 @@ extension ModelBuilder {
 
   /// - Parameter known: The known names; nil if they have not been looked at.
   private mutating func reportUnknownName(
-    _ name: String, at place: Place, what: Message, near: [String], among known: [String]?, isDefined: Bool
+    _ name: String, at place: Place, what: Message, near: [String], among known: [String]?, isDefined: Bool,
+    help: Message? = nil
   ) {
     var message = Message(
       en: "`\(name)` is not \(withIndefiniteArticle(what.en))", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
     if !near.isEmpty {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
-    } else if let known, !known.isEmpty, known.count <= 12 {
+    } else if let known, !known.isEmpty, known.count <= Self.maximumToldNames {
       message.en += "; known: \(known.joined(separator: ", "))"
       message.zhHans += "；可用：\(known.joined(separator: "、"))"
     } else if let known, known.isEmpty {
       message.en += "; none is defined here"
       message.zhHans += "；此处没有任何定义"
     }
-    report(.unknownName, at: place, message, fix: nameSpelling(near, of: name, at: place, isDefined: isDefined))
+    report(
+      .unknownName, at: place, message, help: help, fix: nameSpelling(near, of: name, at: place, isDefined: isDefined))
   }
 
   mutating func reportNoSlot(in component: String, for children: Place) {
@@ -108,12 +112,10 @@ extension ModelBuilder {
 
   mutating func reportMissing(_ field: Field, type: Int, at place: Place, in reference: NodeReference) {
     let typeName = vocabulary.types[type].name
-    let summary = field.summary.prefix(1).lowercased() + field.summary.dropFirst()
     report(
       .missing, at: place,
-      Message(
-        en: "this \(typeName) has no `\(field.name)` (\(summary))",
-        zhHans: "此 \(typeName) 缺少 `\(field.name)`"))
+      Message(en: "this \(typeName) has no `\(field.name)`", zhHans: "此 \(typeName) 缺少 `\(field.name)`"),
+      help: meaning(of: field, in: type))
   }
 
   mutating func reportDepth(_ place: Place) {
@@ -157,16 +159,24 @@ extension ModelBuilder {
     let near = nearest(to: name, among: known)
     var message = Message(
       en: "`\(name)` is not a field of \(withIndefiniteArticle(typeName))", zhHans: "\(typeName) 没有名为 `\(name)` 的字段")
-    if !near.isEmpty {
+    var help: Message?
+    let inner = innerFields(meantBy: name, in: type, isFar: near.isEmpty)
+    if !inner.isEmpty {
+      message.en += "; did you mean \(Self.alternatives(inner.map(\.written), or: " or "))?"
+      message.zhHans += "；是否想写\(Self.alternatives(inner.map(\.written), or: "或"))？"
+      help = inner[0].meaning
+    } else if let first = near.first, let field = vocabulary.types[type].fields.first(where: { $0.name == first }) {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
+      help = meaning(of: field, in: type)
     } else {
       message.en += "; a key of your own begins with `x-`"
       message.zhHans += "；自定义的键须以 `x-` 开头"
+      help = fieldList(of: type)
     }
     report(
-      .unknownKey, at: Place(tree: layer.tree, node: key), message,
-      fix: keySpelling(near, of: key, in: layer, type: type))
+      .unknownKey, at: Place(tree: layer.tree, node: key), message, help: help,
+      fix: inner.isEmpty ? keySpelling(near, of: key, in: layer, type: type) : nil)
   }
 
   /// Checks the keys of a mapping whose values are read elsewhere.

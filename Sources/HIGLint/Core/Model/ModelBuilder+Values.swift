@@ -34,7 +34,7 @@ extension ModelBuilder {
     }
     switch type {
     case .bool, .int, .number, .duration, .string, .identifier, .word, .openWord, .color:
-      decodeScalar(type, at: place, of: tree, into: &slot)
+      decodeScalar(type, at: place, of: tree, into: &slot, owner: owner)
     case .text: decodeText(at: place, into: &slot, owner: owner)
     case .node(let name): decodeNode(name, type: nodeType, at: place, of: tree, into: &slot, owner: owner)
     case .list(let element): decodeList(element, at: place, of: tree, into: &slot, owner: owner, nodeType: nodeType)
@@ -77,7 +77,7 @@ extension ModelBuilder {
   // MARK: Scalars
 
   private mutating func decodeScalar(
-    _ type: FieldType, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot
+    _ type: FieldType, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot, owner: NodeReference
   ) {
     slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
     if case .color = type {
@@ -85,31 +85,36 @@ extension ModelBuilder {
       return
     }
     guard tree[place.node].kind == .scalar else {
-      reportType(place, of: type)
+      reportType(place, of: type, meaning(of: slot.name, in: owner))
       return
     }
     switch type {
     case .bool:
       guard case .bool(let value) = tree.scalarValue(of: place.node) else {
-        reportType(place, of: type)
+        // Which of the segments, `selected: 0`, says nothing of the control itself.
+        if slot.name == Names.selected, case .int(0...) = tree.scalarValue(of: place.node) {
+          slot.payload = UInt64(Unknown.Reason.notStated.rawValue)
+          return
+        }
+        reportType(place, of: type, meaning(of: slot.name, in: owner))
         return
       }
       slot.kind = .bool
       slot.payload = value ? 1 : 0
     case .int:
       guard case .int(let value) = tree.scalarValue(of: place.node) else {
-        reportType(place, of: type)
+        reportType(place, of: type, meaning(of: slot.name, in: owner))
         return
       }
       slot.kind = .int
       slot.payload = UInt64(bitPattern: value)
     case .number(let range):
       guard let value = number(place.node, of: tree) else {
-        reportType(place, of: type)
+        reportType(place, of: type, meaning(of: slot.name, in: owner))
         return
       }
       guard range.contains(value) else {
-        reportRange(place, value: value, range: range)
+        reportRange(place, value: value, range: range, meaning(of: slot.name, in: owner))
         return
       }
       slot.kind = .number
@@ -117,13 +122,13 @@ extension ModelBuilder {
     case .duration:
       let number = number(place.node, of: tree) ?? duration(place.node, of: tree)
       guard let value = number, value >= 0, value.isFinite else {
-        reportType(place, of: type)
+        reportType(place, of: type, meaning(of: slot.name, in: owner))
         return
       }
       slot.kind = .number
       slot.payload = value.bitPattern
-    case .word(let words): decodeWord(words, isOpen: false, at: place, of: tree, into: &slot)
-    case .openWord(let words): decodeWord(words, isOpen: true, at: place, of: tree, into: &slot)
+    case .word(let words): decodeWord(words, isOpen: false, at: place, of: tree, into: &slot, owner: owner)
+    case .openWord(let words): decodeWord(words, isOpen: true, at: place, of: tree, into: &slot, owner: owner)
     default:
       slot.kind = .string
       slot.payload = UInt64(model.strings.count)
@@ -143,7 +148,9 @@ extension ModelBuilder {
   private func duration(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
     let text = tree.text(of: node)
     let units: [(String, Double)] = [
-      ("ms", 0.001), ("s", 1), ("m", 60), ("min", 60), ("h", 3600), ("d", 86400), ("w", 604_800),
+      ("ms", 0.001), ("s", 1), ("m", 60), ("min", 60), ("h", 3600), ("d", 86400), ("w", 604_800), ("sec", 1),
+      ("second", 1), ("seconds", 1), ("minute", 60), ("minutes", 60), ("hour", 3600), ("hours", 3600), ("day", 86400),
+      ("days", 86400), ("week", 604_800), ("weeks", 604_800),
     ]
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
     let unit = text.dropFirst(digits.count).filter { $0 != " " }
@@ -152,7 +159,8 @@ extension ModelBuilder {
   }
 
   private mutating func decodeWord(
-    _ words: Enumeration, isOpen: Bool, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot
+    _ words: Enumeration, isOpen: Bool, at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot,
+    owner: NodeReference
   ) {
     let known = tree.withBytes(of: place.node) { words.word($0) }
     if let known {
@@ -166,7 +174,7 @@ extension ModelBuilder {
     if let camel = camelCase(fromSeparated: written), words.words.contains(camel) { word = camel }
     guard isOpen || words.words.contains(word) else {
       reportUnknownName(
-        written, at: place, what: Message(en: words.name, zhHans: "词（\(words.name)）"), among: words.words)
+        written, at: place, what: words.title, among: words.words, help: meaning(of: slot.name, in: owner))
       return
     }
     slot.kind = .string
@@ -199,6 +207,8 @@ extension ModelBuilder {
         return
       }
       reference = decodeTextStyle(style, type: type, owner: owner, field: slot.name)
+    case .scalar where form.isFont && isFamily(place):
+      reference = decodeShorthand(Self.family, type: type, at: place, owner: owner, field: slot.name)
     case .scalar, .sequence:
       guard let shorthand = form.shorthand else {
         reportType(place, expected: expectation(of: .node(name)))
@@ -238,6 +248,19 @@ extension ModelBuilder {
 
   private func isNamed(_ place: Place) -> Bool {
     model.trees[place.tree].withBytes(of: place.node) { $0.first == UInt8(ascii: "$") }
+  }
+
+  private static let family = Vocabulary.shared.nameID(of: "family")
+
+  /// Whether a font is named by its family, `Avenir Next`: the words of text styles begin with a small letter.
+  private func isFamily(_ place: Place) -> Bool {
+    model.trees[place.tree].withBytes(of: place.node) { bytes in
+      guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return false }
+      var name = Array(bytes)
+      name[0] += 0x20
+      return name.withUnsafeBufferPointer { Enumeration.textStyle.word($0) } == nil
+        && Enumeration.textStyle.word(bytes) == nil
+    }
   }
 
   /// Decodes `icon: share` as `icon: {name: share}`.
@@ -315,11 +338,14 @@ extension ModelBuilder {
     nodeType: Int
   ) {
     let start = pendingItems.count
+    let kind = elementKind
+    defer { elementKind = nil }
     if tree[place.node].kind == .sequence {
       var position = 0
       for item in tree.children(of: place.node) {
         var inner = place
         inner.node = item
+        elementKind = kind
         decodeItem(element, at: inner, like: slot, owner: owner, nodeType: nodeType, position: &position)
       }
     } else if case .node = element, tree[place.node].kind == .mapping {
@@ -368,6 +394,10 @@ extension ModelBuilder {
         return
       }
       let view = decodeView(resolved, parent: owner, field: slot.name, position: position)
+      item.kind = .node
+      item.payload = UInt64(view.index)
+    } else if let kind = elementKind, isText(resolved, of: tree) {
+      let view = decodeTextView(kind, at: resolved, parent: owner, field: slot.name, position: position)
       item.kind = .node
       item.payload = UInt64(view.index)
     } else {

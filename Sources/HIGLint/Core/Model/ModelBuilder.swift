@@ -33,6 +33,8 @@ public struct ModelBuilder {
     var origin: FieldSlot.Origin = .written
     /// Whether a state or variant lays the layer over its screen.
     var isOverlay: Bool = false
+    /// Whether an app states it for the bars of its screens.
+    var isOfApp: Bool = false
     /// Whether the layer uses a component: its `children` fill the component's slot instead of replacing its children.
     var fillsSlot: Bool = false
   }
@@ -78,6 +80,12 @@ public struct ModelBuilder {
   package var textStyles = HashMap<TextStyleKey, Range<Int>>()
   /// The palette's colours that were met, each as `$name`.
   var paletteColors = HashMap<String, Int>()
+  /// The bars that the app states for its screens.
+  package var appBars = AppBars()
+  /// The id of the screen that is being decoded.
+  var screenID: String?
+  /// The kind of the elements of a list that need not say theirs: a table's sections, a section's cells.
+  var elementKind: String?
   /// The palette names being resolved; guards against cycles.
   var paletteStack: [String] = []
   package let types: Types
@@ -85,6 +93,7 @@ public struct ModelBuilder {
   /// The numbers of the types that decoding treats specially.
   package struct Types {
     package let app, screen, view, text, localizedText, component, frame: Int
+    let barAppearance: Int
 
     init(_ vocabulary: Vocabulary) {
       func index(_ name: String) -> Int { vocabulary.typeIndex(of: name) ?? 0 }
@@ -95,6 +104,7 @@ public struct ModelBuilder {
       localizedText = index("localizedText")
       component = index("component")
       frame = index("frame")
+      barAppearance = index("barAppearance")
     }
   }
 
@@ -121,7 +131,15 @@ public struct ModelBuilder {
     let main = builder.addFile(tree)
     builder.model.reserve(for: tree.nodes.count)
     builder.expansion = ExpansionBudget(nodes: tree.nodes.count, tree: main)
+    if builder.appBars.tabBar != nil {
+      // Where the bar is shown rests on the ways between the screens.
+      var draft = builder.copy()
+      for document in tree.documents { draft.decodeDocument(document.root, tree: main) }
+      builder.findPushedScreens(in: draft.model)
+    }
     for document in tree.documents { builder.decodeDocument(document.root, tree: main) }
+    // What a file with screens defines holds for these alone.
+    if main < definitions.trees.count, !builder.model.screens.isEmpty { builder.model.addDefinitions(ofTree: main) }
     return builder.model
   }
 
@@ -198,16 +216,21 @@ extension ModelBuilder {
       model.nodes[index].end = UInt32(model.nodes.count)
       return reference
     }
+    let kind = elementKind
+    elementKind = nil
     let start = pendingSlots.count
+    if type == types.screen { screenID = screenID(of: layers) }
     for (number, layer) in layers.enumerated() {
       decodeFields(of: layer, above: layers[(number + 1)...], type: type, into: reference, from: start, only: only)
     }
+    if type == types.screen { addAppTabBar(to: reference, from: start) }
+    if let kind, type == types.view { addKind(kind, at: first, from: start) }
     requireFields(of: reference, type: type, from: start, place: first)
     finish(reference, from: start)
     return reference
   }
 
-  private mutating func decodeFields(
+  mutating func decodeFields(
     of layer: Place, above others: ArraySlice<Place>, type: Int, into reference: NodeReference, from start: Int,
     only: Set<String>?
   ) {
@@ -218,11 +241,13 @@ extension ModelBuilder {
       if type == types.screen, name == Names.screen { name = Names.id }
       let accessor = vocabulary.accessorIndex(of: name, in: type)
       guard let fieldType = vocabulary.fieldType(ofAccessor: accessor) else {
-        checkUnknownKey(key, in: layer, type: type)
+        // What an app says of its bars is reported with the app.
+        if !layer.isOfApp { checkUnknownKey(key, in: layer, type: type) }
         continue
       }
       let written = name
       name = vocabulary.fieldName(ofAccessor: accessor)
+      if layer.isOfApp, !isOfAppBar(name, in: type) { continue }
       if let only, !only.contains(vocabulary.name(name)) { continue }
       if layer.fillsSlot, name == Names.children { continue }
       if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
@@ -233,6 +258,7 @@ extension ModelBuilder {
         name: name, kind: .unknown, origin: inner?.origin ?? .argument, source: UInt32((inner ?? place).tree),
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
+        elementKind = type == types.view && written != name ? Self.elementKinds[vocabulary.name(written)] : nil
         if type == types.app, !others.isEmpty, let list = itemsToMerge(of: inner, named: name, type: fieldType, others)
         {
           decodeMerged(
@@ -251,7 +277,10 @@ extension ModelBuilder {
           slot.payload = UInt64(Unknown.Reason.geometry.rawValue)
         } else if slot.kind == .node, name == Names.frame || name == Names.font, !others.isEmpty {
           complete(&slot, of: reference, type: fieldType, from: others)
+        } else if type == types.screen, !appBars.isEmpty {
+          completeBar(slot)
         }
+        elementKind = nil
       } else {
         slot.payload = UInt64(Unknown.Reason.parameter.rawValue)
       }

@@ -33,6 +33,7 @@ extension ModelBuilder {
   package init(ofScreensUnder definitions: Definitions, unknowns: UnknownTable?) {
     self.init(definitions: definitions, unknowns: unknowns)
     decodeApp(fields: Self.appFieldsOfScreens)
+    findAppBars()
   }
 
   /// Returns the same builder with a model of its own.

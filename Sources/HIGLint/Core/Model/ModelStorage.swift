@@ -7,6 +7,8 @@ import HIGReading
 /// arrays cost a check of exclusive access at each use.
 struct ModelStorage {
   var app = NodeReference.none
+  /// The place of the tab bar that the app states for its screens.
+  var appTabBar: (source: UInt32, range: SourceRange)?
   var sources: [SourceFile] = []
   var nodes: ContiguousArray<ModelNode> = []
   var slots: ContiguousArray<FieldSlot> = []

@@ -55,8 +55,19 @@ extension Model {
     if let path = extractedPath(of: node) { return path }
     var parts: [String] = []
     var current = node
+    var isInBar = false
     while current != .none {
       let record = nodes[Int(current.index)]
+      // Whatever screen shows it, the app's tab bar is the app's.
+      isInBar = isInBar || isInAppTabBar(record)
+      if isInBar, Int(record.type) == NodeTypes.tabBar {
+        parts += ["tabBar", "app"]
+        break
+      }
+      if let definition = definitionParts(of: current) {
+        parts += definition
+        break
+      }
       if record.parent == .none || current == app {
         parts.append(contentsOf: rootParts(of: current))
         break

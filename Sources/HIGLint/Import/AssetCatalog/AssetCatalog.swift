@@ -1,3 +1,4 @@
+import HIGCore
 import HIGLanguage
 import HIGReading
 
@@ -30,6 +31,27 @@ package enum AssetCatalog {
       folder = Path.parent(folder)
     }
     return false
+  }
+
+  /// Whether a `Contents.json` is that of a symbol.
+  static func isSymbol(_ path: String) -> Bool { Path.parent(path).hasSuffix(symbolEnding) }
+
+  private static let symbolEnding = ".symbolset"
+
+  /// Whether a file is an image that lies in no catalog.
+  static func isImageFile(_ path: String) -> Bool {
+    AssetName.isImageFile(path) && !holds(Path.parent(path))
+  }
+
+  /// Returns the names under which code finds the images of sets, and images that lie in none.
+  static func imageNames(sets: [String], others: [String]) -> Set<String> {
+    var names = Set(
+      sets.compactMap { path in entry(atContentsPath: path).flatMap { $0.kind == .imageset ? $0.name : nil } })
+    for path in others {
+      let name = Path.lastComponent(isSymbol(path) ? Path.parent(path) : path)
+      names.insert(AssetName.bare(name))
+    }
+    return names
   }
 
   /// Returns a colour set as a palette with one colour.

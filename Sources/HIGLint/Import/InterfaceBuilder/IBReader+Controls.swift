@@ -14,12 +14,44 @@ extension IBReader {
       if let pages = element.number("numberOfPages"), pages >= 0, !isBound(element) {
         entries.add("pages", number: pages, at: element.place(of: "numberOfPages"))
       }
+    case "slider": addRange(element, from: "minValue", to: "maxValue", entries: &entries)
+    case "stepper":
+      addRange(element, from: "minimumValue", to: "maximumValue", entries: &entries)
+      addNumber("stepValue", as: "step", of: element, to: &entries)
+    case "datePicker": addNumber("minuteInterval", as: "minuteInterval", of: element, to: &entries)
+    case "cell":
+      if let accessory = element["accessoryType"].flatMap({ Self.accessories[$0] }), !isBound(element) {
+        entries.add("accessory", word: accessory, at: element.place(of: "accessoryType"))
+      }
     case "scrollView", "table", "collection":
+      if kind == "table", let style = element["style"].flatMap({ Self.tableStyles[$0] }) {
+        entries.add("style", word: style, at: element.place(of: "style"))
+      }
       if element.flag("pagingEnabled") == true {
         entries.add("paging", flag: true, at: element.place(of: "pagingEnabled"))
       }
       if element.flag("bounces") == false { entries.add("bounces", flag: false, at: element.place(of: "bounces")) }
     default: break
+    }
+  }
+
+  private static let accessories = [
+    "disclosureIndicator": "disclosure", "detailDisclosureButton": "detailDisclosure", "detailButton": "detail",
+    "checkmark": "checkmark",
+  ]
+  private static let tableStyles = ["plain": "plain", "grouped": "grouped", "insetGrouped": "grouped"]
+
+  /// Adds a number that code does not set.
+  private func addNumber(_ name: String, as field: String, of element: IBElement, to entries: inout IBEntries) {
+    guard !isBound(element), let number = element.number(name), (0...1e6).contains(number) else { return }
+    entries.add(field, number: number, at: element.place(of: name))
+  }
+
+  private func addRange(_ element: IBElement, from low: String, to high: String, entries: inout IBEntries) {
+    guard !isBound(element) else { return }
+    for (name, field) in [(low, "minimum"), (high, "maximum")] {
+      guard let number = element.number(name), (-1e9...1e9).contains(number) else { continue }
+      entries.add(field, number: number, at: element.place(of: name))
     }
   }
 
@@ -124,7 +156,8 @@ extension IBReader {
   private static let contentTypes: [String: String] = [
     "name": "name", "email": "emailAddress", "tel": "telephoneNumber", "username": "username", "password": "password",
     "new-password": "password", "url": "url", "postal-code": "postalCode", "organization-title": "jobTitle",
-    "organization": "organization", "country-name": "country", "address-level2": "city",
+    "organization": "organization", "country-name": "country", "address-level2": "city", "given-name": "name",
+    "family-name": "name", "nickname": "name", "street-address": "address", "address-line1": "address",
   ]
 
   private func addField(_ element: IBElement, kind: String, to entries: inout IBEntries) {
@@ -147,6 +180,13 @@ extension IBReader {
     }
     if let type = element.child("textInputTraits")?["textContentType"].flatMap({ Self.contentTypes[$0] }) {
       entries.add("contentType", word: type, at: element.nameRange)
+    }
+    if let traits = element.child("textInputTraits"), let keyboard = traits["keyboardType"], keyboard != "default" {
+      let place = traits.place(of: "keyboardType")
+      entries.add("keyboard", at: place, writer.text(keyboard, at: place))
+    }
+    if let mode = element["clearButtonMode"], ["never", "whileEditing", "unlessEditing", "always"].contains(mode) {
+      entries.add("clearButton", word: mode, at: element.place(of: "clearButtonMode"))
     }
   }
 

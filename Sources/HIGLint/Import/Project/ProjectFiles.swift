@@ -4,35 +4,51 @@ import HIGReading
 package struct ProjectFiles: Sendable {
   /// The `Contents.json` of colour, image and app icon sets.
   package var catalogs: [String] = []
+  /// The `Contents.json` of symbol sets, and the images outside of catalogs.
+  package var images: [String] = []
   /// The `.strings`, `.stringsdict` and `.xcstrings` files.
   package var strings: [String] = []
   /// The pages of the Settings app: `Settings.bundle/Root.plist`.
   package var settings: [String] = []
   /// The `.xcconfig` files.
   package var configurations: [String] = []
+  /// The files that XcodeGen makes projects of; another `project.yml` may be a spec.
+  package var specifications: [String] = []
 
   package init(
-    catalogs: [String] = [], strings: [String] = [], settings: [String] = [], configurations: [String] = []
+    catalogs: [String] = [], images: [String] = [], strings: [String] = [], settings: [String] = [],
+    configurations: [String] = [],
+    specifications: [String] = []
   ) {
     self.catalogs = catalogs
+    self.images = images
     self.strings = strings
     self.settings = settings
     self.configurations = configurations
+    self.specifications = specifications
   }
 
   package func mapped(_ transform: (String) -> String) -> ProjectFiles {
     ProjectFiles(
-      catalogs: catalogs.map(transform), strings: strings.map(transform), settings: settings.map(transform),
-      configurations: configurations.map(transform))
+      catalogs: catalogs.map(transform), images: images.map(transform), strings: strings.map(transform),
+      settings: settings.map(transform),
+      configurations: configurations.map(transform), specifications: specifications.map(transform))
   }
 
   /// Takes a file that is one of them; returns false for any other.
   package mutating func add(_ path: String) -> Bool {
+    if ProjectSpecification.fileNames.contains(Path.lastComponent(path)) { specifications.append(path) }
     switch FileFormat(beside: path)?.role {
-    case .catalog: if AssetCatalog.entry(atContentsPath: path) != nil { catalogs.append(path) }
+    case .catalog:
+      if AssetCatalog.entry(atContentsPath: path) != nil {
+        catalogs.append(path)
+      } else if AssetCatalog.isSymbol(path) {
+        images.append(path)
+      }
     case .texts: strings.append(path)
     case .settings: settings.append(path)
     case .build: configurations.append(path)
+    case nil where AssetCatalog.isImageFile(path): images.append(path)
     case .spec, .imported, nil: return false
     }
     return true

@@ -31,6 +31,10 @@ public final class ProjectIndex: Sendable {
   private let strings: [String: [(language: String, path: String)]]
   /// The files named `Localizable`, by target.
   private let localizable: [Int: [(language: String, path: String)]]
+  /// The names of the images in catalogs, and of those beside them; nil where no catalog has any.
+  package let imageNames: Set<String>?
+  /// The `Contents.json` of the image sets.
+  package let imageSets: [String]
   private let storyboards: [Int: [String: String]]
   /// The languages that a target has folders or catalogs for.
   private let languages: [Int: [String]]
@@ -51,10 +55,12 @@ public final class ProjectIndex: Sendable {
     self.reads = reads
     let plists = found.filter { FileFormat(name: $0) == .infoPlist }
     let xcode = found.filter { FileFormat(name: $0) == .xcodeProject }
-    sources = plists + xcode + files.configurations + files.catalogs + files.strings + files.settings
+    sources =
+      plists + xcode + files.configurations + files.specifications + files.catalogs + files.strings + files.settings
     storyboardSources = found.filter { FileFormat(name: $0) == .storyboard }
     let projects = XcodeProjects(
-      xcode, configurations: files.configurations, plists: plists, read: reads.read)
+      xcode, specifications: files.specifications, configurations: files.configurations, plists: plists,
+      read: reads.read)
     self.projects = projects
     var targets = Self.targets(plists, projects, read: reads.read)
     var byFolder: [String: Int] = [:]
@@ -73,6 +79,8 @@ public final class ProjectIndex: Sendable {
     func target(of path: String) -> Int { Self.target(of: path, byFolder) ?? Self.none }
     catalogs = Dictionary(grouping: files.catalogs, by: target)
     settings = Dictionary(grouping: files.settings, by: target)
+    imageSets = files.catalogs.filter { AssetCatalog.entry(atContentsPath: $0)?.kind == .imageset }
+    imageNames = imageSets.isEmpty ? nil : AssetCatalog.imageNames(sets: imageSets, others: files.images)
     var strings: [String: [(language: String, path: String)]] = [:]
     var languages: [Int: Set<String>] = [:]
     for path in files.strings {

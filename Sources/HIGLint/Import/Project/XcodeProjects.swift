@@ -1,6 +1,6 @@
 import HIGReading
 
-/// What the Xcode projects of the checked folders decide about the files beside them.
+/// The decisions of the checked folders' Xcode projects about the files beside them.
 struct XcodeProjects: Sendable {
   /// The settings that an Info.plist is made with.
   struct Bundle: Sendable {
@@ -30,7 +30,11 @@ struct XcodeProjects: Sendable {
 
   static let none = XcodeProjects([], configurations: [], plists: [], read: { _ in nil })
 
-  init(_ paths: [String], configurations: [String], plists: [String], read: @escaping (String) -> [UInt8]?) {
+  /// - Parameter specifications: The files that projects are made from where these are not there.
+  init(
+    _ paths: [String], specifications: [String] = [], configurations: [String], plists: [String],
+    read: @escaping (String) -> [UInt8]?
+  ) {
     var files = BuildConfigurationFiles(configurations, read: read)
     var projects: [(project: XcodeProject, firstTarget: Int)] = []
     var count = 0
@@ -48,7 +52,35 @@ struct XcodeProjects: Sendable {
     namedFolders = Set(projects.flatMap { $0.project.named.map(Self.folder) })
     let found = Set(plists)
     for (project, first) in projects { add(project, first, found) }
-    if projects.isEmpty { add(configurations, found, &files) }
+    if projects.isEmpty {
+      for path in specifications {
+        if let bytes = read(path) { add(SourceFile(path: path, stored: bytes), found, &files) }
+      }
+      add(configurations, found, &files)
+    }
+  }
+
+  private mutating func add(_ source: SourceFile, _ plists: Set<String>, _ files: inout BuildConfigurationFiles) {
+    guard let specification = ProjectSpecification(source) else { return }
+    let folder = Path.parent(source.path)
+    for target in specification.targets {
+      let plist = Path.resolved(target.plist, in: folder)
+      guard plists.contains(plist), bundles[plist] == nil else { continue }
+      var layers = [target.settings]
+      if let configuration = target.configuration {
+        layers.append(
+          files.layer(of: Path.resolved(configuration, in: folder), root: folder, configuration: "Release"))
+      }
+      let settings = BuildSettings(
+        layers + [specification.settings],
+        builtIn: [
+          "TARGET_NAME": target.name, "PRODUCT_NAME": target.productName,
+          "PROJECT_NAME": specification.name ?? target.name,
+        ])
+      bundles[plist] = Bundle(
+        kind: target.isApp == true ? .app : nil, settings: settings,
+        developmentLanguage: specification.developmentLanguage, target: -1, folder: folder)
+    }
   }
 
   /// Returns the folder of a file, above that of its language.

@@ -131,6 +131,8 @@ package struct Suggestion {
     isGuess = false
   }
 
+  package var isEmpty: Bool { names.isEmpty }
+
   private var quoted: [String] { names.map { "`\($0)`" } }
 
   package var en: String {

@@ -23,10 +23,10 @@ public enum FactStatement: Sendable {
   case open
 }
 
-/// What a part of a rule found about a node in its own file.
+/// The value that a part of a rule had for a node in its own file.
 public enum KeptFact: Sendable {
   case value(Value)
-  /// What most nodes have, which is not kept: false, an empty list, or an unknown value of another kind.
+  /// The value that most nodes have, which is not kept: false, an empty list, or an unknown value of another kind.
   case absent
 }
 

@@ -2,7 +2,7 @@ import HIGReading
 
 /// Finds the parts of an expression that ask about one node alone, and not about what lies outside of its file.
 ///
-/// What such a part comes to can be found with the node's file. A rule about whole apps then needs the answer, and not
+/// The value of such a part can be found with the node's file. A rule about whole apps then needs the answer, and not
 /// all that the part reads: `s.allViews.exists(v, …)` is a word, and the views of a screen are many.
 package struct KeptParts {
   /// The variables that mean the same everywhere.
@@ -33,7 +33,7 @@ package struct KeptParts {
     self.factsAround = factsAround
   }
 
-  /// What an expression is for.
+  /// The purpose of an expression.
   package enum Purpose {
     case value
     /// It says which nodes a rule or a check concerns. What takes little to find is kept, too, where it is one of the

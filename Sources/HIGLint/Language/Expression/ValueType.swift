@@ -33,10 +33,16 @@ public struct Enumeration: Hashable, Sendable {
     let bytes: FixedTable<UInt8>
     /// The starts of the groups of each length among the sorted words, and the end of the longest.
     let starts: FixedTable<Int>
+    /// The other spellings, with the word that each stands for.
+    let alsoWritten: [String: String]
+    /// The names in UIKit of the types whose constants the words are: `NSTextAlignment`.
+    let frameworkTypes: [String]
 
-    init(_ name: String, _ words: [String], alsoWritten: [String: String]) {
+    init(_ name: String, _ words: [String], alsoWritten: [String: String], frameworkTypes: [String]) {
       self.name = name
       self.words = words
+      self.alsoWritten = alsoWritten
+      self.frameworkTypes = frameworkTypes
       let spellings = words.map { (written: $0, word: $0) } + alsoWritten.map { (written: $0.key, word: $0.value) }
       var starts = [Int](repeating: 0, count: (spellings.lazy.map(\.written.utf8.count).max() ?? 0) + 2)
       for spelling in spellings { starts[spelling.written.utf8.count + 1] += 1 }
@@ -68,19 +74,56 @@ public struct Enumeration: Hashable, Sendable {
 
   /// Creates an enumeration.
   ///
-  /// - Parameter alsoWritten: The words by their names in other frameworks, under which a spec may state them.
-  public init(_ name: String, _ words: [String], alsoWritten: [String: String] = [:]) {
-    table = Table(name, words, alsoWritten: alsoWritten)
+  /// - Parameters:
+  ///   - alsoWritten: The words by their names in other frameworks, under which a spec may state them.
+  ///   - frameworkTypes: The names in UIKit of the types whose constants the words are: `NSTextAlignment`.
+  public init(
+    _ name: String, _ words: [String], alsoWritten: [String: String] = [:], frameworkTypes: [String] = []
+  ) {
+    table = Table(name, words, alsoWritten: alsoWritten, frameworkTypes: frameworkTypes)
   }
 
   /// Creates an enumeration of words that people call otherwise, too: `["block": ["blockApp", "refuse"]]`.
-  public init(_ name: String, _ words: [String], also others: KeyValuePairs<String, [String]>) {
+  public init(
+    _ name: String, _ words: [String], also others: KeyValuePairs<String, [String]>, frameworkTypes: [String] = []
+  ) {
     let pairs = others.flatMap { word, others in others.map { ($0, word) } }
-    self.init(name, words, alsoWritten: Dictionary(uniqueKeysWithValues: pairs))
+    self.init(name, words, alsoWritten: Dictionary(uniqueKeysWithValues: pairs), frameworkTypes: frameworkTypes)
   }
 
+  /// The other spellings of the words, sorted, with the word that each stands for.
+  public var otherSpellings: [(spelling: String, word: String)] {
+    table.alsoWritten.sorted { $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars) }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// The names in UIKit of the types whose constants the words are.
+  public var frameworkTypes: [String] { table.frameworkTypes }
+
   /// Returns the word that is written with these bytes; nil if the enumeration has no such word.
-  package func word(_ written: UnsafeBufferPointer<UInt8>) -> String? {
+  package func word(_ written: UnsafeBufferPointer<UInt8>) -> String? { exact(written) ?? constant(written) }
+
+  /// Returns the word of a constant as code writes it: `.center`, `NSTextAlignment.center`, `NSTextAlignmentCenter`.
+  private func constant(_ written: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let first = written.first, first == UInt8(ascii: ".") || isCapital(first) else { return nil }
+    var start = written.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+    if start == 0 {
+      guard
+        let type = table.frameworkTypes.first(where: { type in
+          type.utf8.count < written.count && written.starts(with: type.utf8)
+        })
+      else { return nil }
+      start = type.utf8.count
+    }
+    guard start < written.count else { return nil }
+    var name = Array(written[start...])
+    if isCapital(name[0]) { name[0] += 0x20 }
+    return name.withUnsafeBufferPointer(exact)
+  }
+
+  private func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+
+  private func exact(_ written: UnsafeBufferPointer<UInt8>) -> String? {
     guard written.count + 1 < table.starts.count else { return nil }
     for index in table.starts[written.count]..<table.starts[written.count + 1] {
       let word = table.sorted[index]

@@ -5,7 +5,7 @@ import HIGReading
 /// `Log in`, `Log-In` and `LOGIN` are the same bytes; that `in` is a word of the first shows in `boundaries`. Traditional
 /// characters that are common on buttons are read as the simplified ones.
 struct FoldedTitle {
-  /// What stands before a place in the text, and is not part of its bytes.
+  /// The break before a place in the text, which is not part of its bytes.
   enum Gap: UInt8 {
     case none
     case space

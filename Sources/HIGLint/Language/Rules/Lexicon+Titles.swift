@@ -1,6 +1,6 @@
 import HIGReading
 
-/// What a title, an action's name or an icon does. No answer is empty: of a text that is not known nothing can be said.
+/// Finds the acts of titles, names of actions and icons. No answer is empty: of a text that is not known nothing can be said.
 extension Lexicon {
   /// Titles are short; what is longer is a sentence that happens to begin with a verb.
   private static let (mostWords, mostCharacters) = (8, 20)

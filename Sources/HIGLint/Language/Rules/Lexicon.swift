@@ -1,6 +1,6 @@
 import HIGReading
 
-/// What words on buttons do, in two languages: phrases with their acts, and the words by which titles are taken apart.
+/// The meanings of words on buttons, in two languages: phrases with their acts, and the words by which titles are taken apart.
 ///
 /// The phrases of a lexicon are sorted bytes, which are searched as they are: nothing is built before the first title. A
 /// text is gone through once from each place where a phrase may begin, and each byte narrows the range of phrases.

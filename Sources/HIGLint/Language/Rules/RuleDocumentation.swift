@@ -30,11 +30,24 @@ public struct RuleDocumentation: Sendable {
     public var spec: String
     /// The name of the spec's file: `screen.yaml` unless the rule says otherwise.
     public var file: String
+    /// The files that lie beside it, such as an asset catalog, in the order in which they are written.
+    public var beside: [OtherFile]
     public var edition: Edition
     /// The diagnostics and questions that the example gives; empty for a good example.
     public var expectations: [Expectation]
     /// The location of the example in the rule's file.
     public var location: Location
+
+    /// A file beside a spec.
+    public struct OtherFile: Hashable, Sendable {
+      public var path: String
+      public var text: String
+    }
+
+    /// The files of the example's folder, by their paths.
+    public var files: [String: String] {
+      Dictionary([(file, spec)] + beside.map { ($0.path, $0.text) }) { first, _ in first }
+    }
 
     /// Returns whether the example shows a mistake that the rule finds.
     public func isBad(for rule: String) -> Bool {

@@ -74,7 +74,9 @@ package struct RuleFile {
       let (key, value) = (entry.key, entry.value)
       let name = tree.text(of: key)
       guard names.contains(name) else {
-        let hint = Suggestion(for: name, among: names)
+        let near = Suggestion(for: name, among: names)
+        // What comes near nothing may belong anywhere: all that may stand here are told.
+        let hint = near.isEmpty ? Suggestion(listing: names) : near
         report(
           "unknown-key", at: key,
           Message(en: "there is no key `\(name)` here\(hint.en)", zhHans: "此处没有键 `\(name)`\(hint.zhHans)"))

@@ -4,7 +4,7 @@ import HIGReading
 public struct LoadedRules: Sendable {
   package let rules: [RuleReader.ReadRule]
   package let files: [(source: SourceFile, lists: [Rule.WordListSource])]
-  /// What the files add to the lexicon.
+  /// The phrases that the files add to the lexicon.
   package let lexicon: [Lexicon.Entry]
   package let vocabulary: Vocabulary
   package let functions: [Function]

@@ -2,7 +2,7 @@ import HIGReading
 
 /// Reading what a file adds to the lexicon.
 extension RuleReader {
-  private static let lists = ["titles", "actions", "icons"]
+  private static let lists = RuleKeys.actLists.map(\.name)
 
   /// Reads the section `acts`: titles, names of actions and icons, act by act.
   mutating func readActs(_ node: NodeIndex) {

@@ -52,7 +52,8 @@ extension RuleReader {
     let what = Message(en: "example", zhHans: "示例")
     let expected = Message(en: "an example, `{spec: …, expect: …}`", zhHans: "示例 `{spec: …, expect: …}`")
     for item in file.list(node, expected: Message(en: "a list of examples", zhHans: "示例列表")) {
-      guard let fields = file.fields(of: item, ["spec", "file", "edition", "expect"], expected: expected) else {
+      guard let fields = file.fields(of: item, ["spec", "file", "beside", "edition", "expect"], expected: expected)
+      else {
         continue
       }
       let spec = file.require("spec", in: fields, of: what).flatMap {
@@ -64,10 +65,26 @@ extension RuleReader {
       guard let spec, let expectations, let specNode = fields["spec"] else { continue }
       examples.append(
         .init(
-          spec: spec, file: name ?? "screen.yaml", edition: edition ?? .current, expectations: expectations,
+          spec: spec, file: name ?? "screen.yaml", beside: fields["beside"].map { readFiles($0) } ?? [],
+          edition: edition ?? .current, expectations: expectations,
           location: file.location(file.tree[specNode].range)))
     }
     return examples
+  }
+
+  /// Reads texts by their paths.
+  private mutating func readFiles(_ node: NodeIndex) -> [RuleDocumentation.Example.OtherFile] {
+    let target = file.tree.target(of: node)
+    guard target != .none, file.tree[target].kind == .mapping else {
+      file.report("beside", at: target, Message(en: "`beside` holds files by their paths", zhHans: "`beside` 按路径列出文件"))
+      return []
+    }
+    var files: [RuleDocumentation.Example.OtherFile] = []
+    for entry in file.tree.entries(of: target) {
+      guard let text = file.string(entry.value) else { continue }
+      files.append(.init(path: file.tree.text(of: entry.key), text: text))
+    }
+    return files
   }
 
   private mutating func readExpectations(

@@ -2,7 +2,7 @@ import HIGReading
 
 /// Reading the fixes that a rule offers.
 extension RuleReader {
-  private static let stepKeys = ["set", "to", "replaceText", "with", "remove", "insert", "into"]
+  private static let stepKeys = RuleKeys.fixSteps.map(\.name)
 
   /// Reads `fix: {set: …, to: …, safety: unsafe, why: …}`, or several steps as `{steps: [{…}, {…}], safety: …}`.
   mutating func readFix(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.FixTemplate? {

@@ -27,18 +27,13 @@ public struct RuleReader {
   /// The environment that every rule of the file begins with.
   package var shared: RuleExpressions
   private(set) var wordLists: [Rule.WordListSource] = []
-  /// What the file adds to the lexicon.
+  /// The phrases that the file adds to the lexicon.
   var lexicon: [Lexicon.Entry] = []
   package private(set) var rules: [ReadRule] = []
 
-  package static let checkKeys = ["require", "severity", "at", "message", "notes", "each", "fix"]
-  private static let sectionKeys = ["define", "words", "acts", "grammar", "rules"]
-  private static let ruleKeys =
-    [
-      "id", "title", "why", "source", "select", "phase", "when", "whenUnknown", "params", "yieldsTo", "checks",
-      "covers",
-      "asks", "editions", "examples",
-    ] + checkKeys
+  package static let checkKeys = RuleKeys.check.map(\.name)
+  private static let sectionKeys = RuleKeys.sections.map(\.name)
+  private static let ruleKeys = RuleKeys.rule.map(\.name)
 
   package init(_ tree: SyntaxTree, index: Int, vocabulary: Vocabulary, functions: FunctionTable) {
     file = RuleFile(tree)

@@ -4,36 +4,53 @@ import HIGReading
 extension Vocabulary {
   static let appTypes: [NodeType] = [
     NodeType(
-      "app", "The whole app", nameField: "name",
+      "app", "The whole app: what is said once, and of no single screen", nameField: "name",
       fields: [
-        Field("name", .text, "The app's name"),
-        Field("aliases", .list(.text), "Other names it goes by"),
-        Field("category", .openWord(.appCategory), "What sort of app it is"),
-        Field("audience", .string, "Who it is for"),
-        Field("usageContext", .list(.openWord(.usageContext)), "Where and how it is used"),
-        Field("languages", .list(.string), "The languages it speaks, the first one first").also("localizations"),
-        Field("properNouns", .list(.string), "Names that are always capitalised"),
+        Field("name", .text, "The app's name, as people see it under its icon"),
+        Field("aliases", .list(.text), "Other names people know it by; they count as its name in texts"),
+        Field(
+          "category", .openWord(.appCategory), "What sort of app it is; some guidelines hold for games or media only"),
+        Field("audience", .string, "Who it is for, in a few words"),
+        Field(
+          "usageContext", .list(.openWord(.usageContext)),
+          "Where and how people use it, where that matters: driving, outdoors"),
+        Field(
+          "languages", .list(.string),
+          "The languages it speaks (BCP 47), the first one first: that is the one of plain texts"
+        ).also("localizations"),
+        Field("properNouns", .list(.string), "Names that keep their capitals in any text, besides the app's own"),
         Field("devices", .list(.word(.deviceFamily)), "The devices it runs on"),
-        Field("orientations", .list(.word(.orientation)), "The orientations it supports"),
-        Field("orientationReason", .string, "Why it supports these orientations only"),
+        Field("orientations", .list(.word(.orientation)), "The orientations it supports; a game may support one only"),
+        Field("orientationReason", .string, "Why it supports no more orientations than these"),
         Field("rotation", .node("rotation"), "What turning the device does"),
-        Field("appearance", .list(.word(.appearance)), "The appearances it supports"),
-        Field("minimumOS", .string, "The oldest iOS it runs on"),
-        Field("tint", .color, "The key colour"),
-        Field("background", .node("background"), "The background of its screens"),
-        Field("icon", .node("appIcon"), "The app icon"),
+        Field("appearance", .list(.word(.appearance)), "The appearances it is drawn for"),
+        Field("minimumOS", .string, "The oldest version of iOS it runs on"),
+        Field("tint", .color, "The key colour: controls without a tint of their own are drawn in it"),
+        Field(
+          "background", .node("background"),
+          "What lies behind everything on screens that state no background of their own"),
+        Field("icon", .node("appIcon"), "The app's icon"),
         Field("images", .list(.node("image")), "Images that it ships, besides those that its screens state"),
-        Field("font", .node("font"), "The font of its text"),
-        Field("dynamicType", .bool, "Whether its text follows the size set in Settings"),
-        Field("dynamicTypeMax", .word(.textSize), "The largest size set in Settings that its text follows"),
-        Field("typeScale", .node("typeScale"), "Sizes of its own for the text styles"),
-        Field("voiceOver", .bool, "Whether it can be used with VoiceOver"),
-        Field("entry", .string, "The screen it starts with"),
-        Field("navigation", .list(.openWord(.navigationStyle)), "How one moves through it"),
-        Field("onLaunch", .list(.string), "What happens at launch"),
-        Field("quickActions", .list(.node("quickAction")), "The Home screen quick actions"),
-        Field("permissions", .list(.node("permission")), "The personal data it asks for"),
-        Field("notifications", .list(.node("notification")), "The notifications it sends"),
+        Field("font", .node("font"), "The font of texts that state none"),
+        Field("dynamicType", .bool, "Whether its texts follow the size that people set in Settings"),
+        Field("dynamicTypeMax", .word(.textSize), "The largest size set in Settings that its texts still follow"),
+        Field("typeScale", .node("typeScale"), "The app's own sizes for the text styles, where they are not iOS's"),
+        Field("voiceOver", .bool, "Whether people can use it with VoiceOver from end to end"),
+        Field("entry", .string, "The id of the screen that it starts with"),
+        Field(
+          "navigation", .list(.openWord(.navigationStyle)),
+          "How one moves through it: down a hierarchy, between tabs, or along its content"),
+        Field(
+          "tabBar", .node("tabBar"), "The tab bar of the screens that its tabs open, and of what is pushed from there"),
+        Field("navigationBar", .node("barAppearance"), "How the navigation bars of its screens look"),
+        Field("toolbar", .node("barAppearance"), "How the toolbars of its screens look"),
+        Field("onLaunch", .list(.string), "What the app does by itself when it starts, in a few words each"),
+        Field("quickActions", .list(.node("quickAction")), "The quick actions of its icon, in their order"),
+        Field(
+          "permissions", .list(.node("permission")),
+          "The personal data and sensors it asks for; `[]` says that it asks for none"),
+        Field(
+          "notifications", .list(.node("notification")), "The notifications it sends; `[]` says that it sends none"),
         Field("badge", .node("appBadge"), "The badge on its icon"),
         Field("features", .list(.node("feature")), "What it does with personal data"),
         Field("animations", .list(.node("animation")), "The animations that are not of one screen"),
@@ -46,12 +63,12 @@ extension Vocabulary {
         ].map { Field($0, .opaque, "Not read yet") },
       facts: appFacts),
     NodeType(
-      "quickAction", "A Home screen quick action", shorthand: "title",
+      "quickAction", "A quick action, which pressing the app's icon on the Home screen offers", shorthand: "title",
       fields: [
         Field("id", .identifier, "Its id"),
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "Its title: a line that fits beside the icon"),
         Field("subtitle", .text, content: true, "The line below the title"),
-        Field("icon", .node("icon"), content: true, "Its icon"),
+        Field("icon", .node("icon"), content: true, "Its icon: one of the system's, or a template of the app's"),
         Field("task", .string, "The task that it begins").also("action"),
         Field("purpose", .string, "What it is there for"),
         Field("opens", .string, "The screen that it opens").also("target", "to"),
@@ -68,40 +85,42 @@ extension Vocabulary {
         Field("textAlignment", .opaque, "The alignment of its text, which the system chooses"),
       ], facts: statedFacts),
     NodeType(
-      "permission", "Personal data that the app asks for", nameField: "resource",
+      "permission", "Personal data or a sensor that the app asks people to let it use", nameField: "resource",
       fields: [
-        Field("id", .identifier, "Its id"),
-        Field("resource", .word(.resource), .required, "Which data"),
-        Field("purpose", .text, "What the system's alert says about it"),
+        Field("id", .identifier, "Its id, by which answers and suppressions name it"),
+        Field("resource", .word(.resource), .required, "Which data or sensor"),
+        Field(
+          "purpose", .text, "What the system's alert says it is for: the text of the usage description in Info.plist"),
         Field("requestedAt", .word(.requestTime), "When it is asked for"),
-        Field("requestedBy", .string, "The screen, view or action that asks for it"),
-        Field("essential", .bool, "Whether the app can't do its job without it"),
-        Field("whenDenied", .word(.whenDenied), "What happens without it"),
-        Field("feature", .string, "The feature that needs it"),
-        Field("scope", .word(.locationScope), "For location: when it is used"),
+        Field("requestedBy", .string, "The screen, the view's id or the action that asks for it"),
+        Field("essential", .bool, "Whether the app can't do its job at all without it"),
+        Field("whenDenied", .word(.whenDenied), "What people meet who have said no"),
+        Field("feature", .string, "The id of the feature that needs it"),
+        Field("scope", .word(.locationScope), "For location: while the app is in use, or always"),
         Field("whenServicesOff", .word(.whenServicesOff), "For location: what happens while Location Services are off"),
       ], facts: statedFacts),
     NodeType(
       "notification", "A notification that the app sends",
       fields: [
         Field("id", .identifier, "Its id"),
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "The line in bold above the message"),
         Field("body", .text, content: true, "Its message"),
         Field("styles", .list(.word(.notificationStyle)), "How it shows").also("types"),
-        Field("sound", .node("notificationSound"), "Its sound: default, none, or a file"),
+        Field("sound", .node("notificationSound"), "Its sound: default, none, or a file of the app's"),
         Field("vibrate", .opaque, "Whether, or in which pattern, it is to make the device vibrate")
           .also("vibration", "vibrates"),
         Field("category", .openWord(.notificationCategory), "What it is about"),
         Field("important", .bool, "Whether people must not miss it").also("critical", "urgent"),
-        Field("trigger", .string, "The event that brings it").also("event"),
+        Field("trigger", .string, "The event that brings it, in a word or two").also("event"),
         Field("repeats", .openWord(.repetition), "How often it comes again for one event").also("repeat"),
         Field("repeatUntilHandled", .bool, "Whether it comes again until people deal with it"),
-        Field("replaces", .string, "The notification whose place it takes").also("collapse", "collapseID"),
+        Field("replaces", .string, "The id of the notification whose place it takes, so that they do not pile up").also(
+          "collapse", "collapseID"),
         Field("persistUntil", .string, "How long it stays in Notification Center"),
         Field("truncate", .opaque, "Where the app cuts its message off").also("truncated", "truncatesAt", "maxLength"),
-        Field("opens", .string, "The screen that it opens"),
+        Field("opens", .string, "The id of the screen that it opens"),
         Field("inApp", .openWord(.notificationInApp), "What happens when it comes while the app is in use"),
-        Field("actions", .list(.node("notificationAction")), "Its buttons"),
+        Field("actions", .list(.node("notificationAction")), "Its buttons, in their order"),
         Field("background", .node("background"), "A background that it is to have").also("backgroundColor"),
         Field("color", .color, "A text colour that it is to have").also("textColor"),
         Field("font", .node("font"), "A font that it is to have"),
@@ -122,7 +141,7 @@ extension Vocabulary {
       "notificationAction", "A button of a notification", shorthand: "title",
       fields: [
         Field("id", .identifier, "Its id"),
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "Its title: one or two words"),
         Field("destructive", .bool, .bool(false), "Whether it destroys something, which iOS shows in red"),
         Field("style", .word(.actionStyle), .word("default"), "Default or destructive, as of an alert's button"),
         Field("requiresAuthentication", .bool, .bool(false), "Whether the device must be unlocked")
@@ -137,7 +156,7 @@ extension Vocabulary {
         .also("activation", "mode"),
       ]),
     NodeType(
-      "appBadge", "The badge on the app's icon", shorthand: "value",
+      "appBadge", "The badge on the app's icon on the Home screen", shorthand: "value",
       fields: [
         Field("value", .opaque, "The number shown").also("text", "number", "count"),
         Field("meaning", .string, "What the number counts").also("counts", "shows", "represents"),
@@ -156,20 +175,23 @@ extension Vocabulary {
       fields: [
         Field("id", .identifier, "Its id"),
         Field("uses", .list(.word(.resource)), "The data it uses"),
-        Field("automatic", .bool, "Whether it works by itself"),
+        Field("automatic", .bool, "Whether it works by itself, without being asked"),
         Field("toggle", .string, "The switch or setting that turns it off"),
         Field("technology", .openWord(.technology), "What it is built with"),
       ]),
     NodeType(
-      "reviewAnswer", "A person's answer to a checklist question",
+      "reviewAnswer", "A person's answer to a question that no machine can decide (`higlint review`)",
       fields: [
         Field("rule", .string, .required, "The rule's id"),
-        Field("of", .string, "The path of what the answer is about"),
+        Field("of", .string, "The path of what the answer is about; without it the file's only screen, or the app"),
         Field("answer", .word(.answer), .required, "What the person found"),
         Field("by", .string, "Who looked"),
-        Field("on", .string, "When"),
-        Field("note", .string, "A remark"),
-        Field("part", .string, "A fingerprint of what was looked at"),
+        Field("on", .string, "When, as a date"),
+        Field("note", .string, "A remark for those who come later"),
+        Field(
+          "part", .string,
+          "A fingerprint of what was looked at, written by `higlint review --answer`: the answer expires when that changes"
+        ),
       ]),
   ]
 
@@ -178,6 +200,18 @@ extension Vocabulary {
 
   /// The types of the objects at the top of a file.
   static let documentTypes: [NodeType] = [
-    NodeType("document", "A spec file", fields: SpecSection.allCases.map(\.field))
+    NodeType("document", "A spec file", fields: SpecSection.allCases.map(\.field)),
+    NodeType(
+      "definition", "A colour, a font or a component that a spec file defines for others; nobody writes it",
+      nameField: "name",
+      fields: [
+        Field("name", .string, .required, "Its name"),
+        Field("section", .word(.definingSection), .required, "The section that defines it"),
+      ]),
   ]
+}
+
+extension Enumeration {
+  static let definingSection = Enumeration(
+    "section", [SpecSection.palette, .textStyles, .components].map(\.rawValue))
 }

@@ -1,6 +1,6 @@
 /// The node types that nobody writes as objects, and the facts that every node has.
 extension Vocabulary {
-  static let builtInTypes: [NodeType] = [
+  package static let builtInTypes: [NodeType] = [
     NodeType(
       "localizedText", "A text in all its languages",
       fields: [Field("texts", .opaque, "The text of each language")], facts: localizedTextFacts),
@@ -10,7 +10,7 @@ extension Vocabulary {
       "component", "A component checked by itself", fields: [Field("view", .node("view"), "Its root view")]),
   ]
 
-  static let commonFacts: [DerivedFact] = [
+  package static let commonFacts: [DerivedFact] = [
     DerivedFact("nodeType", .string, "The type's name: view, screen, permission"),
     DerivedFact("path", .string, "The node's identity within its app"),
     DerivedFact("parent", .any, "The object that holds this one; null at the top"),

@@ -10,21 +10,23 @@ extension Vocabulary {
         Field("backgroundModes", .list(.openWord(.backgroundMode)), "What it may do in the background"),
       ]),
     NodeType(
-      "appError", "Something that can go wrong", nameField: "id",
+      "appError", "Something that can go wrong, and what people are told then", nameField: "id",
       fields: [
         Field("id", .identifier, "Its id"),
-        Field("scope", .openWord(Enumeration("scope of an error", ["all", "feature"])), "What does not work then"),
+        Field(
+          "scope", .openWord(Enumeration("scope of an error", ["all", "feature"])),
+          "Whether the whole app stops working then, or one function"),
         Field("feature", .string, "The function that does not work then"),
         Field("trigger", .openWord(.errorTime), "When people are told"),
         Field("presentation", .openWord(.errorPresentation), "How people are told"),
-        Field("message", .text, content: true, "What has happened"),
+        Field("message", .text, content: true, "What has happened, in words for people"),
         Field("suggestion", .text, content: true, "What people can do"),
         Field("handling", .openWord(.errorHandling), "What the app does"),
       ]),
     NodeType(
-      "store", "The app in the App Store", shorthand: "description",
+      "store", "What people read about the app in the App Store", shorthand: "description",
       fields: [
-        Field("description", .text, "Its description"),
+        Field("description", .text, "What people read there about the app"),
         Field("releaseNotes", .text, "What is new in this version"),
         Field("fixes", .list(.string), "The mistakes that this version mends"),
         Field("license", .text, "The licence agreement shown there, or a file with it"),
@@ -68,7 +70,7 @@ extension Vocabulary {
           .also("honorsSettings", "respectsSettings"),
       ]),
     NodeType(
-      "ratingThreshold", "How much people have used an app",
+      "ratingThreshold", "How much people must have used the app before something happens",
       fields: [
         Field("time", .duration, "Since they first opened it"),
         Field("sessions", .number(0...1e6), "How often they have used it"),
@@ -81,9 +83,9 @@ extension Vocabulary {
   /// The fields of `app` about its conduct.
   static let conductFields: [Field] = [
     Field("lifecycle", .node("lifecycle"), "What happens when people leave it and come back"),
-    Field("errors", .list(.node("appError")), "What can go wrong"),
+    Field("errors", .list(.node("appError")), "What can go wrong, and what people are told then"),
     Field("store", .node("store"), "How it is described in the App Store"),
-    Field("ratingPrompt", .node("ratingPrompt"), "How it asks for a rating"),
+    Field("ratingPrompt", .node("ratingPrompt"), "How it asks for a rating; `none` says that it never does"),
   ]
 }
 

@@ -1,4 +1,4 @@
-/// What the buttons, items and gestures of an app do.
+/// The acts of an app's buttons, items and gestures.
 extension Enumeration {
   /// The acts by which a lexicon says what a title, an action's name or an icon does; see `Rules/lexicon.yaml`.
   package static let act = Enumeration(

@@ -7,8 +7,21 @@ extension Enumeration {
       "stepper", "segmentedControl", "pageControl", "picker", "datePicker", "activityIndicator", "progressView", "cell",
       "table", "collection", "scrollView", "stack", "zstack", "group", "map", "webView", "video", "livePhoto", "card",
       "separator", "spacer", "badge", "ad", "link", "slot", "chart", "refreshControl", "splitView", "keyboard",
-      "inputView",
-      "inputAccessory", "custom",
+      "inputView", "inputAccessory", "activityView", "custom",
+    ],
+    alsoWritten: [
+      "UILabel": "label", "UIButton": "button", "UIImageView": "image", "imageView": "image",
+      "UITextField": "textField",
+      "UITextView": "textView", "UISearchBar": "searchField", "searchBar": "searchField", "UISwitch": "switch",
+      "toggle": "switch", "UISlider": "slider", "UIStepper": "stepper", "UISegmentedControl": "segmentedControl",
+      "UIPageControl": "pageControl", "UIPickerView": "picker", "pickerView": "picker", "UIDatePicker": "datePicker",
+      "UIActivityIndicatorView": "activityIndicator", "activityIndicatorView": "activityIndicator",
+      "spinner": "activityIndicator", "UIProgressView": "progressView", "progressBar": "progressView",
+      "UITableViewCell": "cell", "tableViewCell": "cell", "UICollectionViewCell": "cell", "collectionViewCell": "cell",
+      "UITableView": "table", "tableView": "table", "UICollectionView": "collection", "collectionView": "collection",
+      "UIScrollView": "scrollView", "UIStackView": "stack", "stackView": "stack", "UIView": "group", "MKMapView": "map",
+      "mapView": "map", "WKWebView": "webView", "UIWebView": "webView", "PHLivePhotoView": "livePhoto",
+      "UIRefreshControl": "refreshControl", "passwordField": "secureField", "divider": "separator",
     ])
   static let viewStyle = Enumeration(
     "view style", ["plain", "grouped", "none", "line", "bezel", "roundedRect", "default", "subtitle", "prominent"])
@@ -19,7 +32,9 @@ extension Enumeration {
       "header", "footer", "caption", "avatar", "thumbnail", "status", "overlay", "placeholder",
     ])
   package static let align = Enumeration(
-    "alignment", ["left", "center", "right", "justified", "natural", "leading", "trailing"])
+    "alignment", ["left", "center", "right", "justified", "natural", "leading", "trailing"],
+    alsoWritten: ["centre": "center", "centered": "center", "centred": "center", "justify": "justified"],
+    frameworkTypes: ["NSTextAlignment", "UITextAlignment"])
   package static let contentMode = Enumeration(
     "content mode",
     [
@@ -27,20 +42,43 @@ extension Enumeration {
       "topLeft",
       "topRight", "bottomLeft", "bottomRight",
     ],
-    alsoWritten: ["aspectFit": "scaleAspectFit", "aspectFill": "scaleAspectFill"])
+    alsoWritten: [
+      "aspectFit": "scaleAspectFit", "aspectFill": "scaleAspectFill", "contain": "scaleAspectFit",
+      "cover": "scaleAspectFill", "stretch": "scaleToFill",
+    ],
+    frameworkTypes: ["UIViewContentMode"])
   package static let fontWeight = Enumeration(
-    "font weight", ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"])
+    "font weight", ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
+    // Below 300 CSS and UIKit count differently.
+    alsoWritten: [
+      "300": "light", "400": "regular", "normal": "regular", "500": "medium", "600": "semibold", "semiBold": "semibold",
+      "demiBold": "semibold", "700": "bold", "800": "heavy", "extraBold": "heavy", "900": "black",
+    ],
+    frameworkTypes: ["UIFontWeight"])
   package static let textStyle = Enumeration(
     "text style",
     [
       "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1",
       "caption2",
-    ])
+    ],
+    // As the guidelines' tables have them.
+    alsoWritten: [
+      "Large Title": "largeTitle", "Title 1": "title1", "Title 2": "title2", "Title 3": "title3",
+      "Headline": "headline", "Subhead": "subheadline", "subhead": "subheadline", "Subheadline": "subheadline",
+      "Body": "body", "Callout": "callout", "Footnote": "footnote", "Caption 1": "caption1", "Caption 2": "caption2",
+      "title-1": "title1", "title-2": "title2", "title-3": "title3", "caption-1": "caption1", "caption-2": "caption2",
+    ],
+    frameworkTypes: ["UIFontTextStyle", "UICTFontTextStyle"])
   package static let gestureType = Enumeration(
     "gesture",
     [
       "tap", "doubleTap", "longPress", "drag", "flick", "swipe", "pinch", "rotate", "shake", "edgeSwipe", "press",
       "custom",
+    ],
+    alsoWritten: [
+      "UITapGestureRecognizer": "tap", "UILongPressGestureRecognizer": "longPress", "UIPanGestureRecognizer": "drag",
+      "pan": "drag", "UISwipeGestureRecognizer": "swipe", "UIPinchGestureRecognizer": "pinch",
+      "UIRotationGestureRecognizer": "rotate", "rotation": "rotate", "UIScreenEdgePanGestureRecognizer": "edgeSwipe",
     ])
   package static let direction = Enumeration(
     "direction", ["left", "right", "up", "down", "horizontal", "vertical", "in", "out"])
@@ -62,8 +100,13 @@ extension Enumeration {
       "mapKit", "camera", "contacts", "quickLook", "touchID", "healthKit", "homeKit", "siri", "iAd",
     ])
   package static let edge = Enumeration("edge", ["left", "right", "top", "bottom", "leading", "trailing"])
-  static let actionStyle = Enumeration("action style", ["default", "normal", "cancel", "destructive"])
-  static let iconRendering = Enumeration("icon rendering", ["template", "original"])
+  static let actionStyle = Enumeration(
+    "action style", ["default", "normal", "cancel", "destructive"],
+    frameworkTypes: ["UIAlertActionStyle", "UITableViewRowActionStyle"])
+  static let iconRendering = Enumeration(
+    "icon rendering", ["template", "original"],
+    alsoWritten: ["alwaysTemplate": "template", "alwaysOriginal": "original"],
+    frameworkTypes: ["UIImageRenderingMode"])
 
   package static let screenRole = Enumeration(
     "screen role",
@@ -86,28 +129,53 @@ extension Enumeration {
       "ipad": device.words.filter { $0.hasPrefix("ipad") && $0 != "ipad" } + ["iPad"],
     ])
   package static let orientation = Enumeration(
-    "orientation", ["portrait", "portraitUpsideDown", "landscape", "landscapeLeft", "landscapeRight"])
-  package static let sizeClass = Enumeration("size class", ["compact", "regular"])
-  package static let appearance = Enumeration("appearance", ["light", "dark"])
+    "orientation", ["portrait", "portraitUpsideDown", "landscape", "landscapeLeft", "landscapeRight"],
+    frameworkTypes: ["UIInterfaceOrientation", "UIInterfaceOrientationMask"])
+  package static let sizeClass = Enumeration(
+    "size class", ["compact", "regular"], frameworkTypes: ["UIUserInterfaceSizeClass"])
+  package static let appearance = Enumeration(
+    "appearance", ["light", "dark"], frameworkTypes: ["UIUserInterfaceStyle"])
   package static let presentation = Enumeration("presentation", ["root", "push", "modal", "popover", "tab"])
   package static let modalStyle = Enumeration(
-    "modal style", ["fullScreen", "pageSheet", "formSheet", "currentContext", "popover", "overFullScreen"])
+    "modal style", ["fullScreen", "pageSheet", "formSheet", "currentContext", "popover", "overFullScreen", "custom"],
+    // What iOS 10 does not have, apps draw by themselves.
+    also: [
+      "custom": [
+        "bottomSheet", "bottomDrawer", "bottomPanel", "bottomCard", "drawer", "leftDrawer", "rightDrawer", "sideDrawer",
+        "topDrawer", "halfSheet", "halfScreen", "halfModal", "partialSheet", "sideSheet", "sidePanel", "floatingPanel",
+        "card",
+      ]
+    ], frameworkTypes: ["UIModalPresentation"])
   package static let transition = Enumeration(
     "transition",
     [
       "push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "zoom", "flip",
       "fade", "none",
-    ])
-  package static let statusBarStyle = Enumeration("status bar style", ["default", "light", "dark"])
+    ],
+    frameworkTypes: ["UIModalTransitionStyle"])
+  package static let statusBarStyle = Enumeration(
+    "status bar style", ["default", "light", "dark"],
+    alsoWritten: ["lightContent": "light", "darkContent": "dark"], frameworkTypes: ["UIStatusBarStyle"])
   static let loadingIndicator = Enumeration("loading indicator", ["none", "spinner", "progress", "placeholder"])
   /// The words of the guidelines' Dynamic Type tables.
   package static let textSize = Enumeration(
     "text size",
-    ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5"])
+    ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "AX1", "AX2", "AX3", "AX4", "AX5"],
+    alsoWritten: [
+      "extraSmall": "xSmall", "extraLarge": "xLarge", "extraExtraLarge": "xxLarge", "extraExtraExtraLarge": "xxxLarge",
+      "accessibilityMedium": "AX1", "accessibilityLarge": "AX2", "accessibilityExtraLarge": "AX3",
+      "accessibilityExtraExtraLarge": "AX4", "accessibilityExtraExtraExtraLarge": "AX5",
+    ],
+    frameworkTypes: ["UIContentSizeCategory"])
 
   static let accessory = Enumeration(
-    "accessory", ["none", "disclosure", "detail", "detailDisclosure", "checkmark"])
-  static let clearButton = Enumeration("clearButton", ["never", "whileEditing", "unlessEditing", "always"])
+    "accessory", ["none", "disclosure", "detail", "detailDisclosure", "checkmark"],
+    alsoWritten: [
+      "disclosureIndicator": "disclosure", "detailButton": "detail", "detailDisclosureButton": "detailDisclosure",
+    ],
+    frameworkTypes: ["UITableViewCellAccessory"])
+  static let clearButton = Enumeration(
+    "clearButton", ["never", "whileEditing", "unlessEditing", "always"], frameworkTypes: ["UITextFieldViewMode"])
   static let deceleration = Enumeration("deceleration", ["normal", "fast", "none"])
   static let animationEvent = Enumeration(
     "event of an animation",

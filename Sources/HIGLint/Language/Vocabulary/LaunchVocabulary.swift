@@ -2,26 +2,26 @@
 extension Vocabulary {
   static let launchTypes: [NodeType] = [
     NodeType(
-      "launch", "How the app starts", shorthand: "file",
+      "launch", "What people see while the app starts", shorthand: "file",
       fields: [
-        Field("file", .string, "The launch storyboard or image"),
+        Field("file", .string, "The launch storyboard, or the launch image").also("storyboard"),
         Field("orientation", .word(.launchOrientation), "The orientation that it starts in"),
       ]),
     NodeType(
-      "onboarding", "What the app explains before its first use", shorthand: "pages",
+      "onboarding", "What the app explains before people first use it", shorthand: "pages",
       fields: [
         Field("skippable", .bool, "Whether people can leave it at any time"),
         Field("shows", .openWord(.onboardingTime), "When it is shown"),
-        Field("pages", .list(.node("onboardingPage")), "Its pages"),
-        Field("tips", .list(.node("tip")), "Hints about single functions"),
+        Field("pages", .list(.node("onboardingPage")), "Its pages, in their order"),
+        Field("tips", .list(.node("tip")), "Hints about single functions").also("help", "hints", "coachMarks"),
         Field("guides", .list(.node("guide")), "The tasks that it guides people through"),
       ]),
     NodeType(
       "onboardingPage", "A page of the onboarding", shorthand: "title",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its id, by which answers and suppressions name it"),
         Field("title", .text, content: true, "Its title"),
-        Field("text", .text, content: true, "Its text"),
+        Field("text", .text, content: true, "What it explains"),
         Field("topic", .openWord(.onboardingTopic), "What it is about"),
         Field("media", .openWord(.onboardingMedia), "What it shows besides its text"),
         Field("image", .node("image"), content: true, "The image on it"),
@@ -29,7 +29,7 @@ extension Vocabulary {
         Field("screen", .string, "The screen that draws it"),
       ]),
     NodeType(
-      "tip", "A hint about a function", shorthand: "text",
+      "tip", "A hint about a function, shown where it is of use", shorthand: "text",
       fields: [
         Field("id", .identifier, "Its id"),
         Field("text", .text, content: true, "What it says"),
@@ -37,7 +37,7 @@ extension Vocabulary {
         Field("screen", .string, "The screen that it is shown on"),
       ]),
     NodeType(
-      "guide", "A task that people are guided through", nameField: "task",
+      "guide", "A task that people are guided through, step by step", nameField: "task",
       fields: [
         Field("id", .identifier, "Its id"),
         Field("task", .string, "The task"),
@@ -46,14 +46,17 @@ extension Vocabulary {
       ]),
     NodeType(
       "settings", "What people can set", shorthand: "items",
-      fields: [Field("items", .list(.node("setting")), "The settings, all of them")]),
+      fields: [Field("items", .list(.node("setting")), "All of the settings")]),
     NodeType(
       "setting", "Something that people can set", shorthand: "id",
       fields: [
         Field("id", .identifier, "Its id: that of the view that sets it, if there is one"),
         Field("title", .text, content: true, "What it is called"),
         Field("default", .opaque, "Its value before anybody has set it, or none"),
-        Field("place", .word(.settingPlace), "Where it is set").also("location", "where"),
+        Field(
+          "place", .word(.settingPlace),
+          "Where it is set: on the main screens, on a settings screen of the app, or in the Settings app"
+        ).also("location", "where"),
         Field("frequency", .openWord(.settingFrequency), "How often people change it").also(
           "changed", "changeFrequency"),
         Field("primaryTask", .bool, "Whether it is part of what people mainly do"),
@@ -68,7 +71,8 @@ extension Vocabulary {
   /// The fields of `app` about its start.
   static let launchFields: [Field] = [
     Field("launch", .node("launch"), "How it starts"),
-    Field("onboarding", .node("onboarding"), "What it explains before its first use"),
+    Field(
+      "onboarding", .node("onboarding"), "What it explains before its first use; `none` says that it explains nothing"),
     Field("settings", .node("settings"), "What people can set"),
   ]
 }

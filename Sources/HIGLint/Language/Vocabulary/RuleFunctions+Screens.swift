@@ -48,6 +48,17 @@ extension RuleFunctions {
       "around", "The ids of the screens that one gets to from the app's first screen without passing one of an id."),
   ]
 
+  static let definedNameFunctions: [Function] = [
+    ofApp(
+      "unusedDefinitions", gives: .list(.node(["definition"])),
+      """
+      The colours, fonts and components that spec files define for this app alone, and that none of its files uses.
+      """
+    ).reading([
+      "screen.usedNames", "screen.ownDefinitions", "definition.name", "definition.section",
+    ])
+  ]
+
   static let flowFunctions: [Function] = [
     ofApp(
       "stepsTo", [.string], gives: .list(.record(navigationStep)),

@@ -32,6 +32,12 @@ extension RuleFunctions {
   ]
 
   static let geometryLayersFunctions: [Function] = [
+    of(
+      "coveredBy", [view], gives: .list(view),
+      """
+      The first view drawn over a view that hides all of it by a colour through which nothing shows: a list of at most \
+      one. Of those drawn after it, the 500 nearest are looked at.
+      """),
     of("screenShare", [view], gives: .double, "The share of the screen that a view covers, 0 to 1."),
     of(
       "roleShare", [screen, .list(.string)], gives: .double,
@@ -118,8 +124,20 @@ extension RuleFunctions {
 
   static let geometrySiblingsFunctions: [Function] = [
     of(
+      "samePlaceAs", [view, .double], gives: .list(view),
+      """
+      The first of the earlier siblings that are shown and whose edges lie no farther than a distance from those of a \
+      view: a list of at most one.
+      """),
+    of(
       "gapBetween", [view, view], gives: .double,
       "The distance in points between the frames of two views of one screen: 0 where they touch or overlap."),
+    of(
+      "overlapping", [view], gives: .list(view),
+      """
+      The earlier siblings whose frames a view's frame overlaps, without hidden and decorative ones. One whose frame is \
+      not known is unknown.
+      """),
     of(
       "neighbours", [view, .double], gives: found,
       """

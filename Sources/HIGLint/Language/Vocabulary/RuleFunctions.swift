@@ -1,3 +1,5 @@
+import HIGReading
+
 /// The functions that rules may call, besides those of the language.
 ///
 /// Their code stands beside the model, as the `FunctionBody` of the same name: to check and to compile rules it is
@@ -6,8 +8,22 @@ public enum RuleFunctions {
   /// The functions without their bodies.
   package static let declared: [Function] =
     ((wordFunctions + textFunctions).map(\.ofText) + geometryFunctions + actionFunctions + actFunctions).map(\.ofNode)
-    + graphFunctions + gateFunctions + flowFunctions
+    + graphFunctions + gateFunctions + flowFunctions + definedNameFunctions
     + (listFunctions + purposeFunctions + StatementFunctions.all + colorFunctions + nameFunctions).map(\.ofNode)
+
+  /// The declared functions by what they are about, as a page lists them.
+  package static let topics: [(title: Message, names: [String])] = [
+    (Message(en: "What is stated", zhHans: "是否写明"), StatementFunctions.all),
+    (
+      Message(en: "What something does, and names", zhHans: "作用与名称"),
+      actFunctions + actionFunctions + nameFunctions + purposeFunctions
+    ),
+    (Message(en: "Texts", zhHans: "文本"), wordFunctions + textFunctions),
+    (Message(en: "Views and places", zhHans: "视图与位置"), geometryFunctions),
+    (Message(en: "Colours", zhHans: "颜色"), colorFunctions),
+    (Message(en: "Screens and ways between them", zhHans: "界面与路径"), graphFunctions + gateFunctions + flowFunctions),
+    (Message(en: "Lists", zhHans: "列表"), listFunctions),
+  ].map { title, functions in (title, functions.map(\.name)) }
 
   /// The declared functions, as expressions look them up.
   public static let declaredTable = FunctionTable(declared)

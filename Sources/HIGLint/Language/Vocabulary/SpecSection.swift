@@ -23,14 +23,19 @@ package enum SpecSection: String, CaseIterable, Sendable {
 
   package var field: Field {
     switch self {
-    case .higlint: Field(rawValue, .int, "The version of the format: 1")
-    case .app: Field(rawValue, .node("app"), "Facts about the whole app")
-    case .palette: Field(rawValue, .map(.color), "Named colours")
-    case .textStyles: Field(rawValue, .map(.node("font")), "Named fonts")
-    case .components: Field(rawValue, .map(.opaque), "Named pieces of screens")
-    case .screens: Field(rawValue, .list(.node("screen")), "The screens")
-    case .screen: Field(rawValue, .identifier, "For one screen: its id, with its fields beside")
-    case .reviewed: Field(rawValue, .list(.node("reviewAnswer")), "Answers to checklist questions")
+    case .higlint: Field(rawValue, .int, "The version of the format that the file is written in: 1")
+    case .app:
+      Field(
+        rawValue, .node("app"),
+        "Facts about the whole app; of a file without screens they hold for its folder and all below")
+    case .palette: Field(rawValue, .map(.color), "Named colours, which specs use as `$name`")
+    case .textStyles: Field(rawValue, .map(.node("font")), "Named fonts, which specs use as `font: $name`")
+    case .components:
+      Field(rawValue, .map(.opaque), "Pieces of screens with a name and parameters, which views use with `use`")
+    case .screens: Field(rawValue, .list(.node("screen")), "The screens, each with its `id`")
+    case .screen: Field(rawValue, .identifier, "For a file with one screen: its id; its fields stand beside it")
+    case .reviewed:
+      Field(rawValue, .list(.node("reviewAnswer")), "Answers that people gave to the questions of `higlint review`")
     }
   }
 

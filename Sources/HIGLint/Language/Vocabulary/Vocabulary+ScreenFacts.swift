@@ -85,7 +85,7 @@ extension Vocabulary {
   static let screenFacts: [DerivedFact] =
     ownScreenFacts + screenColorFacts + screenLinkFacts + screenElementFacts
     + screenControlFacts + screenTextFacts + screenVariantFacts + screenFlowFacts
-    + screenPartFacts + screenRoleFacts
+    + screenPartFacts + screenRoleFacts + screenNameFacts
 
   static let ownScreenFacts: [DerivedFact] =
     [
@@ -147,7 +147,7 @@ extension Vocabulary {
         "destinations", .list(.string), memoized: true,
         """
         The screens that one gets to in one step, by links, views, bar items and gestures; not by going back. One more is \
-        unknown where the spec says so of what may lead on.
+        unknown where the spec says so of what may lead on
         """),
       DerivedFact("ways", .list(.any), memoized: true, "The links, views and bar items that lead to other screens"),
       DerivedFact(
@@ -177,8 +177,22 @@ extension Vocabulary {
       ),
     ]
 
+  static let screenNameFacts: [DerivedFact] =
+    [
+      DerivedFact(
+        "usedNames", .list(.string),
+        "Of the first screen of a file: the colours, fonts and components that the file uses by their names: `$brand`"),
+      DerivedFact(
+        "ownDefinitions", .list(.node(["definition"])),
+        "Of the first screen of a file: what the file defines, which holds for its screens alone"),
+    ]
+
   static let screenPartFacts: [DerivedFact] =
     [
+      DerivedFact(
+        "panels", .list(.string), memoized: true,
+        "The ids of what can come up over it without being a screen: views that hold others, its alert, popover, input views"
+      ),
       DerivedFact(
         "alerts", .list(.node(["alert"])), memoized: true, "The alerts that come up over it, in any of its states"),
       DerivedFact(

@@ -13,16 +13,25 @@ extension Vocabulary {
       DerivedFact("decorative", .bool, "Whether it only decorates: by its role, its kind, or hidden from VoiceOver"),
       DerivedFact("fontSize", .double, "The size of its font in points, after text styles"),
       DerivedFact("fontWeight", .int, "The weight of its font, 100 to 900, after text styles"),
-      DerivedFact("absoluteX", .double, "Its left edge on the screen"),
-      DerivedFact("absoluteY", .double, "Its top edge on the screen"),
+      DerivedFact("absoluteX", .double, "Its left edge on the screen, in points"),
+      DerivedFact("absoluteY", .double, "Its top edge on the screen, in points"),
       DerivedFact("width", .double, "Its width in points"),
       DerivedFact("height", .double, "Its height in points"),
-      DerivedFact("hitWidth", .double, "The width of its effective hit area"),
-      DerivedFact("hitHeight", .double, "The height of its effective hit area"),
+      DerivedFact("hitWidth", .double, "The width in points of where it takes touches, cut by what lies around it"),
+      DerivedFact("hitHeight", .double, "The height in points of where it takes touches, cut by what lies around it"),
       DerivedFact("inScroller", .bool, "Whether it lies in a scroll view, table or collection"),
       DerivedFact("viewportWidth", .double, "The width of the scroll view around it, else of the screen"),
       DerivedFact("descendants", .list(.node(["view"])), "The views inside, in draw order"),
       DerivedFact("ancestors", .list(.node(["view"])), "The views around it, the nearest first"),
+    ]
+
+  /// The facts about an image or a symbol of the app's own.
+  static let assetFacts: [DerivedFact] =
+    [
+      DerivedFact(
+        "isInCatalog", .bool,
+        "Whether the asset catalogs of the project around have it; unknown where there are none, and for what has no name"
+      )
     ]
 
   static let contrastFacts: [DerivedFact] =
@@ -60,7 +69,8 @@ extension Vocabulary {
   static let controlStateFacts: [DerivedFact] =
     [
       DerivedFact(
-        "lasting", .list(.node(["controlState"])), "The states that are stated and last: selected, on, failure")
+        "lasting", .list(.node(["controlState"])),
+        "The states that are stated and last: selected, on, disabled, failure")
     ]
 
   static let voiceOverFacts: [DerivedFact] =

@@ -44,7 +44,7 @@ public final class Vocabulary: Sendable {
   /// The name that its declaration gives each accessor, whatever other names it has.
   @usableFromInline let nameOfAccessor: FixedTable<NameID>
 
-  /// What declares an accessor: a field or fact of its type, or one of the facts that all types have.
+  /// The declaration of an accessor: a field or fact of its type, or one of the facts that all types have.
   private enum Declaration {
     case none
     case field(type: Int, index: Int)
@@ -396,9 +396,21 @@ private struct KeyTable: Sendable {
 
   subscript(key: UnsafeBufferPointer<UInt8>) -> NameID {
     let exact = find(key)
-    if exact != .none || !key.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) { return exact }
+    if exact != .none { return exact }
+    if let dot = key.lastIndex(of: UInt8(ascii: ".")) { return member(key, after: dot) }
+    if !key.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) { return .none }
     let camel = Self.camelCase(key)
     return camel.withUnsafeBufferPointer(find)
+  }
+
+  /// Returns the name behind a kind of view, `label.text` or `UILabel.text`. Where objects have a part that is called like
+  /// the kind, as in `image.name`, the name is the part's.
+  private func member(_ key: UnsafeBufferPointer<UInt8>, after dot: Int) -> NameID {
+    let kind = UnsafeBufferPointer(rebasing: key[..<dot])
+    guard Enumeration.viewKind.word(kind) != nil,
+      !["image", "icon", "badge"].contains(where: { StringBytes.equal(kind, $0) })
+    else { return .none }
+    return find(UnsafeBufferPointer(rebasing: key[(dot + 1)...]))
   }
 
   /// Returns the name with exactly that spelling.

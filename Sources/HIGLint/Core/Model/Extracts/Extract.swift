@@ -55,9 +55,9 @@ package enum ExtractedValue: Hashable, Sendable {
   case node(Int)
   indirect case color(DynamicColor, name: String)
   case unknown(Unknown.Reason)
-  /// What a part of a rule found that could not be decided, and why.
+  /// A part of a rule that could not be decided, and why.
   case undecided([Unknown.Cause])
-  /// What went wrong in a part of a rule.
+  /// The error of a part of a rule.
   indirect case error(Message, isOfNone: Bool)
 }
 

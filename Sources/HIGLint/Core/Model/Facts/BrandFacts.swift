@@ -30,7 +30,8 @@ enum BrandFacts {
     "picture", "ic", "bg", "background", "top", "bottom", "left", "right", "header", "footer", "nav", "navbar",
     "navigation", "bar", "title", "home", "launch", "splash", "login", "about", "welcome", "horizontal", "vertical",
     "wide", "new", "old", "round", "square", "transparent", "inverse", "inverted", "mono", "default", "view", "x", "h",
-    "v", "s", "m", "l", "xl",
+    "v", "s", "m", "l", "xl", "hero", "art", "artwork", "cover", "panel", "block", "graphic", "lockup", "stacked",
+    "tagline", "slogan", "huge", "giant", "final", "vector", "asset",
   ]
   private static let label = Vocabulary.shared.nameID(of: "label")
   private static let brandRoles: WordSet = ["brand", "logo"]

@@ -2,14 +2,14 @@ import HIGLanguage
 import HIGReading
 
 /// The contrast of texts and symbols on the layers below them.
-enum Contrast {
+package enum Contrast {
   /// The known facts about the colours of one node, in the appearance in which they contrast least.
-  final class Measure {
+  package final class Measure {
     /// The colour of its text or symbol, as stated; or the reason for which it is unknown.
-    let color: Value
+    package let color: Value
     /// The least and the greatest ratio that is possible; equal if the backdrop is exactly known.
-    fileprivate(set) var low: Double
-    fileprivate(set) var high: Double
+    package fileprivate(set) var low: Double
+    package fileprivate(set) var high: Double
     /// The reason for which the ratio is not exactly known.
     fileprivate(set) var reason: Unknown.Reason?
     let appearance: Appearance
@@ -44,7 +44,7 @@ enum Contrast {
     }
 
     /// Whether the colour is known, and with it something about the ratio.
-    var isMeasured: Bool {
+    package var isMeasured: Bool {
       if case .color = color { return true }
       return false
     }
@@ -58,7 +58,7 @@ enum Contrast {
   // MARK: The colour of what is drawn
 
   /// Returns the colour that a node's text or symbol is drawn in.
-  static func color(of node: NodeReference, in model: Model) -> Value {
+  package static func color(of node: NodeReference, in model: Model) -> Value {
     let type = model.typeIndex(of: node)
     if type == NodeTypes.navigationBar { return stated(Names.titleColor, of: node, in: model) }
     // The colour of a control without a text is that of its other part: of the dots of the other pages.
@@ -131,7 +131,7 @@ enum Contrast {
   private static let leastVisible = 1.3
 
   /// Returns the measured contrast of a node, which is measured once.
-  static func measure(_ node: NodeReference, in model: Model) -> Measure {
+  package static func measure(_ node: NodeReference, in model: Model) -> Measure {
     if let known = model.measures[node.index] { return known }
     let measure = newMeasure(node, in: model)
     model.measures.set(measure, for: node.index)
@@ -237,11 +237,11 @@ enum Contrast {
   // MARK: What is drawn
 
   /// The part of a node to which contrast applies.
-  enum Foreground: String {
+  package enum Foreground: String {
     case text, symbol, none
   }
 
-  static func foreground(of node: NodeReference, in model: Model) -> Foreground {
+  package static func foreground(of node: NodeReference, in model: Model) -> Foreground {
     let type = model.typeIndex(of: node)
     if type == NodeTypes.navigationBar {
       return hasText(Names.title, of: node, in: model) || hasText(prompt, of: node, in: model) ? .text : .none

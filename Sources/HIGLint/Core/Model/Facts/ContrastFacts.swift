@@ -100,7 +100,7 @@ enum ContrastFacts {
       model, node in
       .list(
         model.slots(of: model.nodes[Int(node.index)])
-          .filter { $0.kind == .node && $0.name != Names.disabled && $0.name != Names.highlighted }
+          .filter { $0.kind == .node && $0.name != Names.highlighted }
           .map { .node(NodeReference(Int($0.payload))) })
     }
   ]

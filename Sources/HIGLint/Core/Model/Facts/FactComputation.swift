@@ -36,6 +36,8 @@ final class FactComputations: Sendable {
     "view": ViewFacts.all,
     "font": FontFacts.all,
     "gesture": GestureFacts.all,
+    "image": AssetFacts.all,
+    "icon": AssetFacts.all,
     "item": ContrastFacts.parts,
     "controlStates": ContrastFacts.states,
     "controlState": ContrastFacts.parts,

@@ -6,7 +6,7 @@ enum ScreenFacts {
   static let all: [FactComputation] =
     own + ScreenColorFacts.screen + ScreenLinkFacts.screen + ScreenElementFacts.screen
     + ScreenControlFacts.screen + ScreenTextFacts.screen + ScreenVariantFacts.screen + ScreenFlowFacts.screen
-    + ScreenPartFacts.screen + ScreenRoleFacts.screen
+    + ScreenPartFacts.screen + ScreenRoleFacts.screen + DefinedNameFacts.screen
 
   private static let own: [FactComputation] = [
     FactComputation("width") { model, node in

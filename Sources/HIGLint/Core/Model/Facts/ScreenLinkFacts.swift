@@ -13,8 +13,12 @@ enum ScreenLinkFacts {
         ids.append(.string(way.target))
       }
       if let open = openWay(from: screen, in: model) { ids.append(.unknown(open)) }
-      // A screen of which only a title is stated says nothing about its ways.
-      if ids.isEmpty, !saysWhereItLeads(screen, in: model) { return .unknown(Unknown("destinations", .notStated)) }
+      // A screen of which only a title is stated says nothing about its ways; the app's tab bar leads to others all the same.
+      if !saysWhereItLeads(screen, in: model) {
+        let open = Value.unknown(Unknown("destinations", .notStated))
+        if ids.isEmpty { return open }
+        if model.node(Names.tabBar, of: screen).map(model.isAppTabBar) ?? false { ids.append(open) }
+      }
       return .list(ids)
     },
     FactComputation("ways") {
@@ -95,7 +99,9 @@ enum ScreenLinkFacts {
     let fields = Names.opens.bit | to.bit | pop.bit
     for node in nodes(of: screen, in: model) where model.nodes[Int(node.index)].fields & fields != 0 {
       for field in [Names.opens, to, pop] {
-        if let target = model.string(field, of: node) { ways.append(Way(node: node, target: target)) }
+        if let target = model.string(field, of: node), !isVariable(target) {
+          ways.append(Way(node: node, target: target))
+        }
       }
     }
     return ways
@@ -104,8 +110,19 @@ enum ScreenLinkFacts {
   /// By type, the fields that lead on, and those that hold nodes which may.
   private static let wayHolders = Vocabulary.shared.fields(leadingTo: ["opens", "to", "pop"])
 
+  /// Whether what a way opens is only known while the app runs: `{banner.target}`, `$(SCREEN)`.
+  private static func isVariable(_ target: String) -> Bool {
+    target.utf8.contains(UInt8(ascii: "{")) || target.hasPrefix("$(")
+  }
+
   /// Returns the first of those fields of which the spec says that nobody can say its value.
   private static func openWay(from screen: NodeReference, in model: Model) -> Unknown? {
+    let fields = Names.opens.bit | to.bit | pop.bit
+    for node in nodes(of: screen, in: model) where model.nodes[Int(node.index)].fields & fields != 0 {
+      for field in [Names.opens, to, pop] where model.string(field, of: node).map(isVariable) ?? false {
+        return model.unknown(field, .placeholder)
+      }
+    }
     for field in model.openFields(of: range(of: screen, in: model))
     where wayHolders[Int(model.nodes[Int(field.node)].type)].contains(field.name) {
       return model.unknown(field.name, .statedUnknown)
@@ -119,7 +136,10 @@ enum ScreenLinkFacts {
   }
 
   private static func saysWhereItLeads(_ screen: NodeReference, in model: Model) -> Bool {
-    wayFields.contains { field in model.slot(field, of: screen).map { $0.kind != .unknown } ?? false }
+    wayFields.contains { field in
+      guard let slot = model.slot(field, of: screen), slot.kind != .unknown else { return false }
+      return slot.kind != .node || !model.isAppTabBar(NodeReference(Int(slot.payload)))
+    }
   }
 
   /// Returns a screen and everything in it, in its base state and then in the others, which follow it directly.

@@ -4,6 +4,16 @@ import HIGReading
 /// The parts of a screen, as far as rules about alerts, modals and navigation need them.
 enum ScreenPartFacts {
   static let screen: [FactComputation] = [
+    FactComputation("panels") { model, screen in
+      let ids = ScreenLinkFacts.nodes(of: screen, in: model).compactMap { node -> String? in
+        let type = model.typeIndex(of: node)
+        let isPanel =
+          type == NodeTypes.alert || type == NodeTypes.popover
+          || type == NodeTypes.view && isPanel(node, in: model)
+        return isPanel ? model.string(Names.id, of: node) : nil
+      }
+      return .list(ids.map { .string($0) })
+    },
     FactComputation("alerts") { model, screen in
       var seen: Set<Location> = []
       let alerts = ScreenLinkFacts.nodes(of: screen, in: model).filter { node in
@@ -57,6 +67,16 @@ enum ScreenPartFacts {
   }
 
   /// The fields that describe a control, besides its title.
+  private static let inputKinds: WordSet = ["inputView", "keyboard", "picker", "datePicker"]
+  private static let tapped: WordSet = ["button", "link", "cell"]
+
+  /// Whether a view may come up over its screen: it holds others, and nothing is done by a tap on it.
+  private static func isPanel(_ view: NodeReference, in model: Model) -> Bool {
+    guard let kind = model.string(Names.kind, of: view), !tapped.contains(kind) else { return false }
+    if inputKinds.contains(kind) { return true }
+    return model.slot(Names.opens, of: view) == nil && !model.nodeList(Names.children, of: view).isEmpty
+  }
+
   private static let controlSays: Set<NameID> = [Names.role, Names.action, Names.icon, Names.name, system]
 
   private static let system = Vocabulary.shared.nameID(of: "system")

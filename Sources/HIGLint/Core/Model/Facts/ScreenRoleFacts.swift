@@ -1,7 +1,7 @@
 import HIGLanguage
 import HIGReading
 
-/// What a screen is and how it is shown, where the spec does not say so: from what lies on it, its names, and the ways
+/// Derives the role of a screen and how it is shown, where the spec does not say so: from what lies on it, its names, and the ways
 /// that lead to it. What is stated wins.
 enum ScreenRoleFacts {
   static let screen: [FactComputation] = [
@@ -39,6 +39,7 @@ enum ScreenRoleFacts {
     ("library", ["library", "资料库", "书架"]),
     ("documentPicker", ["document picker", "文件选取"]),
   ]
+  private static let names = words.map { (role: $0.role, phrases: $0.words.map { NamePhrase($0) }) }
 
   /// The roles whose words tell them wherever they stand in an id: `welcomeBack`, `login-email`, `onboarding2`.
   private static let told: Set<String> = ["login", "signUp", "onboarding", "splash"]
@@ -48,17 +49,23 @@ enum ScreenRoleFacts {
   /// The acts that tell that a password is chosen, and not entered.
   private static let choosing: Set<String> = ["signUp", "save", "resetPassword"]
 
+  private static let passwords: WordSet = ["secureField"]
+  private static let videos: WordSet = ["video"]
+  private static let inputs: WordSet = ["textField", "secureField", "textView", "picker", "datePicker"]
+  private static let lists: WordSet = ["table", "collection"]
+  private static let cells: WordSet = ["cell"]
+
   private static func role(of screen: NodeReference, in model: Model) -> Value {
     if let slot = model.slot(Names.role, of: screen) { return model.value(of: slot) }
     let views = model.scene(of: screen)?.views ?? []
     func count(_ kinds: WordSet) -> Int {
       views.count { view in model.string(Names.kind, of: view).map { kinds.contains($0) } ?? false }
     }
-    if count(["secureField"]) == 1, let role = roleByPassword(screen, in: model) { return .string(role) }
+    if count(passwords) == 1, let role = roleByPassword(screen, in: model) { return .string(role) }
     if let role = roleByNames(of: screen, in: model) { return .string(role) }
-    if count(["video"]) > 0 { return .string("player") }
-    if count(["textField", "secureField", "textView", "picker", "datePicker"]) >= 3 { return .string("form") }
-    if count(["table", "collection"]) > 0 || count(["cell"]) >= 4 { return .string("list") }
+    if count(videos) > 0 { return .string("player") }
+    if count(inputs) >= 3 { return .string("form") }
+    if count(lists) > 0 || count(cells) >= 4 { return .string("list") }
     return .unknown(model.unknown(Names.role, .notStated))
   }
 
@@ -83,8 +90,8 @@ enum ScreenRoleFacts {
   private static func roleByNames(of screen: NodeReference, in model: Model) -> String? {
     if let id = model.string(Names.id, of: screen) {
       let name = ActionName(id)
-      if let role = words.first(where: { $0.words.contains(where: name.ends(with:)) })?.role { return role }
-      if let role = words.first(where: { told.contains($0.role) && name.hasAny(of: $0.words) })?.role { return role }
+      if let role = names.first(where: { $0.phrases.contains(where: name.ends(with:)) })?.role { return role }
+      if let role = names.first(where: { told.contains($0.role) && name.hasAny(of: $0.phrases) })?.role { return role }
     }
     let bar = model.node(Names.navigationBar, of: screen)
     for holder in [screen, bar].compactMap({ $0 }) {
@@ -92,7 +99,7 @@ enum ScreenRoleFacts {
       for text in model.nodeList(Names.texts, of: text) {
         guard let entry = model.text(of: text) else { continue }
         let title = ActionName(entry.string)
-        if let role = words.first(where: { $0.words.contains { title.words == ActionName($0).words } })?.role {
+        if let role = names.first(where: { $0.phrases.contains { title.words == $0.words } })?.role {
           return role
         }
       }

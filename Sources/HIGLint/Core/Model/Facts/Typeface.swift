@@ -1,17 +1,16 @@
 import HIGLanguage
 
 /// The font by which the width of a view's text is estimated.
-struct MeasuredFont {
+package struct MeasuredFont {
   /// The size in points, above 0.
-  var size: Double
-  var weight: TextWeight
+  package var size: Double
+  package var weight: TextWeight
 }
 
 extension Model {
   /// Returns the font of a view's text; nil if its size is not known. Kept for the view that was asked about last, as
   /// rules ask for lines and room, at several sizes.
-  /// for lines and room, at several sizes.
-  func measuredFont(of view: NodeReference) -> MeasuredFont? {
+  package func measuredFont(of view: NodeReference) -> MeasuredFont? {
     if storage.pointee.lastFont.view == view { return storage.pointee.lastFont.font }
     let font = newMeasuredFont(of: view)
     storage.pointee.lastFont = (view, font)
@@ -64,23 +63,23 @@ package enum Typeface {
     return model.app == .none ? nil : model.node(Names.font, of: model.app)
   }
 
-  static func size(of node: NodeReference, in model: Model) -> Value {
+  package static func size(of node: NodeReference, in model: Model) -> Value {
     guard let font = font(of: node, in: model) else { return .unknown(model.unknown(Names.font, .notStated)) }
     return size(ofFont: font, in: model)
   }
 
-  static func size(ofFont font: NodeReference, in model: Model) -> Value {
+  package static func size(ofFont font: NodeReference, in model: Model) -> Value {
     if let size = model.slot(Names.size, of: font), size.kind != .null { return model.value(of: size) }
     if let style = model.string(Names.style, of: font), let known = styles[style] { return .double(known.size) }
     return .unknown(model.unknown(Names.size, .notStated))
   }
 
-  static func weight(of node: NodeReference, in model: Model) -> Value {
+  package static func weight(of node: NodeReference, in model: Model) -> Value {
     guard let font = font(of: node, in: model) else { return .unknown(model.unknown(Names.font, .notStated)) }
     return weight(ofFont: font, in: model)
   }
 
-  static func weight(ofFont font: NodeReference, in model: Model) -> Value {
+  package static func weight(ofFont font: NodeReference, in model: Model) -> Value {
     if let slot = model.slot(Names.weight, of: font) {
       guard slot.kind == .string, let weight = weights[model.string(of: slot)] else {
         return .unknown(model.unknown(Names.weight, .statedUnknown))

@@ -16,7 +16,7 @@ public enum ActFunctions {
   ]
 
   /// Returns the names of the acts of a node, as far as they are known.
-  static func names(of node: NodeReference, in model: Model) -> Set<String> {
+  package static func names(of node: NodeReference, in model: Model) -> Set<String> {
     Set((KnownActs(.node(node), in: model)?.all ?? []).map { Enumeration.act.words[Int($0)] })
   }
 
@@ -33,7 +33,7 @@ public enum ActFunctions {
   }
 }
 
-/// What is known of the acts of a value: a node, a text or a name.
+/// The knowledge of the acts of a value: a node, a text or a name.
 private struct KnownActs {
   private let model: Model
   private let cache: ActCache

@@ -40,23 +40,22 @@ package struct ActionName {
   }
 
   /// Whether the words of an entry stand in the name, one after another; a Chinese entry anywhere.
-  func has(_ entry: String) -> Bool {
-    if let first = entry.unicodeScalars.first, first.value >= 0x2E80 {
-      return words.contains { StringBytes.contains($0, entry) }
-    }
-    let wanted = ActionName(entry).words
+  func has(_ entry: String) -> Bool { has(NamePhrase(entry)) }
+
+  func has(_ phrase: NamePhrase) -> Bool {
+    if phrase.isChinese { return words.contains { StringBytes.contains($0, phrase.entry) } }
+    let wanted = phrase.words
     guard !wanted.isEmpty, wanted.count <= words.count else { return false }
     return (0...words.count - wanted.count).contains { words[$0..<$0 + wanted.count].elementsEqual(wanted) }
   }
 
-  /// Whether the words of an entry end the name: `tripDetail` ends with detail. A number behind them does not count.
-  func ends(with entry: String) -> Bool {
-    if let first = entry.unicodeScalars.first, first.value >= 0x2E80 { return words.last?.hasSuffix(entry) ?? false }
-    let wanted = ActionName(entry).words
-    return words.count >= wanted.count && words.suffix(wanted.count).elementsEqual(wanted)
+  /// Whether the words of a phrase end the name: `tripDetail` ends with detail. A number behind them does not count.
+  func ends(with phrase: NamePhrase) -> Bool {
+    if phrase.isChinese { return words.last?.hasSuffix(phrase.entry) ?? false }
+    return words.count >= phrase.words.count && words.suffix(phrase.words.count).elementsEqual(phrase.words)
   }
 
-  func hasAny(of entries: [String]) -> Bool { entries.contains { has($0) } }
+  func hasAny(of phrases: [NamePhrase]) -> Bool { phrases.contains { has($0) } }
 
   package func hasAny(of list: Value) -> Bool {
     guard case .list(let entries) = list else { return false }
@@ -76,5 +75,21 @@ package struct ActionName {
   /// Whether two are about one thing: `favorite` and `unfavorite`, `addTrip` and `removeTrip`, `play` and `playSong`.
   package func isLike(_ other: ActionName) -> Bool {
     words.contains { word in other.words.contains { $0 == word || $0.hasSuffix(word) || word.hasSuffix($0) } }
+  }
+}
+
+/// Words that are looked for in names. A list that is asked about often is made once: to split its entries costs more
+/// than to look for them.
+struct NamePhrase {
+  let entry: String
+  /// The words in lower case, as those of a name.
+  let words: [String]
+  let isChinese: Bool
+
+  init(_ entry: String) {
+    self.entry = entry
+    isChinese = entry.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false
+    let isWord = entry.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    words = isWord ? (entry.isEmpty ? [] : [entry]) : ActionName(entry).words
   }
 }

@@ -15,7 +15,8 @@ extension RuleFunctions {
   /// In the order in which the functions are declared.
   private static let allBodies: [FunctionBody] = [
     TextFunctions.all, GeometryFunctions.all, ActionFunctions.all, ActFunctions.all, GraphFunctions.all,
-    GateFunctions.all, FlowFunctions.all, ListFunctions.all, PurposeFunctions.all, ColorFunctions.all,
+    GateFunctions.all, FlowFunctions.all,
+    DefinedNameFunctions.all, ListFunctions.all, PurposeFunctions.all, ColorFunctions.all,
     NameFunctions.all,
   ].flatMap { $0 }
 

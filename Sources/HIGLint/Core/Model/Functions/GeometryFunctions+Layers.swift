@@ -4,6 +4,7 @@ import HIGReading
 /// The parts that views of a screen cover, of it and of each other.
 extension GeometryFunctions {
   static let layers: [FunctionBody] = [
+    function("coveredBy") { call in .list(cover(of: call).map { [.node($0)] } ?? []) },
     function("screenShare") { call in
       guard let screen = call.scene.screenRect, let rect = call.scene.box(of: call.node).rect else {
         return .unknown(call.model.unknown(Names.frame, .geometry))
@@ -51,6 +52,21 @@ extension GeometryFunctions {
         let common = other.intersection(rect)
       else { return false }
       return common.area >= call.number(1) * other.area
+    }
+  }
+
+  /// Returns the first view that hides all of another one.
+  private static func cover(of call: Call) -> NodeReference? {
+    let (model, scene, view) = (call.model, call.scene, call.node)
+    guard scene.isShown(view), let rect = scene.box(of: view).rect, !rect.isEmpty else { return nil }
+    let scroller = scene.scroller(of: view)
+    let painter = LayerPainter(model: model, appearance: .light)
+    return scene.views(after: view).prefix(nearest).first { above in
+      guard scene.scroller(of: above) == scroller, let other = scene.box(of: above).rect, other.contains(rect),
+        scene.isShown(above), painter.opacity(of: above).lowerBound >= 1,
+        case .color(let color) = painter.mark(of: above).layer
+      else { return false }
+      return color.isOpaque
     }
   }
 
@@ -124,6 +140,12 @@ extension Scene {
   /// Returns the views that come before one in the tree: those drawn before it, and the views around it.
   fileprivate func views(before view: NodeReference) -> ArraySlice<NodeReference> {
     views[..<views.partitioningIndex { $0.index >= view.index }]
+  }
+
+  /// Returns the views that are drawn after one and what lies in it.
+  fileprivate func views(after view: NodeReference) -> ArraySlice<NodeReference> {
+    let end = model.nodes[Int(view.index)].end
+    return views[views.partitioningIndex { $0.index >= end }...]
   }
 
   /// The screen's rectangle, if its size is known.

@@ -51,6 +51,11 @@ public enum GeometryFunctions {
   // MARK: Siblings
 
   private static let siblings: [FunctionBody] = [
+    function("samePlaceAs") { call in
+      let places = call.model.kept { _ in SharedPlaces() }
+      let other = places.firstOther(at: call.node, within: call.number(1), in: call.scene)
+      return .list(other.map { [.node($0)] } ?? [])
+    },
     function("gapBetween") { call in
       guard case .node(let other) = call.arguments[1], let a = call.scene.box(of: call.node).rect,
         let b = call.scene.box(of: other).rect
@@ -58,6 +63,20 @@ public enum GeometryFunctions {
       let across = max(0, a.x - b.maxX, b.x - a.maxX)
       let down = max(0, a.y - b.maxY, b.y - a.maxY)
       return .double((across * across + down * down).squareRoot())
+    },
+    function("overlapping") { call in
+      let open = Value.unknown(call.model.unknown(Names.frame, .geometry))
+      guard let own = call.scene.frame(of: call.node).rect else { return open }
+      // All pairs of a long list would take a time that grows with its square.
+      let earlier = call.scene.siblings(of: call.node, before: 500, after: 0)
+      return .list(
+        earlier.compactMap { sibling in
+          guard call.model.typeIndex(of: sibling) == call.scene.viewType, call.scene.isShown(sibling),
+            !ViewFacts.isDecorative(sibling, in: call.model)
+          else { return nil }
+          guard let frame = call.scene.frame(of: sibling).rect else { return open }
+          return frame.intersects(own) ? .node(sibling) : nil
+        })
     },
     function("neighbours") { call in
       guard let neighbours = call.scene.neighbours(of: call.node, gap: call.number(1)) else {

@@ -8,7 +8,8 @@ package final class NavigationGraph {
   /// The ids of the screens that the specs describe, in their order, each once.
   package let screens: [String]
   package let nodes: [String: NodeReference]
-  /// The screens with which the app begins: its `entry`; else those shown as `root`; else those shown as tabs.
+  /// The screens with which the app begins: its `entry`; else those shown as `root`; else those shown as tabs, or that the
+  /// app's own tab bar opens; else the one that no way leads to, if there is one such.
   package let roots: [String]
   /// The steps from the nearest root, of every screen that people reach, described or not.
   let depths: [String: Int]
@@ -47,7 +48,11 @@ package final class NavigationGraph {
     }
     screens = order
     self.nodes = nodes
-    roots = Self.roots(of: model, among: order, nodes)
+    let steps = NavigationStep.all(of: order.compactMap { id in nodes[id].map { (id, $0) } }, nodes, in: model)
+    let arrivals = Dictionary(grouping: steps, by: \.to)
+    self.arrivals = arrivals
+    departures = Dictionary(grouping: steps, by: \.from)
+    roots = Self.roots(of: model, among: order, nodes, arrivals)
     var depths: [String: Int] = [:]
     var previous: [String: String] = [:]
     var reached: [String] = []
@@ -79,27 +84,19 @@ package final class NavigationGraph {
     self.previous = previous
     self.reached = reached
     self.openDepth = openDepth
-    openScreens = order.filter { id in
-      guard let screen = nodes[id] else { return false }
-      switch model.value(of: Self.destinations, at: screen) {
-      case .unknown(let unknown): return unknown.isStated
-      case let destinations: return Self.isOpen(destinations)
-      }
-    }
+    openScreens = order.filter { id in nodes[id].map { Self.isStatedOpen($0, in: model) } ?? false }
     // Of an imported screen only the ways that its file states are known; code may add others.
     self.openEnd =
       openEnd ?? Self.openEntrance(of: model, order, nodes)
       ?? order.first { id in
         nodes[id].map { FileName.isImported(model.location(of: $0).file.path) } ?? false
       }
-    let steps = NavigationStep.all(of: order.compactMap { id in nodes[id].map { (id, $0) } }, nodes, in: model)
-    departures = Dictionary(grouping: steps, by: \.from)
-    arrivals = Dictionary(grouping: steps, by: \.to)
     let stated = order.filter { id in
       nodes[id].map { model.string(Names.presentation, of: $0) == "modal" } ?? false
     }
     modals = Set(stated).union(steps.filter { $0.kind == .modal }.map(\.to))
-    entered = Self.entered(model, departures, backTargets: Self.backTargets(of: order, nodes, in: model), from: reached)
+    entered = Self.entered(
+      model, departures, backTargets: Self.backTargets(of: order, nodes, in: model), from: reached)
     let targets = arrivals.keys
     describedShare = targets.isEmpty ? 1 : Double(targets.count { nodes[$0] != nil }) / Double(targets.count)
     let lasting = order.filter { id in
@@ -123,7 +120,7 @@ package final class NavigationGraph {
 
   /// Returns the roots; empty if nobody says, or if the spec leaves open whether the app begins with some screen.
   private static func roots(
-    of model: Model, among screens: [String], _ nodes: [String: NodeReference]
+    of model: Model, among screens: [String], _ nodes: [String: NodeReference], _ arrivals: [String: [NavigationStep]]
   ) -> [String] {
     if model.app != .none, let slot = model.slot(entry, of: model.app) {
       if let entry = model.string(entry, of: model.app) { return [entry] }
@@ -137,12 +134,44 @@ package final class NavigationGraph {
       }
       if !roots.isEmpty { return roots }
     }
-    return []
+    if model.app != .none, let bar = model.node(Names.tabBar, of: model.app) {
+      let tabs = Set(model.nodeList(Names.items, of: bar).compactMap { model.string(Names.opens, of: $0) })
+      let roots = screens.filter(tabs.contains)
+      if !roots.isEmpty { return roots }
+    }
+    return onlyBeginning(of: model, among: screens, nodes, arrivals)
+  }
+
+  /// Returns the one screen that no way leads to, where ways lead to all others and it has a way of its own: a single
+  /// list, or none. Of imported screens code may lead to any.
+  private static func onlyBeginning(
+    of model: Model, among screens: [String], _ nodes: [String: NodeReference], _ arrivals: [String: [NavigationStep]]
+  ) -> [String] {
+    let beginnings = screens.filter { id in !(arrivals[id] ?? []).contains { $0.from != id } }
+    guard screens.count > 1, beginnings.count == 1, let first = beginnings.first, let node = nodes[first],
+      !entrances(of: model).contains(first), ScreenRoleFacts.ownPresentation(of: node, in: model) == nil,
+      !screens.contains(where: { id in
+        nodes[id].map { screen in
+          FileName.isImported(model.location(of: screen).file.path)
+            || isStatedOpen(screen, in: model)
+        } ?? false
+      })
+    else { return [] }
+    return [first]
+  }
+
+  /// Whether the spec says that nobody can say where all a screen leads.
+  private static func isStatedOpen(_ screen: NodeReference, in model: Model) -> Bool {
+    switch model.value(of: Self.destinations, at: screen) {
+    case .unknown(let unknown): unknown.isStated
+    case let destinations: isOpen(destinations)
+    }
   }
 
   private static let notifications = Vocabulary.shared.nameID(of: "notifications")
   private static let quickActions = Vocabulary.shared.nameID(of: "quickActions")
 
+  private static let task = Vocabulary.shared.nameID(of: "task")
   private static let target = Vocabulary.shared.nameID(of: "target")
 
   /// Returns a screen whose way back or in the spec states to be unknown: a bar, a back button, a notification.
@@ -181,16 +210,29 @@ package final class NavigationGraph {
     return targets
   }
 
+  private static let onboarding = Vocabulary.shared.nameID(of: "onboarding")
+  private static let pages = Vocabulary.shared.nameID(of: "pages")
+  private static let screen = Vocabulary.shared.nameID(of: "screen")
+
+  /// Returns the ids of the screens that a notification or a quick action opens, or whose name is a quick action's task,
+  /// and of those that the pages of the onboarding are.
+  private static func entrances(of model: Model) -> [String] {
+    guard model.app != .none else { return [] }
+    let actions = model.nodeList(quickActions, of: model.app)
+    let openers = model.nodeList(notifications, of: model.app) + actions
+    let explained = model.node(onboarding, of: model.app).map { model.nodeList(pages, of: $0) } ?? []
+    return openers.compactMap { model.string(Names.opens, of: $0) }
+      + actions.filter { model.slot(Names.opens, of: $0) == nil }.compactMap { model.string(task, of: $0) }
+      + explained.compactMap { model.string(screen, of: $0) }
+  }
+
   /// Returns the screens that a notification or a quick action opens, and those above a screen in the hierarchy: an app
   /// that begins with a day leads back to its month.
   private static func entered(
     _ model: Model, _ departures: [String: [NavigationStep]], backTargets: [String: String], from reached: [String]
   ) -> Set<String> {
     var open = reached.compactMap { backTargets[$0] }
-    if model.app != .none {
-      let openers = [notifications, quickActions].flatMap { model.nodeList($0, of: model.app) }
-      open += openers.compactMap { model.string(Names.opens, of: $0) }
-    }
+    open += entrances(of: model)
     var entered: Set<String> = []
     while let id = open.popLast() {
       guard entered.insert(id).inserted else { continue }

@@ -61,7 +61,10 @@ package struct NavigationStep {
     case "push": return .push
     case "popover": return .popover
     case "unknown": return .unknown
-    case "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl": return .modal
+    // How a first screen comes back is how what lay over it goes.
+    case "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl":
+      return presentation == "root" || presentation == "tab" ? Kind(rawValue: presentation ?? "") ?? .modal : .modal
+    case "modal": return .modal
     default: return presentation.map { Kind(rawValue: $0) ?? .unknown } ?? .push
     }
   }

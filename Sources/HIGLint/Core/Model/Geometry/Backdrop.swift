@@ -156,7 +156,7 @@ struct BackdropFinder {
   /// The spot below a text that is looked at: all of its gradients' colours lie below it, and so do both a layer that ends
   /// below it and the one that begins there.
   var spot = Spot.any
-  /// What was found below the text that differs from spot to spot.
+  /// The layers below the text that differ from spot to spot.
   private(set) var difference = Difference.none
   /// The place of the text's letters in its view, where that is known.
   private var letters: Rect?

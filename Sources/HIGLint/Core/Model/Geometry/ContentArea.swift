@@ -1,22 +1,22 @@
 import HIGLanguage
 
 /// The heights of the system's bars in points (UIKit, iOS 8 to 11).
-enum BarMetrics {
-  static let statusBar = 20.0
-  static let navigationBar = 44.0
+package enum BarMetrics {
+  package static let statusBar = 20.0
+  package static let navigationBar = 44.0
   /// The height of a navigation bar or toolbar if the height is compact.
-  static let compactBar = 32.0
-  static let toolbar = 44.0
-  static let tabBar = 49.0
-  static let searchBar = 44.0
+  package static let compactBar = 32.0
+  package static let toolbar = 44.0
+  package static let tabBar = 49.0
+  package static let searchBar = 44.0
   /// The heights on iPhone X: of the status bar beside the sensors, and of the home indicator.
-  static let tallStatusBar = 44.0
-  static let homeIndicator = 34.0
+  package static let tallStatusBar = 44.0
+  package static let homeIndicator = 34.0
 }
 
 extension Scene {
   /// The part of the screen that the system's bars leave. A bar that is not stated is taken not to be there.
-  var contentArea: Box {
+  package var contentArea: Box {
     var top = 0.0
     var bottom = 0.0
     let hasSensors = model.string(Names.device, of: screen) == "iphoneX"
@@ -32,8 +32,9 @@ extension Scene {
     return Box(x: 0, y: top, width: size.width, height: size.height.map { max(0, $0 - top - bottom) })
   }
 
+  /// Whether a screen shows a bar, stated by itself or once for the app.
   private func has(_ bar: NameID) -> Bool {
-    guard let bar = model.node(bar, of: screen) else { return false }
+    guard case .node(let bar) = model.value(of: bar, at: screen), bar != .none else { return false }
     return !isHidden(bar)
   }
 

@@ -1,12 +1,14 @@
+import HIGLanguage
+
 /// The devices that specs are drawn for.
-struct Device: Sendable {
+public struct Device: Sendable {
   /// The width in points, in portrait.
-  let width: Double
-  let height: Double
-  let scale: Double
+  public let width: Double
+  public let height: Double
+  public let scale: Double
 
   /// The sizes in points and scales of Apple's table of device displays (Xcode's simulators of the same names).
-  static let table: [String: Device] = [
+  public static let table: [String: Device] = [
     "iphone4s": Device(width: 320, height: 480, scale: 2),
     "iphone5": Device(width: 320, height: 568, scale: 2),
     "iphone5s": Device(width: 320, height: 568, scale: 2),
@@ -27,4 +29,9 @@ struct Device: Sendable {
     "ipadPro9": Device(width: 768, height: 1024, scale: 2),
     "ipadPro12": Device(width: 1024, height: 1366, scale: 2),
   ]
+}
+
+extension Model {
+  /// Returns the name of the device that a screen is drawn for.
+  public func device(of screen: NodeReference) -> String? { string(Names.device, of: screen) }
 }

@@ -24,8 +24,13 @@ package struct LayerPainter {
     "image", "icon", "map", "webView", "video", "livePhoto", "ad", "chart", "custom", "datePicker", "picker",
   ]
 
+  package init(model: Model, appearance: Appearance) {
+    self.model = model
+    self.appearance = appearance
+  }
+
   /// Returns the layer that a node of any type puts below its content, or below the nodes in it.
-  func background(of node: NodeReference, type: Int, isContainer: Bool) -> SourcedLayer {
+  package func background(of node: NodeReference, type: Int, isContainer: Bool) -> SourcedLayer {
     if type == NodeTypes.view { return background(ofView: node, isContainer: isContainer) }
     if type == NodeTypes.screen {
       let slot = model.slot(Names.background, of: node) ?? model.inheritedSlot(Names.background, at: node)?.0
@@ -141,7 +146,7 @@ package struct LayerPainter {
   }
 
   /// Returns the product of a view's alpha and its ancestors'.
-  func opacity(of node: NodeReference) -> ClosedRange<Double> {
+  package func opacity(of node: NodeReference) -> ClosedRange<Double> {
     var low = 1.0
     var high = 1.0
     var current = node

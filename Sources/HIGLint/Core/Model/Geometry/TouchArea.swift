@@ -71,6 +71,12 @@ extension Scene {
       ? frame.inset(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3]) : .unknown
   }
 
+  /// Returns how far a view's stated hit area begins from its frame.
+  package func statedTouchOffset(of view: NodeReference) -> (x: Double, y: Double) {
+    let (area, frame) = (statedTouchBox(of: view), frame(of: view))
+    return ((area.x ?? 0) - (frame.x ?? 0), (area.y ?? 0) - (frame.y ?? 0))
+  }
+
   /// Returns the area where a view takes touches: its hit area or frame, cut by each ancestor, since UIKit delivers no
   /// touch outside of a view's superview.
   ///

@@ -27,7 +27,7 @@ package enum LanguageTag {
 
   /// Whether people who chose one language read a text in another: a more general tag of the same script, or one
   /// that differs in the region only.
-  static func serves(_ written: String, for wanted: String) -> Bool {
+  package static func serves(_ written: String, for wanted: String) -> Bool {
     // Most differ in their language.
     guard haveSameLanguage(written, wanted) else { return false }
     let a = subtags(written)

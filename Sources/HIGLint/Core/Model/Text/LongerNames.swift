@@ -113,7 +113,7 @@ private enum NameCompany {
     "instead", "otherwise", "however", "therefore", "sometimes", "later", "soon", "first", "finally", "simply", "just",
   ]
 
-  /// What follows the name of an app and is still the app.
+  /// The words that follow the name of an app and still mean the app.
   static let appEndings: Set<String> = [
     "app", "pro", "plus", "premium", "lite", "free", "go", "mobile", "team", "inc", "ltd", "cloud", "account",
     "assistant",

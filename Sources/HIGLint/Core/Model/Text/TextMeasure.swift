@@ -31,7 +31,7 @@ extension TextValue {
 
   /// Returns the advance of a scalar that adds so many columns: a joined emoji adds nothing, a widened symbol half a
   /// picture.
-  private static func advance(of scalar: UInt32, columns: Int, weight: TextWeight) -> Int {
+  static func advance(of scalar: UInt32, columns: Int, weight: TextWeight) -> Int {
     if columns == 0 { return 0 }
     return scalar == 0xFE0F ? 500 : AdvanceWidths.width(of: scalar, weight: weight)
   }

@@ -1,0 +1,107 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
+/// The legend below a picture: what the spec leaves open, so that nobody takes what is drawn for the design.
+extension ScreenArtist {
+  /// The number of nodes that are named of each kind.
+  private static let namedAtMost = 4
+  /// The number of rows that a line of the legend takes at most.
+  private static let rowsAtMost = 4
+
+  /// Draws the legend from a height on, and returns how high it is.
+  mutating func drawLegend(below top: Double) -> Double {
+    let found = pins.enumerated().map {
+      LegendLine(mark: .pin($0.offset + 1, $0.element.severity), words: $0.element.message)
+    }
+    let open = DrawingGap.Kind.allCases.compactMap { kind -> LegendLine? in
+      let paths = gaps.filter { $0.kind == kind }.map(\.path)
+      guard !paths.isEmpty else { return nil }
+      return LegendLine(
+        mark: kind == .frame ? .dashes : .dot, words: Self.sentence(kind, paths.map(shortPath), options.legendLanguage))
+    }
+    let foundHeight = draw(
+      found, below: top, ground: Color(hex: 0xF7F7F8), ink: Color(hex: 0x1B1D1F), line: Annotation.measure)
+    return foundHeight
+      + draw(
+        open, below: top + foundHeight, ground: Color(hex: 0xFBF3FA), ink: Color(hex: 0x4A1942), line: Annotation.guess)
+  }
+
+  private struct LegendLine {
+    enum Mark {
+      case dot, dashes
+      case pin(Int, Severity)
+    }
+
+    var mark: Mark
+    var words: String
+  }
+
+  /// Draws a part of the legend, and returns how high it is. It has its own ground and colours in both appearances: it
+  /// is no part of the screen.
+  private mutating func draw(
+    _ lines: [LegendLine], below top: Double, ground: Color, ink: Color, line: Color
+  ) -> Double {
+    guard !lines.isEmpty else { return 0 }
+    let font = Typeset(size: 10)
+    let width = max(40, bounds.width - 40)
+    let texts = lines.map {
+      ShownText(
+        layout: TextLayout(verbatim: $0.words, weight: .regular), language: options.legendLanguage.rawValue)
+    }
+    let counts = texts.map { max(1, $0.layout.lines(width: width, fontSize: 10, limit: Self.rowsAtMost).count) }
+    let height = Double(counts.reduce(0, +)) * font.lineHeight + Double(lines.count) * 4 + 12
+    canvas.rect(Rect(x: 0, y: top, width: bounds.width, height: height), fill: ground)
+    canvas.line(from: (0, top + 0.5), to: (bounds.width, top + 0.5), .init(color: line, width: 1, dash: (4, 3)))
+    var y = top + 8
+    for (number, text) in texts.enumerated() {
+      let rows = Double(counts[number]) * font.lineHeight
+      switch lines[number].mark {
+      case .dashes:
+        canvas.rect(Rect(x: 9, y: y + 1, width: 16, height: 10), stroke: .init(color: line, dash: (4, 3)))
+      case .dot: canvas.circle(x: 17, y: y + 6, radius: 2, fill: line)
+      case .pin(let pin, let severity):
+        canvas.circle(x: 17, y: y + 6, radius: 7, fill: Annotation.of(severity))
+        drawWords(
+          "\(pin)", in: Rect(x: 7, y: y, width: 20, height: 12), Typeset(size: pin > 99 ? 6 : 8, weight: 700), .white)
+      }
+      drawText(
+        text, in: Rect(x: 32, y: y, width: width, height: rows), font, ink, limit: Self.rowsAtMost, atTop: true)
+      y += rows + 4
+    }
+    return height
+  }
+
+  /// Returns what a path names last: a view's id, else its kind and text. Those of storyboards are long enough.
+  private func shortPath(_ path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  private static func sentence(_ kind: DrawingGap.Kind, _ paths: [String], _ language: Language) -> String {
+    let more = paths.count - namedAtMost
+    let isChinese = language != .english
+    let names = paths.prefix(namedAtMost).joined(separator: isChinese ? "、" : ", ")
+    let rest =
+      more > 0 ? Message(en: " and \(more) more", zhHans: "等 \(paths.count) 处")[language] : ""
+    switch kind {
+    case .size:
+      return Message(
+        en: "The spec states no size: drawn on an iPhone 6.", zhHans: "规格未写明尺寸：按 iPhone 6 绘制。")[language]
+    case .device:
+      return Message(en: "The frames are those of another device.", zhHans: "位置与大小取自另一种设备。")[language]
+    case .frame:
+      return Message(
+        en: "Frame not stated, laid out by higlint: \(names)\(rest)",
+        zhHans: "未写明位置与大小，由 higlint 排列：\(names)\(rest)")[language]
+    case .background:
+      return Message(en: "Background not known: \(names)\(rest)", zhHans: "背景未知：\(names)\(rest)")[language]
+    case .color:
+      return Message(
+        en: "Colour not stated, UIKit's own shown: \(names)\(rest)", zhHans: "未写明颜色，以 UIKit 默认色绘制：\(names)\(rest)")[
+          language]
+    case .text: return Message(en: "Text not known: \(names)\(rest)", zhHans: "文字未知：\(names)\(rest)")[language]
+    case .image: return Message(en: "Picture not drawn: \(names)\(rest)", zhHans: "图片未绘制：\(names)\(rest)")[language]
+    case .icon: return Message(en: "Icon not known: \(names)\(rest)", zhHans: "图标未知：\(names)\(rest)")[language]
+    }
+  }
+}

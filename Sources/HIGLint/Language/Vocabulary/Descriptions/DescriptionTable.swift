@@ -1,0 +1,65 @@
+import HIGReading
+
+/// The Chinese summaries, the examples and the units of all that the vocabulary declares with an English summary.
+///
+/// They stand apart from the declarations, packed as text: nothing is made of them before somebody asks. A test holds
+/// them complete. A section begins with the names of its types in brackets; a line holds a name, the Chinese summary, an
+/// example and a unit, of which the last may be missing.
+package enum DescriptionTable {
+  /// What stands behind a name.
+  package struct Entry: Sendable {
+    package var zhHans: String
+    package var example: String?
+    package var unit: String?
+  }
+
+  /// The sections that are of no single type: of the types themselves, of the facts that all have, of the functions, and
+  /// of the names of what words are for.
+  package static let objects = "objects"
+  package static let everyObject = "every object"
+  package static let functions = "functions"
+  package static let words = "words"
+
+  package static func entry(_ name: String, of section: String) -> Entry? { sections[section]?[name] }
+
+  /// The entries by section and name.
+  package static let sections: [String: [String: Entry]] = {
+    var sections: [String: [String: Entry]] = [:]
+    for text in [objectTexts, appTexts, screenTexts, viewTexts, factTexts, functionTexts, wordTexts] {
+      var owners: [String] = []
+      for line in text.split(separator: "\n") {
+        if line.utf8.first == UInt8(ascii: "[") {
+          let name = String(line.dropFirst().dropLast())
+          owners = name == everyObject ? [name] : name.split(separator: " ").map(String.init)
+          continue
+        }
+        let parts = parts(of: line)
+        guard parts.count > 1 else { continue }
+        let entry = Entry(
+          zhHans: parts[1], example: parts.count > 2 && !parts[2].isEmpty ? parts[2] : nil,
+          unit: parts.count > 3 ? parts[3] : nil)
+        for owner in owners { sections[owner, default: [:]][parts[0]] = entry }
+      }
+    }
+    return sections
+  }()
+
+  /// Returns what stands between ` | `.
+  private static func parts(of line: Substring) -> [String] {
+    let bytes = Array(line.utf8)
+    var parts: [String] = []
+    var start = 0
+    var index = 0
+    while index + 2 < bytes.count {
+      if bytes[index] == ASCII.space, bytes[index + 1] == UInt8(ascii: "|"), bytes[index + 2] == ASCII.space {
+        parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+        index += 3
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    parts.append(String(decoding: bytes[start...], as: UTF8.self))
+    return parts
+  }
+}

@@ -1,0 +1,401 @@
+import HIGCore
+import HIGLanguage
+import HIGReading
+
+/// The JSON Schema of the spec format, made from its vocabulary.
+///
+/// It accepts what is read without a complaint about form, in every spelling; what it completes are the format's own names. It
+/// knows no names of a team's own: whether `$brand` is in the palette, a link leads to a screen, a component has a parameter.
+struct SpecSchema {
+  private let vocabulary: Vocabulary
+  private let language: Language
+  private let builtIn = Set(Vocabulary.builtInTypes.map(\.name))
+
+  init(vocabulary: Vocabulary, language: Language) {
+    self.vocabulary = vocabulary
+    self.language = language
+  }
+
+  /// The definitions that stand for more than one type of node.
+  private enum Definition {
+    static let unstated = "unstated"
+    static let text = "text"
+    static let color = "color"
+    static let duration = "duration"
+    static let name = "name"
+    /// A document that is one screen.
+    static let screenDocument = "screenDocument"
+    /// A view in `override`, which need not be whole.
+    static let viewChange = "viewChange"
+    /// A screen in a state or variant.
+    static let screenChange = "screenChange"
+    static let component = "component"
+    static let answers = "answers"
+    /// A type of node in each of its forms.
+    static func value(of type: String) -> String { "\(type)Value" }
+    /// The words for something: `contentModeWords`.
+    static func words(_ list: Enumeration) -> String {
+      (camelCase(fromSeparated: list.name.split(separator: " ").joined(separator: "-")) ?? list.name) + "Words"
+    }
+  }
+
+  var node: SchemaNode {
+    .object([
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .string(say("A spec of higlint", "higlint 规格"))),
+      ("type", .strings(["object", "null"])),
+      ("if", .object([("type", .string("object")), ("required", .strings(["screen"]))])),
+      ("then", .reference(Definition.screenDocument)),
+      ("else", .reference("document")),
+      ("$defs", .object(definitions)),
+    ])
+  }
+
+  private func say(_ en: String, _ zhHans: String) -> String { Message(en: en, zhHans: zhHans)[language] }
+
+  // MARK: Definitions
+
+  private var definitions: [(key: String, value: SchemaNode)] {
+    let types = vocabulary.types.filter { !builtIn.contains($0.name) }.sorted { Path.precedes($0.name, $1.name) }
+    return shared + sections + enumerations
+      + types.flatMap { type -> [(key: String, value: SchemaNode)] in
+        if type.name == "document" { return [(type.name, object(type, beside: []))] }
+        return [(type.name, object(type, beside: [])), (Definition.value(of: type.name), value(of: type))]
+      }
+  }
+
+  /// The words of each enumeration, in every spelling.
+  private var enumerations: [(key: String, value: SchemaNode)] {
+    var found: [String: SchemaNode] = [:]
+    func add(_ type: FieldType) {
+      switch type {
+      case .word(let list), .openWord(let list): found[Definition.words(list)] = spelt(list)
+      case .list(let element), .map(let element): add(element)
+      default: break
+      }
+    }
+    for type in vocabulary.types {
+      for field in type.fields { add(field.type) }
+    }
+    return found.sorted { Path.precedes($0.key, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  /// What the values of many fields share.
+  private var shared: [(key: String, value: SchemaNode)] {
+    [
+      (
+        Definition.unstated,
+        .any([
+          .object([("enum", .array([.string("unknown"), .string("none"), .null]))]),
+          // A component's parameter stands for a whole value.
+          .pattern(#"^\$\([^)]+\)$"#),
+        ]).with([
+          (
+            "description",
+            .string(
+              say(
+                "`none`: there is none. `unknown`: nobody can say. `$(name)`: a component's parameter",
+                "`none`：没有。`unknown`：无从得知。`$(名称)`：组件的参数"))
+          )
+        ])
+      ),
+      (
+        Definition.text,
+        .any([
+          .type("string", "number", "boolean"),
+          .object([
+            ("type", .string("object")),
+            (
+              "patternProperties",
+              .object([(#"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$"#, .type("string", "number", "boolean", "null"))])
+            ),
+            ("additionalProperties", .bool(false)),
+          ]),
+        ])
+      ),
+      (
+        Definition.color,
+        .any([
+          .words(SystemColor.all.map(\.name) + SystemColor.namesWithoutValue),
+          .pattern(
+            #"^\s*(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[Rr][Gg][Bb][Aa]?\s*\(.*\)|\$.+|[a-z]+([-_][a-z0-9]+)+)\s*$"#
+          ),
+          .object([
+            ("type", .string("object")),
+            (
+              "properties",
+              .object(
+                ["light", "dark"].map { ($0, .any([.reference(Definition.color), .reference(Definition.unstated)])) })
+            ),
+            ("additionalProperties", .bool(false)), ("minProperties", .int(1)),
+          ]),
+        ])
+      ),
+      (
+        Definition.duration,
+        .any([
+          .object([("type", .string("number")), ("minimum", .int(0))]),
+          .pattern(#"^[0-9.]+ *(ms|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?|w|weeks?)$"#),
+        ])
+      ),
+      (Definition.name, .type("string", "number", "boolean")),
+    ]
+  }
+
+  /// The sections of a document, and what only they hold.
+  private var sections: [(key: String, value: SchemaNode)] {
+    guard let document = vocabulary.type(named: "document"), let screen = vocabulary.type(named: "screen"),
+      let view = vocabulary.type(named: "view")
+    else { return [] }
+    let beside = document.fields.filter { $0.name != "screens" }
+    return [
+      (Definition.screenDocument, object(screen, beside: beside, required: ["screen"], without: ["id"])),
+      (Definition.screenChange, object(screen, beside: [], required: [])),
+      (Definition.viewChange, object(view, beside: [], required: [])),
+      (
+        Definition.component,
+        .object([
+          ("type", .string("object")),
+          (
+            "properties",
+            .object([
+              ("parameters", .object([("type", .strings(["object", "null"]))])),
+              ("view", .reference("view")),
+            ])
+          ),
+          ("patternProperties", .object([("^x-", .bool(true))])),
+          ("required", .strings(["view"])), ("additionalProperties", .bool(false)),
+        ])
+      ),
+      (
+        Definition.answers,
+        .any([
+          .object([
+            ("type", .string("array")),
+            ("items", .any([.reference("reviewAnswer"), answersByRule, .type("null")])),
+          ]),
+          answersByRule, .reference(Definition.unstated),
+        ])
+      ),
+    ]
+  }
+
+  /// Answers for one place: `RULE: passes`, or `RULE: {answer: passes, by: …}`.
+  private var answersByRule: SchemaNode {
+    .object([
+      ("type", .string("object")),
+      (
+        "patternProperties",
+        .object([
+          (
+            "/",
+            .any([
+              words(.answer, isOpen: false),
+              .object([("type", .string("object")), ("required", .strings(["answer"]))]),
+            ])
+          )
+        ])
+      ),
+      ("additionalProperties", .bool(false)),
+    ])
+  }
+
+  // MARK: Objects
+
+  /// Returns the schema of an object that is written as a mapping.
+  ///
+  /// - Parameters:
+  ///   - others: The fields of another type that stand beside its own.
+  ///   - required: The names that must be there; by default the required fields.
+  ///   - left: The fields that are left out.
+  private func object(
+    _ type: NodeType, beside others: [Field], required: [String]? = nil, without left: Set<String> = []
+  ) -> SchemaNode {
+    let own = type.fields.filter { !left.contains($0.name) }.map { (field: $0, owner: type.name) }
+    let names = Set(own.map(\.field.name))
+    let fields = own + others.filter { !names.contains($0.name) }.map { (field: $0, owner: "document") }
+    var patterns: [(key: String, value: SchemaNode)] = [("^x-", .bool(true))]
+    for (field, owner) in fields {
+      let spellings = spellings(of: field)
+      if !spellings.isEmpty {
+        patterns.append(("^(\(spellings.joined(separator: "|")))$", .reference("\(owner)/properties/\(field.name)")))
+      }
+    }
+    if type.name == "view" {
+      // `label.text`
+      patterns.append((#"^[A-Za-z]+\.[A-Za-z]+$"#, .bool(true)))
+    }
+    var members: [(key: String, value: SchemaNode)] = [
+      ("type", .string("object")), ("description", .string(vocabulary.description(of: type).summary[language])),
+      (
+        "properties",
+        .object(
+          fields.map { field, owner in
+            let isOwn = owner == type.name && required == nil
+            return (field.name, isOwn ? described(field, in: owner) : .reference("\(owner)/properties/\(field.name)"))
+          })
+      ),
+      ("patternProperties", .object(patterns)),
+      ("additionalProperties", .bool(false)),
+    ]
+    if type.name == "view", required == nil {
+      // A component brings the kind with it.
+      members.append(("anyOf", .array(["kind", "use"].map { .object([("required", .strings([$0]))]) })))
+      return .object(members)
+    }
+    let needed = required ?? type.fields.filter(\.isRequired).map(\.name)
+    if !needed.isEmpty { members.append(("required", .strings(needed))) }
+    return .object(members)
+  }
+
+  /// Returns the ways to write a field's name besides its own, as patterns.
+  private func spellings(of field: Field) -> [String] {
+    ([field.name] + field.otherNames.map(\.name)).enumerated().flatMap { index, name -> [String] in
+      let separated = name.unicodeScalars.map { scalar -> String in
+        scalar.properties.isUppercase ? "[-_]\(scalar.properties.lowercaseMapping)" : String(scalar)
+      }.joined()
+      return (index == 0 ? [] : [name]) + (separated == name ? [] : [separated])
+    }
+  }
+
+  /// Returns the schema of an object in each of its forms.
+  private func value(of type: NodeType) -> SchemaNode {
+    var forms = [SchemaNode.reference(type.name)]
+    if let shorthand = type.shorthand, let field = type.fields.first(where: { $0.name == shorthand }) {
+      forms.append(plain(field.type, of: "\(type.name).\(field.name)"))
+      if type.name == "font" { forms.append(.pattern(#"^\$"#)) }
+    }
+    if !type.positional.isEmpty {
+      let item = SchemaNode.any([.type("number"), .reference(Definition.unstated)])
+      forms.append(
+        .object([
+          ("type", .string("array")), ("items", item), ("minItems", .int(type.positional.count)),
+          ("maxItems", .int(type.positional.count)),
+        ]))
+    }
+    return .any(forms)
+  }
+
+  // MARK: Fields
+
+  /// Returns the schema of a field with what people are told of it.
+  private func described(_ field: Field, in owner: String) -> SchemaNode {
+    let description = vocabulary.description(of: field, in: owner)
+    var text = description.summary[language] + say(".", "。")
+    if let unit = description.unit { text += say(" In \(unit).", "单位：\(unit)。") }
+    var members: [(key: String, value: SchemaNode)] = [("description", .string(text))]
+    switch field.absence {
+    case .bool(let value): members.append(("default", .bool(value)))
+    case .number(let value): members.append(("default", .number(value)))
+    case .word(let word): members.append(("default", .string(word)))
+    case .clear: members.append(("default", .string("clear")))
+    case .emptyList: members.append(("default", .array([])))
+    case .required, .inherited, .unknown: break
+    }
+    if let example = description.example.flatMap({ SchemaNode(yaml: $0) }) {
+      members.append(("examples", .array([example])))
+    }
+    return value(of: field, in: owner).with(members)
+  }
+
+  private func value(of field: Field, in owner: String) -> SchemaNode {
+    switch (owner, field.name) {
+    case ("document", "components"): return named(.reference(Definition.component))
+    case ("document", "palette"): return named(plain(.color, of: owner))
+    case ("document", "textStyles"): return named(.reference("font"))
+    case ("document", "reviewed"): return .object([("$ref", .string("#/$defs/\(Definition.answers)"))])
+    case ("screen", "states"): return named(.reference(Definition.screenChange))
+    case ("screen", "override"): return named(.reference(Definition.viewChange))
+    case ("screen", "variants"):
+      return .any([
+        .object([("type", .string("array")), ("items", .reference(Definition.screenChange))]),
+        .reference(Definition.unstated),
+      ])
+    default: break
+    }
+    if case .opaque = field.type { return .object([]) }
+    return .any([plain(field.type, of: "\(owner).\(field.name)"), .reference(Definition.unstated)])
+  }
+
+  private func named(_ value: SchemaNode) -> SchemaNode {
+    .any([
+      .object([
+        ("type", .string("object")), ("additionalProperties", .any([value, .reference(Definition.unstated)])),
+      ]),
+      .reference(Definition.unstated),
+    ])
+  }
+
+  /// Returns the schema of a type's values, without those that say that there is none.
+  private func plain(_ type: FieldType, of field: String) -> SchemaNode {
+    switch type {
+    case .bool: return .type("boolean")
+    case .int: return .type("integer")
+    case .number(let range):
+      return .object([
+        ("type", .string("number")), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),
+      ])
+    case .duration: return .reference(Definition.duration)
+    case .string, .identifier: return .reference(Definition.name)
+    case .text: return .reference(Definition.text)
+    case .word(let list): return words(list, isOpen: false)
+    case .openWord(let list): return words(list, isOpen: true)
+    case .color: return .reference(Definition.color)
+    case .node(let name): return .reference(Definition.value(of: name))
+    case .list(let element): return list(of: element, field)
+    case .map(let element):
+      return .object([
+        ("type", .string("object")),
+        ("additionalProperties", .any([plain(element, of: field), .reference(Definition.unstated)])),
+      ])
+    case .opaque: return .object([])
+    }
+  }
+
+  /// Returns the schema of a list; a single value stands for a list of one, unless it is a mapping.
+  private func list(of element: FieldType, _ field: String) -> SchemaNode {
+    let item = plain(element, of: field)
+    let list = SchemaNode.object([
+      ("type", .string("array")), ("items", .any([item, .reference(Definition.unstated)])),
+    ])
+    guard case .node(let name) = element else { return .any([list, item]) }
+    guard vocabulary.type(named: name)?.shorthand != nil else { return list }
+    return .any([list, .type("string", "number", "boolean")])
+  }
+
+  /// Returns the schema of words; of open ones, the known words are what is completed.
+  private func words(_ list: Enumeration, isOpen: Bool) -> SchemaNode {
+    let known = SchemaNode.reference(Definition.words(list))
+    return isOpen ? .any([known, .type("string", "number", "boolean")]) : known
+  }
+
+  /// Returns the schema of words in each of their spellings.
+  private func spelt(_ list: Enumeration) -> SchemaNode {
+    var forms = [SchemaNode.words(list.words)]
+    let others = list.otherSpellings.map(\.spelling)
+    let separated = (list.words + others).map { word in
+      word.unicodeScalars.enumerated().map { index, scalar -> String in
+        scalar.properties.isUppercase ? (index > 0 ? "[-_]" : "") + scalar.properties.lowercaseMapping : String(scalar)
+      }.joined()
+    }.filter { $0.utf8.contains(UInt8(ascii: "[")) }
+    let spellings = others + separated
+    if !spellings.isEmpty { forms.append(.pattern("^(\(spellings.joined(separator: "|")))$")) }
+    let numbers = others.compactMap { Int($0) }
+    if !numbers.isEmpty { forms.append(.object([("enum", .array(numbers.map { .int($0) }))])) }
+    // As code writes them: `.center`, `NSTextAlignmentCenter`.
+    let all = (list.words + others.filter { $0.utf8.allSatisfy { $0 != ASCII.space } }).map { word in
+      let (upper, lower) = (word.prefix(1).uppercased(), word.prefix(1).lowercased())
+      return upper == lower ? word : "[\(upper)\(lower)]\(word.dropFirst())"
+    }
+    let types = list.frameworkTypes.isEmpty ? "" : "(\(list.frameworkTypes.joined(separator: "|")))|"
+    forms.append(.pattern("^(\(types)([A-Z][A-Za-z.]*)?\\.)(\(all.joined(separator: "|")))$"))
+    return .any(forms)
+  }
+}
+
+extension Field {
+  fileprivate var isRequired: Bool {
+    if case .required = absence { return true }
+    return false
+  }
+}

@@ -1,0 +1,313 @@
+import Foundation
+import HIGDraw
+import HIGLanguage
+import HIGReading
+import Testing
+
+@testable import HIGCore
+@testable import HIGImport
+@testable import HIGLint
+
+/// What a picture shows, and that it can be trusted.
+@Suite struct DrawingTests {
+  private func drawings(
+    _ spec: String, workspace: MemoryWorkspace = MemoryWorkspace([:]),
+    _ change: (inout DrawingOptions) -> Void = { _ in }
+  ) -> [HIGDraw.Drawing] {
+    let (model, _) = Model.reading("spec.yaml", bytes: Array(spec.utf8), workspace: workspace)
+    var options = DrawingOptions()
+    change(&options)
+    return model.screenStates.map { .of($0, in: model, options: options) }
+  }
+
+  private func svg(_ spec: String, _ change: (inout DrawingOptions) -> Void = { _ in }) throws -> String {
+    String(decoding: try #require(drawings(spec, change).first).svg, as: UTF8.self)
+  }
+
+  /// The elements of a picture that stand in the group of a node.
+  private func group(_ path: String, in svg: String) throws -> String {
+    let start = try #require(svg.range(of: "<g data-path=\"\(path)\">\n"))
+    let rest = svg[start.upperBound...]
+    return String(rest[..<(try #require(rest.range(of: "</g>"))).lowerBound])
+  }
+
+  private func screen(_ views: String, fields: String = "background: white") -> String {
+    "screen: s\ndevice: iphone6\n\(fields)\nviews:\n\(views)"
+  }
+
+  // MARK: One truth
+
+  @Test
+  func `A picture has the size of its device, and points are points`() throws {
+    let drawing = try #require(drawings("screen: s\ndevice: ipad\nbackground: white\nviews: []").first)
+    #expect(drawing.size == (768, 1024))
+    let text = try svg(screen("  - {kind: group, id: box, background: \"#123456\", frame: [10.5, 20.25, 30, 40]}"))
+    #expect(
+      try group("s/views/box", in: text)
+        == "<rect x=\"10.5\" y=\"20.25\" width=\"30\" height=\"40\" fill=\"#123456\"/>\n")
+  }
+
+  @Test
+  func `A view lies where its parents put it, moved by how far they are scrolled`() throws {
+    let text = try svg(
+      screen(
+        """
+          - kind: scrollView
+            frame: [10, 100, 300, 300]
+            contentOffset: [0, 25]
+            children: [{kind: group, id: box, background: red, frame: [5, 50, 10, 10]}]
+        """))
+    #expect(try group("s/views/scrollView/children/box", in: text).hasPrefix("<rect x=\"15\" y=\"125\" "))
+  }
+
+  @Test
+  func `A colour and a text are those of the appearance and the language that are asked for`() throws {
+    let spec = screen(
+      "  - {kind: label, id: l, text: {en: Pay, zh-Hans: 支付}, color: {light: black, dark: white}, frame: [0, 40, 100, 24]}"
+    )
+    let light = try group("s/views/l", in: svg(spec))
+    #expect(light.contains(">Pay</text>") && light.contains("fill=\"#000000\""))
+    let dark = try group("s/views/l", in: svg(spec) { ($0.appearance, $0.language) = (.dark, "zh-Hans") })
+    #expect(dark.contains(">支付</text>") && dark.contains("fill=\"#FFFFFF\""))
+  }
+
+  @Test
+  func `A text is as wide as rules estimate it, and its lines are as many`() throws {
+    let words = "The timetable shows again once you are online."
+    let text = try svg(
+      screen("  - {kind: label, id: l, text: \"\(words)\", lines: 0, color: black, frame: [0, 40, 150, 100]}"))
+    let lines = try group("s/views/l", in: text).split(separator: "\n")
+    let needed = TextValue(words, language: "en").estimatedLines(width: 150, fontSize: 17)
+    #expect(Double(lines.count) == needed.low)
+    let whole = try group(
+      "s/views/l", in: svg(screen("  - {kind: label, id: l, text: Pay, color: black, frame: [0, 40, 150, 24]}")))
+    let width = TextValue("Pay", language: "en").estimatedWidth(fontSize: 17).low
+    #expect(whole.contains("textLength=\"\((width * 100).rounded() / 100)\""))
+  }
+
+  @Test
+  func `The same spec gives the same bytes`() throws {
+    let spec = try Golden.input("texts", in: "Draw")
+    #expect(drawings(spec).map(\.svg) == drawings(spec).map(\.svg))
+  }
+
+  // MARK: What is not stated
+
+  @Test
+  func `A view without a frame is laid out below the last one, with a dashed edge, and named`() throws {
+    let spec = screen(
+      """
+        - {kind: label, id: first, text: First, color: black, frame: [16, 100, 200, 24]}
+        - {kind: label, id: second, text: Second, color: black}
+      """)
+    let drawing = try #require(drawings(spec).first)
+    #expect(drawing.gaps == [DrawingGap(kind: .frame, path: "s/views/second")])
+    let text = String(decoding: drawing.svg, as: UTF8.self)
+    let group = try group("s/views/second", in: text)
+    #expect(group.contains("<rect x=\"16\" y=\"132\"") && group.contains("stroke-dasharray=\"4 3\""))
+    #expect(text.contains("Frame not stated, laid out by higlint: second"))
+    #expect(drawing.size.height > drawing.screenSize.height)
+  }
+
+  @Test
+  func `The legend names what is open in the reader's language, and can be left out`() throws {
+    let spec = "screen: s\nviews: [{kind: label, id: l, text: unknown, frame: [0, 40, 100, 24]}]"
+    let chinese = try svg(spec) { $0.legendLanguage = .simplifiedChinese }
+    #expect(chinese.contains("规格未写明尺寸：按 iPhone 6 绘制。") && chinese.contains("文字未知：l"))
+    let drawing = try #require(drawings(spec) { $0.hasLegend = false }.first)
+    #expect(drawing.size == drawing.screenSize)
+    #expect(Set(drawing.gaps.map(\.kind)) == [.size, .background, .text])
+  }
+
+  @Test
+  func `Another device keeps the frames, and says whose they are`() throws {
+    let drawing = try #require(drawings(screen("  []")) { $0.device = "iphone5" }.first)
+    #expect(drawing.screenSize == (320, 568))
+    #expect(drawing.gaps.map(\.kind) == [.device])
+  }
+
+  // MARK: Bars
+
+  @Test
+  func `Bars stand where the system puts them, and hidden ones are not there`() throws {
+    let bars =
+      "navigationBar: {title: Piers}\ntabBar: {items: [{id: a, title: A}, {id: b, title: B}], selected: b}\nbackground: white"
+    let text = try svg(screen("  []", fields: bars))
+    #expect(text.contains("<rect x=\"0\" y=\"0\" width=\"375\" height=\"64\""))
+    #expect(text.contains("<rect x=\"0\" y=\"618\" width=\"375\" height=\"49\""))
+    let hidden = try svg(screen("  []", fields: "navigationBar: {title: Piers, hidden: true}\nbackground: white"))
+    #expect(!hidden.contains("Piers"))
+  }
+
+  @Test
+  func `An interface from right to left has its way back on the right`() throws {
+    let spec = screen("  []", fields: "navigationBar: {title: T, back: {title: Back}}\nbackground: white")
+    func place(_ language: String) throws -> Double {
+      let group = try group("s/navigationBar/back", in: svg(spec) { $0.language = language })
+      return try #require(Double(group.components(separatedBy: "<text x=\"")[1].prefix { $0 != "\"" }))
+    }
+    #expect(try place("en") < 60)
+    #expect(try place("ar") > 300)
+  }
+
+  // MARK: Marks
+
+  @Test
+  func `Targets are marked by their effective areas, red where a rule found them too small`() throws {
+    let spec = screen(
+      """
+        - {kind: button, id: small, title: S, frame: [0, 100, 20, 20]}
+        - {kind: button, id: large, title: L, frame: [100, 100, 60, 60], hitArea: {inset: [-10, -10, -10, -10]}}
+      """)
+    let text = try svg(spec) {
+      $0.annotations = .targets
+      $0.failing = ["s/views/small"]
+    }
+    #expect(text.contains("<rect x=\"0\" y=\"100\" width=\"20\" height=\"20\" fill=\"#D00036\""))
+    #expect(text.contains("<rect x=\"90\" y=\"90\" width=\"80\" height=\"80\" fill=\"#0B8A3E\""))
+    #expect(text.contains(">20×20</text>") && text.contains(">80×80</text>"))
+  }
+
+  @Test
+  func `The contrast beside a text is the one that rules see`() throws {
+    let text = try svg(
+      screen("  - {kind: label, id: l, text: Grey, color: \"#777777\", frame: [0, 100, 100, 24]}")
+    ) { $0.annotations = .contrast }
+    // 4.478, cut and not rounded to 4.5.
+    #expect(text.contains(">4.47</text>"))
+  }
+
+  @Test
+  func `Findings are numbered pins at what they are about, and those of a state are in its own picture`() throws {
+    let spec = screen(
+      """
+        - {kind: label, id: l, text: Text, color: black, frame: [30, 100, 100, 24]}
+      states: {empty: {views: [{kind: label, id: l, text: Empty, color: black, frame: [30, 100, 100, 24]}]}}
+      """)
+    let pictures = drawings(spec) {
+      $0.annotations = .findings
+      $0.pins = [
+        .init(severity: .error, path: "s/views/l/text", message: "First"),
+        .init(severity: .advice, path: "s/empty/views/l", message: "Second"),
+        .init(severity: .warning, path: "other/views/l", message: "Third"),
+      ]
+    }
+    #expect(pictures.map { $0.pins.map(\.message) } == [["First"], ["Second"]])
+    let text = String(decoding: pictures[0].svg, as: UTF8.self)
+    #expect(text.contains("<g data-pin=\"1\"><title>1. First</title>"))
+    #expect(text.contains("<circle cx=\"30\" cy=\"100\" r=\"9\" fill=\"#D00036\""))
+  }
+
+  @Test
+  func `A pin of a bar's item stands at the item`() throws {
+    let spec = screen(
+      "  []", fields: "navigationBar: {title: T, right: [{id: add, icon: {system: add}, tint: red}]}\nbackground: white"
+    )
+    let text = try svg(spec) {
+      $0.annotations = .findings
+      $0.pins = [.init(severity: .warning, path: "s/navigationBar/right/add", message: "Small")]
+    }
+    #expect(text.contains("<circle cx=\"327\" cy=\"20\" r=\"9\""))
+  }
+
+  // MARK: Strangers' specs
+
+  @Test
+  func `Nothing that a spec says becomes markup, and every picture is well-formed`() throws {
+    for name in Golden.names(in: "Draw") {
+      for drawing in drawings(try Golden.input(name, in: "Draw"), { $0.annotations = .frames }) {
+        let document = XMLReader.read(SourceFile(path: "picture.svg", stored: drawing.svg))
+        #expect(document.problems.isEmpty, "\(name): \(document.problems.first?.message.en ?? "")")
+      }
+    }
+    let text = try svg(Golden.input("hostile", in: "Draw"))
+    for markup in ["<script", "onload=\"", "<image", "<b>", "\u{0}", "\u{8}"] {
+      #expect(!text.contains(markup), "\(markup)")
+    }
+  }
+
+  @Test
+  func `A component that contains itself is drawn as far as it goes`() throws {
+    let drawing = try #require(drawings(Golden.input("hostile", in: "Draw")).first)
+    #expect(drawing.gaps.contains { $0.kind == .frame })
+  }
+
+  @Test
+  func `Many views deep inside of others do not make long names`() throws {
+    let depth = 400
+    let leaves = String(repeating: "{kind: spacer},", count: 2000)
+    let spec =
+      "screen: s\ndevice: iphone6\nbackground: white\nviews: ["
+      + String(repeating: "{kind: group, children: [", count: depth)
+      + leaves + String(repeating: "]}", count: depth) + "]"
+    let drawing = try #require(drawings(spec).first)
+    #expect(drawing.svg.count < 4_000_000)
+  }
+
+  @Test
+  func `A screen of a thousand views is drawn at once`() throws {
+    let views = (0..<1000).map {
+      "  - {kind: button, title: Row \($0), background: systemBlue, frame: [0, \($0), 100, 24]}"
+    }
+    let (model, _) = Model.reading(
+      "s.yaml", bytes: Array(screen(views.joined(separator: "\n")).utf8), workspace: MemoryWorkspace([:]))
+    var size = 0
+    let time = processorTime { size = HIGDraw.Drawing.of(model.screens[0], in: model).svg.count }
+    // A debug build takes ten times as long as a release build, in which 20 ms are allowed.
+    #expect(time < .milliseconds(300))
+    #expect(size > 100_000)
+  }
+
+  @Test
+  func `Many blurs do not draw the screen many times`() throws {
+    let blurs = (0..<40).map { "  - {kind: group, background: {blur: light}, frame: [0, \($0 * 10), 100, 10]}" }
+    let text = try svg(screen(blurs.joined(separator: "\n")))
+    #expect(text.components(separatedBy: "<use ").count - 1 == 4)
+  }
+
+  @Test
+  func `A picture grows with its spec, and no faster`() throws {
+    func size(_ count: Int) throws -> Int {
+      let views = (0..<count).map {
+        "  - {kind: label, id: l\($0), text: Row, color: black, frame: [0, \($0), 100, 24]}"
+      }
+      return try svg(screen(views.joined(separator: "\n"))).utf8.count
+    }
+    let (one, two) = (try size(500), try size(1000))
+    #expect(two < one * 21 / 10)
+  }
+
+  // MARK: Pictures beside a spec
+
+  @Test
+  func `A picture beside the spec becomes part of the drawing, and one elsewhere does not`() throws {
+    let workspace = MemoryWorkspace(bytes: [
+      "screens/boat.png": [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2],
+      "screens/images/crew.jpg": [0xFF, 0xD8, 0xFF, 0xE0],
+      "screens/text.png": Array("not a picture".utf8),
+      "secret.png": [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1],
+    ])
+    let files = PictureFiles(workspace: workspace)
+    #expect(files.picture(named: "boat", beside: "screens/a.yaml")?.url == "data:image/png;base64,iVBORw0KGgoBAg==")
+    #expect(files.picture(named: "crew", beside: "screens/a.yaml")?.url == "data:image/jpeg;base64,/9j/4A==")
+    for name in ["text", "../secret", "..", "", "missing", "a/../../secret"] {
+      #expect(files.picture(named: name, beside: "screens/a.yaml") == nil, "\(name)")
+    }
+  }
+
+  // MARK: Names of files
+
+  @Test
+  func `Names of files lead nowhere, and no two are the same`() throws {
+    var names = DrawingNames()
+    let spec = """
+      screens:
+        - {id: "../../etc", background: white}
+        - {id: Login, background: white, states: {"a/b": {views: []}}}
+        - {id: login, background: white}
+        - {id: 登录, background: white}
+      """
+    let found = drawings(spec).map { names.name(for: $0) }
+    #expect(found == ["------etc", "Login", "Login.a-b", "login~2", "登录"])
+  }
+}

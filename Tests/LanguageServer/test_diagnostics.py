@@ -1,0 +1,260 @@
+"""Diagnostics: those of `check`, over the texts as they are in the editor."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+
+import pytest
+from conftest import HIGLINT
+from lsprotocol import types
+
+
+def checked(folder):
+    """What `check` says of the folder: the rule and the place, by file."""
+    run = subprocess.run(
+        [HIGLINT, "check", "--format", "json", "--min-severity", "advice", "--fail-on", "never", "."],
+        cwd=folder.path, capture_output=True, check=True, env={"LANG": "C"},
+    )
+    found = {}
+    for item in json.loads(run.stdout)["diagnostics"]:
+        place = item["range"]
+        found.setdefault(folder.uri(item["file"]), []).append(
+            (item["rule"], item["severity"], item["message"], place["start"]["line"], place["start"]["utf16"], place["end"]["line"], place["end"]["utf16"])
+        )
+    return found
+
+
+def shown(editor):
+    words = {1: "error", 2: "warning", 3: "advice"}
+    found = {}
+    for uri, items in editor.client.diagnostics.items():
+        for item in items:
+            start, end = item.range.start, item.range.end
+            found.setdefault(uri, []).append(
+                (item.code, words[item.severity.value], item.message.split("\n")[0], start.line + 1, start.character + 1, end.line + 1, end.character + 1)
+            )
+    return found
+
+
+@pytest.mark.asyncio
+async def test_files_that_are_not_open_have_the_diagnostics_of_check(editor):
+    await editor.has(editor.folder.uri("screens/home.yaml"), "color/contrast")
+    said, expected = shown(editor), checked(editor.folder)
+    assert {uri: sorted(items) for uri, items in said.items()} == {uri: sorted(items) for uri, items in expected.items()}
+
+
+@pytest.mark.asyncio
+async def test_an_edit_has_the_diagnostics_of_check_on_the_saved_text(editor):
+    uri = editor.open("screens/home.yaml")
+    await editor.has(uri, "color/contrast")
+    editor.replace(uri, '"#AAAAAA"', '"#444444"')
+    await editor.lacks(uri, "color/contrast")
+    editor.replace(uri, "frame: [16, 140, 100, 30]", "frame: [16, 140, 100, 44]")
+    editor.replace(uri, "title: Pay", "title: 支付😀 now, colr: red")
+    await editor.has(uri, "spec/unknown-key")
+    (editor.folder.path / "screens/home.yaml").write_text(editor.texts[uri], encoding="utf-8")
+    expected = checked(editor.folder)
+    await editor.until(uri, lambda _: sorted(shown(editor).get(uri, [])) == sorted(expected.get(uri, [])))
+
+
+MENU = "screen: menu\ntitle: Menu\nbackground: white\nlinks: [home, receipt, about]\n"
+ABOUT = "screen: about\ntitle: About\nbackground: white\nviews: []\n"
+
+
+@pytest.mark.asyncio
+async def test_an_edit_shows_what_it_breaks_in_other_screens(editor):
+    menu = editor.folder.write("screens/menu.yaml", MENU)
+    editor.folder.write("screens/about.yaml", ABOUT)
+    uri = editor.open("screens/about.yaml")
+    editor.replace(uri, "screen: about", "screen: imprint")
+    await editor.until(menu, lambda found: ("navigation/clear-next", "about") in found)
+    editor.replace(uri, "screen: imprint", "screen: about")
+    await editor.lacks(menu, "navigation/clear-next")
+
+
+@pytest.mark.asyncio
+async def test_an_edit_of_the_palette_is_seen_in_screens(editor):
+    uri = editor.open("app.yaml")
+    home = editor.folder.uri("screens/home.yaml")
+    await editor.has(home, "color/contrast")
+    assert ("color/contrast", "$ink") not in editor.found(home)
+    editor.replace(uri, 'ink: "#333333"', 'ink: "#BBBBBB"')
+    await editor.until(home, lambda found: ("color/contrast", "$ink") in found)
+
+
+@pytest.mark.asyncio
+async def test_a_new_file_counts_before_it_is_saved(editor):
+    menu = editor.folder.write("screens/menu.yaml", MENU)
+    editor.open("screens/menu.yaml")
+    await editor.until(menu, lambda found: ("navigation/clear-next", "about") in found)
+    editor.open("screens/about.yaml", ABOUT)
+    await editor.lacks(menu, "navigation/clear-next")
+
+
+@pytest.mark.asyncio
+async def test_closing_a_file_brings_back_what_is_on_disk(editor):
+    uri = editor.open("screens/home.yaml")
+    await editor.has(uri, "color/contrast")
+    editor.replace(uri, '"#AAAAAA"', '"#444444"')
+    await editor.lacks(uri, "color/contrast")
+    editor.client.text_document_did_close(
+        types.DidCloseTextDocumentParams(text_document=types.TextDocumentIdentifier(uri=uri))
+    )
+    del editor.texts[uri]
+    await editor.has(uri, "color/contrast")
+
+
+@pytest.mark.asyncio
+async def test_a_half_typed_line_leaves_the_rest_as_it_was(editor):
+    uri = editor.open("screens/home.yaml")
+    await editor.until(uri, lambda found: ("color/contrast", '"#AAAAAA"') in found)
+    before = [item for item in editor.found(uri) if item[0] != "color/contrast"]
+    editor.replace(uri, "    id: price\n", "    id: price\n    hidden: [\n")
+    await editor.until(uri, lambda found: any(code.startswith("syntax/") for code, _ in found))
+    found = editor.found(uri)
+    assert ("color/contrast", '"#AAAAAA"') in found
+    assert all(item in found for item in before)
+    # When nothing is typed for a while, the text is taken for what it says.
+    editor.replace(uri, "    hidden: [\n", "")
+    await editor.until(uri, lambda found: all(not code.startswith("syntax/") for code, _ in found))
+    assert ("color/contrast", '"#AAAAAA"') in editor.found(uri)
+
+
+@pytest.mark.asyncio
+async def test_a_mistake_in_the_settings_is_shown_where_it_is(editor):
+    home = editor.folder.uri("screens/home.yaml")
+    await editor.has(home, "color/contrast")
+    settings = editor.open(".higlint.yml", "rules:\n  color/contrast: offf\n")
+    await editor.until(settings, lambda found: found != [])
+    editor.replace(settings, "offf", "off")
+    await editor.lacks(home, "color/contrast")
+
+
+@pytest.mark.asyncio
+async def test_a_note_is_related_information_and_a_severity_is_the_protocols(editor):
+    uri = editor.open("screens/home.yaml")
+    await editor.has(uri, "color/contrast")
+    item = next(item for item in editor.client.diagnostics[uri] if item.code == "color/contrast")
+    assert item.severity == types.DiagnosticSeverity.Error
+    assert item.source == "higlint"
+    assert [note.message for note in item.related_information] == ["the background"]
+    assert editor.underlined(uri, item.related_information[0].location.range) == "white"
+
+
+@pytest.mark.asyncio
+async def test_a_suppression_of_no_use_is_tagged_as_unnecessary(editor):
+    uri = editor.open("screens/receipt.yaml", "# higlint:disable color/contrast -- reason\n" + editor.folder.read("screens/receipt.yaml"))
+    await editor.has(uri, "suppression/unused")
+    item = next(item for item in editor.client.diagnostics[uri] if item.code == "suppression/unused")
+    assert list(item.tags) == [types.DiagnosticTag.Unnecessary]
+
+
+@pytest.mark.asyncio
+async def test_questions_are_hints_when_they_are_switched_on(asking):
+    uri = asking.open("app.yaml")
+    await asking.has(uri, "principles/not-a-copy")
+    item = next(item for item in asking.client.diagnostics[uri] if item.code == "principles/not-a-copy")
+    assert item.severity == types.DiagnosticSeverity.Hint
+    assert item.message == "Is the app at home in iOS without being a copy of a built-in app?"
+
+
+@pytest.mark.asyncio
+async def test_no_questions_are_shown_unasked(editor):
+    editor.open("app.yaml")
+    await editor.has(editor.folder.uri("screens/home.yaml"), "color/contrast")
+    said = [item for items in editor.client.diagnostics.values() for item in items]
+    assert all(item.severity != types.DiagnosticSeverity.Hint for item in said)
+
+
+@pytest.mark.asyncio
+async def test_messages_are_in_the_language_that_is_asked_for(chinese):
+    uri = chinese.open("screens/home.yaml")
+    await chinese.has(uri, "color/contrast")
+    item = next(item for item in chinese.client.diagnostics[uri] if item.code == "color/contrast")
+    assert "对比度" in item.message
+
+
+@pytest.mark.asyncio
+async def test_an_editor_that_asks_gets_answers_and_nothing_unasked(puller):
+    uri = puller.open("screens/home.yaml")
+    document = types.TextDocumentIdentifier(uri=uri)
+    report = await puller.client.text_document_diagnostic_async(types.DocumentDiagnosticParams(text_document=document))
+    assert "color/contrast" in [item.code for item in report.items]
+    again = await puller.client.text_document_diagnostic_async(
+        types.DocumentDiagnosticParams(text_document=document, previous_result_id=report.result_id)
+    )
+    assert again.kind == "unchanged"
+    puller.replace(uri, '"#AAAAAA"', '"#444444"')
+    report = await puller.client.text_document_diagnostic_async(types.DocumentDiagnosticParams(text_document=document))
+    assert "color/contrast" not in [item.code for item in report.items]
+    assert puller.client.diagnostics == {}
+
+
+@pytest.mark.asyncio
+async def test_an_editor_can_ask_for_the_diagnostics_of_all_files(puller):
+    report = await puller.client.workspace_diagnostic_async(types.WorkspaceDiagnosticParams(previous_result_ids=[]))
+    codes = {item.uri: [d.code for d in item.items] for item in report.items}
+    assert "color/contrast" in codes[puller.folder.uri("screens/home.yaml")]
+    assert codes[puller.folder.uri("screens/receipt.yaml")] == [d[0] for d in checked(puller.folder).get(puller.folder.uri("screens/receipt.yaml"), [])]
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_said_of_files_outside_of_the_folder(editor, tmp_path_factory):
+    outside = tmp_path_factory.mktemp("outside") / "far.yaml"
+    outside.write_text(editor.folder.read("screens/home.yaml"))
+    (editor.folder.path / "link.yaml").symlink_to(outside)
+    home = editor.open("screens/home.yaml")
+    uri = outside.as_uri()
+    item = types.TextDocumentItem(uri=uri, language_id="yaml", version=1, text=outside.read_text())
+    editor.client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=item))
+    await editor.has(home, "color/contrast")
+    editor.replace(home, '"#AAAAAA"', '"#444444"')
+    await editor.lacks(home, "color/contrast")
+    assert uri not in editor.client.diagnostics
+    assert editor.folder.uri("link.yaml") not in editor.client.diagnostics
+
+
+@pytest.mark.asyncio
+async def test_a_rule_file_says_what_is_wrong_with_it(editor):
+    await editor.has(editor.folder.uri("screens/home.yaml"), "color/contrast")
+    rule = "- id: brand/height\n  title: Height\n  select: button\n  require: self.hieght >= 44.0\n  severity: advice\n  message: Too low\n"
+    uri = editor.open("team/rules.yaml", rule)
+    await editor.until(uri, lambda found: found == [("rule/expression", "hieght")])
+    # Where the settings name it, it is said once.
+    editor.open(".higlint.yml", "ruleFiles: [team/rules.yaml]\n")
+    editor.folder.write("team/rules.yaml", rule)
+    await editor.until(uri, lambda found: found == [("rule/expression", "hieght")])
+    editor.replace(uri, "hieght", "height")
+    await editor.until(uri, lambda found: found == [])
+
+
+@pytest.mark.asyncio
+async def test_a_mark_at_the_beginning_of_a_file_moves_nothing(editor):
+    uri = editor.open("screens/home.yaml", "\ufeff" + editor.folder.read("screens/home.yaml"))
+    await editor.until(uri, lambda found: ("color/contrast", '"#AAAAAA"') in found)
+
+
+@pytest.mark.asyncio
+async def test_a_storyboard_has_diagnostics_only(editor):
+    project = pathlib.Path(__file__).resolve().parents[2] / "Examples/HarborApp"
+    shutil.copytree(project, editor.folder.path / "project")
+    board = next((editor.folder.path / "project").rglob("Main.storyboard"))
+    uri = board.as_uri()
+    event = types.FileEvent(uri=uri, type=types.FileChangeType.Created)
+    editor.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[event]))
+    await editor.until(uri, lambda found: found != [])
+    before = editor.found(uri)
+    editor.texts[uri] = board.read_text(encoding="utf-8")
+    editor.client.text_document_did_open(
+        types.DidOpenTextDocumentParams(
+            text_document=types.TextDocumentItem(uri=uri, language_id="xml", version=1, text=editor.texts[uri])
+        )
+    )
+    document = types.TextDocumentIdentifier(uri=uri)
+    place = types.Position(line=20, character=20)
+    assert await editor.client.text_document_completion_async(
+        types.CompletionParams(text_document=document, position=place)
+    ) is None
+    assert await editor.client.text_document_document_symbol_async(types.DocumentSymbolParams(text_document=document)) is None
+    assert editor.found(uri) == before

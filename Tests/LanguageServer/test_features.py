@@ -1,0 +1,441 @@
+"""What an editor asks for: hover, completion, actions, colours, names, structure."""
+
+import pytest
+from lsprotocol import types
+
+
+async def opened(editor, name="screens/home.yaml"):
+    uri = editor.open(name)
+    await editor.has(editor.folder.uri("screens/home.yaml"), "color/contrast")
+    # The open file is checked first; this is found when the whole folder has been read.
+    await editor.has(editor.folder.uri("app.yaml"), "spec/unused-definition")
+    return uri
+
+
+def document(uri):
+    return types.TextDocumentIdentifier(uri=uri)
+
+
+# MARK: Hover
+
+
+async def hover(editor, uri, text, behind=0):
+    answer = await editor.client.text_document_hover_async(types.HoverParams(**editor.at(uri, text, behind)))
+    return answer.contents.value if answer else None
+
+
+@pytest.mark.asyncio
+async def test_a_key_says_what_it_means(editor):
+    uri = await opened(editor)
+    assert "What lies behind everything" in await hover(editor, uri, "background:", 2)
+
+
+@pytest.mark.asyncio
+async def test_a_colour_shows_both_appearances_and_its_contrast_here(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "color: $ink", "color: $brand")
+    text = await hover(editor, uri, "$brand", 2)
+    assert "#0A5AB4 light, #6CC4F0 dark" in text
+    assert "Contrast 1.94:1 in the dark appearance" in text
+
+
+@pytest.mark.asyncio
+async def test_a_frame_shows_its_place_on_the_screen_and_its_hit_area(editor):
+    uri = await opened(editor)
+    text = await hover(editor, uri, "[16, 140, 100, 30]", 1)
+    assert "On the screen: [16, 140, 100, 30]" in text
+    assert "Hit area: 100 × 30 pt" in text
+
+
+@pytest.mark.asyncio
+async def test_a_text_shows_its_width_and_its_lines(editor):
+    uri = await opened(editor)
+    text = await hover(editor, uri, "Price of a ticket", 3)
+    assert "About 207 pt wide, 1 line in 288 pt" in text
+
+
+@pytest.mark.asyncio
+async def test_a_diagnostic_and_a_suppression_show_the_rules_page(editor):
+    uri = await opened(editor)
+    assert "Text stands out from its background" in await hover(editor, uri, '"#AAAAAA"', 3)
+    editor.replace(uri, "    id: price\n", "    id: price # higlint:disable-line layout/tap-target\n")
+    assert "layout/tap-target" in await hover(editor, uri, "layout/tap-target", 3)
+
+
+@pytest.mark.asyncio
+async def test_rule_files_explain_functions_and_facts(editor):
+    uri = editor.open(
+        "rules.yaml",
+        "- id: brand/height\n  title: T\n  select: button\n  when: known(self.height)\n"
+        "  require: neighbours(self, 8.0).size() == 0\n  message: m\n",
+    )
+    assert "Its height in points" not in (await hover(editor, uri, "self.height", 1) or "")
+    assert "Height" in await hover(editor, uri, "self.height", 6) or "height" in await hover(editor, uri, "self.height", 6)
+    assert "neighbours" in await hover(editor, uri, "neighbours", 2)
+
+
+# MARK: Completion
+
+
+async def completed(editor, uri, text, behind=0):
+    answer = await editor.client.text_document_completion_async(types.CompletionParams(**editor.at(uri, text, behind)))
+    return {item.label: item for item in answer.items} if answer else {}
+
+
+@pytest.mark.asyncio
+async def test_keys_that_fit_and_are_not_there_yet_are_offered(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "    id: price\n", "    id: price\n    al\n")
+    items = await completed(editor, uri, "    al\n", 6)
+    assert "align" in items and "alpha" in items
+    assert "color" not in items and "screen" not in items
+    assert items["align"].detail == "How the text is aligned"
+    assert items["align"].text_edit.new_text.startswith("align: ")
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "written, expected",
+    [
+        ("    align: ", {"left", "center"}),
+        ("    hidden: ", {"true", "false"}),
+        ("    tint: ", {"$brand", "$ink", "systemBlue"}),
+        ("    tint: $", {"$brand", "$ink"}),
+        ("    opens: ", {"home", "receipt"}),
+        ("    role: ", {"primary", "destructive"}),
+    ],
+)
+async def test_words_colours_and_names_are_offered(editor, written, expected):
+    uri = await opened(editor)
+    editor.replace(uri, "    id: price\n", f"    id: price\n{written}\n")
+    assert expected <= set(await completed(editor, uri, written + "\n", len(written)))
+
+
+@pytest.mark.asyncio
+async def test_a_colour_is_shown_beside_its_name(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "    id: price\n", "    id: price\n    tint: \n")
+    item = (await completed(editor, uri, "    tint: \n", 10))["$brand"]
+    assert item.kind == types.CompletionItemKind.Color
+    assert item.documentation == "#0A5AB4"
+
+
+@pytest.mark.asyncio
+async def test_components_parameters_and_text_styles_are_offered(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "links:", "  - {use: , with: {}}\nlinks:")
+    assert "Row" in await completed(editor, uri, "{use: , with", 6)
+    editor.replace(uri, "{use: , with: {}}", "{use: Row, with: {title: A, }}")
+    assert list(await completed(editor, uri, "{title: A, }}", 11)) == ["tone"]
+    assert "$heading" in await completed(editor, uri, "$heading", 1)
+
+
+@pytest.mark.asyncio
+async def test_ids_of_rules_are_offered_in_suppressions_and_settings(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "    id: price\n", "    # higlint:disable-next-line \n    id: price\n")
+    items = await completed(editor, uri, "disable-next-line \n", 18)
+    assert "color/contrast" in items and "color/*" in items
+    settings = editor.open(".higlint.yml", "rules:\n  col\nfailOn: \n")
+    assert "color/contrast" in await completed(editor, settings, "  col", 5)
+    assert set(await completed(editor, settings, "failOn: ", 8)) == {"advice", "warning", "error", "never"}
+
+
+@pytest.mark.asyncio
+async def test_a_whole_view_is_offered_with_places_to_fill_in(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "links:", "  - \nlinks:")
+    item = (await completed(editor, uri, "  - \n", 4))["button …"]
+    assert item.insert_text_format == types.InsertTextFormat.Snippet
+    assert "${1:id}" in item.text_edit.new_text
+
+
+@pytest.mark.asyncio
+async def test_expressions_offer_fields_functions_and_parameters(editor):
+    uri = editor.open(
+        "rules.yaml",
+        "- id: brand/height\n  title: T\n  select: button\n  params: {height: 44}\n"
+        "  require: app.screens.exists(s, s.) || self. || params. || \n  message: \"{self.}\"\n",
+    )
+    assert {"allViews", "title"} <= set(await completed(editor, uri, "s, s.)", 5))
+    assert {"title", "height", "path"} <= set(await completed(editor, uri, "self. ||", 5))
+    assert list(await completed(editor, uri, "params. ||", 7)) == ["height"]
+    assert {"self", "app", "neighbours"} <= set(await completed(editor, uri, "|| \n", 3))
+    assert "title" in await completed(editor, uri, "{self.}", 6)
+
+
+@pytest.mark.asyncio
+async def test_json_is_completed_too(editor):
+    uri = editor.open("screens/about.json", '{"screen": "about", "views": [{"kind": "", "al"}]}')
+    assert "label" in await completed(editor, uri, '"kind": ""', 9)
+    item = (await completed(editor, uri, '"al"', 3))["align"]
+    assert item.text_edit.new_text == "align"
+
+
+# MARK: Actions
+
+
+async def actions(editor, uri, text, only=None):
+    return await editor.client.text_document_code_action_async(
+        types.CodeActionParams(
+            text_document=document(uri), range=editor.range(uri, text),
+            context=types.CodeActionContext(diagnostics=[], only=only),
+        )
+    )
+
+
+@pytest.mark.asyncio
+async def test_a_fix_is_made(editor):
+    uri = await opened(editor)
+    action = next(a for a in await actions(editor, uri, '"#AAAAAA"') if a.title.startswith("write"))
+    assert action.kind == types.CodeActionKind.QuickFix
+    editor.apply(action.edit)
+    assert '    color: "#949494"\n' in editor.texts[uri] or '    color: "#767676"\n' in editor.texts[uri]
+    await editor.until(uri, lambda found: all(text != '"#AAAAAA"' for _, text in found))
+
+
+@pytest.mark.asyncio
+async def test_all_safe_fixes_are_made_at_once(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "title: Home", "titel: Home")
+    editor.replace(uri, "    text: Price", "    txet: Price")
+    await editor.until(uri, lambda found: [code for code, _ in found].count("spec/unknown-key") == 2)
+    found = await actions(editor, uri, "screen", only=["source.fixAll"])
+    assert [a.kind for a in found] == ["source.fixAll.higlint"]
+    editor.apply(found[0].edit)
+    assert "title: Home" in editor.texts[uri] and "    text: Price" in editor.texts[uri]
+
+
+@pytest.mark.asyncio
+async def test_a_finding_is_suppressed_with_a_reason(editor):
+    uri = await opened(editor)
+    action = next(a for a in await actions(editor, uri, '"#AAAAAA"') if a.title.startswith("Suppress"))
+    editor.apply(action.edit)
+    assert "    # higlint:disable-next-line color/contrast -- reason\n    color:" in editor.texts[uri]
+    await editor.until(uri, lambda found: all(text != '"#AAAAAA"' for _, text in found))
+    assert "suppression/unused" not in [code for code, _ in editor.found(uri)]
+
+
+@pytest.mark.asyncio
+async def test_a_question_is_answered(asking):
+    uri = asking.open("app.yaml")
+    await asking.has(uri, "principles/not-a-copy")
+    hint = next(item for item in asking.client.diagnostics[uri] if item.code == "principles/not-a-copy")
+    found = await asking.client.text_document_code_action_async(
+        types.CodeActionParams(
+            text_document=document(uri), range=hint.range, context=types.CodeActionContext(diagnostics=[])
+        )
+    )
+    action = next(a for a in found if a.title == "Answer: passes" and a.diagnostics[0].code == hint.code)
+    asking.apply(action.edit)
+    assert "reviewed:" in asking.texts[uri] and "answer: passes" in asking.texts[uri]
+    await asking.lacks(uri, "principles/not-a-copy")
+
+
+@pytest.mark.asyncio
+async def test_a_colour_is_extracted_into_the_palette(editor):
+    uri = await opened(editor)
+    action = next(a for a in await actions(editor, uri, '"#AAAAAA"') if "palette" in a.title)
+    editor.apply(action.edit)
+    assert "    color: $color\n" in editor.texts[uri]
+    assert '  color: "#AAAAAA"' in editor.folder.read("app.yaml")
+
+
+@pytest.mark.asyncio
+async def test_a_view_is_extracted_into_a_component(editor):
+    uri = await opened(editor)
+    before = editor.found(uri)
+    action = next(a for a in await actions(editor, uri, "Price of a ticket") if "component" in a.title)
+    editor.apply(action.edit)
+    assert "  - use: Price\n" in editor.texts[uri]
+    assert "  Price:\n    view:\n      kind: label\n" in editor.texts[uri]
+    # What is found stays what it was, at the place where it is written now.
+    rules = sorted(code for code, _ in before)
+    await editor.until(uri, lambda found: sorted(code for code, _ in found) == rules)
+
+
+# MARK: Colours
+
+
+@pytest.mark.asyncio
+async def test_colours_are_seen_and_chosen(editor):
+    uri = await opened(editor)
+    found = await editor.client.text_document_document_color_async(types.DocumentColorParams(text_document=document(uri)))
+    seen = [editor.underlined(uri, item.range) for item in found]
+    assert seen == ["white", '"#AAAAAA"', "$ink"]
+    chosen = await editor.client.text_document_color_presentation_async(
+        types.ColorPresentationParams(
+            text_document=document(uri), range=found[1].range, color=types.Color(red=1.0, green=0.0, blue=0.0, alpha=0.5)
+        )
+    )
+    assert [item.label for item in chosen] == ["#FF000080", "rgb(255 0 0 / 50%)"]
+    assert chosen[0].text_edit.new_text == '"#FF000080"'
+
+
+# MARK: Names
+
+
+def places(editor, found):
+    return sorted((item.uri.rsplit("/", 1)[1], editor.underlined(item.uri, item.range)) for item in found)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "text, behind, file, name",
+    [
+        ("opens: receipt", 8, "receipt.yaml", "receipt"),
+        ("use: Row", 6, "app.yaml", "Row"),
+        ("$ink", 2, "app.yaml", "ink"),
+        ("$heading", 2, "app.yaml", "heading"),
+        ("with: {title", 8, "app.yaml", "title"),
+        ("by: pay", 5, "home.yaml", "pay"),
+    ],
+)
+async def test_a_name_leads_to_its_definition(editor, text, behind, file, name):
+    uri = await opened(editor)
+    found = await editor.client.text_document_definition_async(types.DefinitionParams(**editor.at(uri, text, behind)))
+    place = found[0]
+    target, selection = (
+        (place.target_uri, place.target_selection_range) if hasattr(place, "target_uri") else (place.uri, place.range)
+    )
+    assert target.endswith(file)
+    assert editor.underlined(target, selection) == name
+
+
+@pytest.mark.asyncio
+async def test_references_are_found_across_files(editor):
+    uri = await opened(editor, "screens/receipt.yaml")
+    found = await editor.client.text_document_references_async(
+        types.ReferenceParams(
+            **editor.at(uri, "receipt", 1), context=types.ReferenceContext(include_declaration=True)
+        )
+    )
+    assert places(editor, found) == [("home.yaml", "receipt"), ("home.yaml", "receipt"), ("receipt.yaml", "receipt")]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "text, behind, new, home, app",
+    [
+        ("$ink", 2, "sea", "color: $sea", "  sea: "),
+        ("use: Row", 6, "Line", "{use: Line", "  Line:"),
+        ("with: {title", 8, "label", "with: {label: Delays}", "parameters: {label: text"),
+        ("$heading", 2, "big", "font: $big", "  big: "),
+    ],
+)
+async def test_a_name_is_changed_everywhere(editor, text, behind, new, home, app):
+    uri = await opened(editor)
+    await editor.client.text_document_prepare_rename_async(types.PrepareRenameParams(**editor.at(uri, text, behind)))
+    edit = await editor.client.text_document_rename_async(
+        types.RenameParams(**editor.at(uri, text, behind), new_name=new)
+    )
+    editor.apply(edit)
+    assert home in editor.texts[uri]
+    assert app in editor.folder.read("app.yaml")
+
+
+@pytest.mark.asyncio
+async def test_a_name_that_is_there_already_is_refused(editor):
+    uri = await opened(editor)
+    with pytest.raises(Exception, match="is there already"):
+        await editor.client.text_document_rename_async(
+            types.RenameParams(**editor.at(uri, "$ink", 2), new_name="brand")
+        )
+
+
+# MARK: Structure
+
+
+@pytest.mark.asyncio
+async def test_the_outline_is_the_tree_of_views(editor):
+    uri = await opened(editor)
+
+    def names(symbols):
+        return [(item.name, names(item.children or [])) for item in symbols]
+
+    found = await editor.client.text_document_document_symbol_async(
+        types.DocumentSymbolParams(text_document=document(uri))
+    )
+    assert names(found) == [("home", [("price", []), ("pay", []), ("Row", [])])]
+    # What is known of the rest stays, while a line is typed.
+    editor.replace(uri, "    id: price\n", "    id: price\n    fo\n")
+    found = await editor.client.text_document_document_symbol_async(
+        types.DocumentSymbolParams(text_document=document(uri))
+    )
+    assert names(found) == [("home", [("price", []), ("pay", []), ("Row", [])])]
+
+
+@pytest.mark.asyncio
+async def test_screens_are_found_by_their_letters(editor):
+    await opened(editor)
+    found = await editor.client.workspace_symbol_async(types.WorkspaceSymbolParams(query="rcp"))
+    assert [item.name for item in found] == ["receipt"]
+
+
+@pytest.mark.asyncio
+async def test_blocks_are_folded_and_selections_grow(editor):
+    uri = await opened(editor)
+    found = await editor.client.text_document_folding_range_async(types.FoldingRangeParams(text_document=document(uri)))
+    assert [(item.start_line, item.end_line) for item in found] == [(4, 12), (5, 10)]
+    place = editor.at(uri, "of a ticket", 1)["position"]
+    chain = (
+        await editor.client.text_document_selection_range_async(
+            types.SelectionRangeParams(text_document=document(uri), positions=[place])
+        )
+    )[0]
+    texts = []
+    while chain:
+        texts.append(editor.underlined(uri, chain.range))
+        chain = chain.parent
+    assert texts[:3] == ["of", "Price of a ticket", "text: Price of a ticket"]
+    assert texts[-1] == editor.texts[uri]
+
+
+@pytest.mark.asyncio
+async def test_names_of_screens_are_links(editor):
+    uri = await opened(editor)
+    found = await editor.client.text_document_document_link_async(types.DocumentLinkParams(text_document=document(uri)))
+    assert [(editor.underlined(uri, item.range), item.target.rsplit("/", 1)[1]) for item in found] == [
+        ("receipt", "receipt.yaml#L1"), ("receipt", "receipt.yaml#L1"),
+    ]
+
+
+@pytest.mark.asyncio
+async def test_contrast_and_names_are_shown_inline(editor):
+    uri = await opened(editor)
+    whole = types.Range(start=types.Position(line=0, character=0), end=types.Position(line=99, character=0))
+    found = await editor.client.text_document_inlay_hint_async(
+        types.InlayHintParams(text_document=document(uri), range=whole)
+    )
+    assert [item.label for item in found] == ["2.32:1", "#333333 · 12.63:1"]
+    editor.replace(uri, "frame: [16, 140, 100, 30]", "frame: [16, 140, 100, 30], hitArea: {inset: [-7, 0, -7, 0]}")
+    found = await editor.client.text_document_inlay_hint_async(
+        types.InlayHintParams(text_document=document(uri), range=whole)
+    )
+    assert [item.label for item in found] == ["2.32:1", "#333333 · 12.63:1", "taps 100 × 44 pt"]
+
+
+@pytest.mark.asyncio
+async def test_names_have_semantic_tokens(editor):
+    uri = await opened(editor)
+    found = await editor.client.text_document_semantic_tokens_full_async(
+        types.SemanticTokensParams(text_document=document(uri))
+    )
+    lines = editor.texts[uri].split("\n")
+    line = column = 0
+    words = []
+    for i in range(0, len(found.data), 5):
+        ahead, start, length, kind, _ = found.data[i : i + 5]
+        line, column = line + ahead, start if ahead else column + start
+        words.append(lines[line][column : column + length])
+    assert words == [
+        "home", "iphone6", "label", "price", "heading", "button", "pay", "receipt", "ink", "Row", "title", "receipt", "pay",
+    ]
+
+
+@pytest.mark.asyncio
+async def test_a_screen_says_how_much_was_found_in_it(editor):
+    uri = await opened(editor)
+    found = await editor.client.text_document_code_lens_async(types.CodeLensParams(text_document=document(uri)))
+    count = len(editor.client.diagnostics[uri])
+    assert [item.command.title for item in found] == [f"{count} findings"]
