@@ -42,17 +42,21 @@ struct IndependenceTests {
   private static func check(
     _ files: [(path: String, spec: String)], threads: Int, wantsReview: Bool = false
   ) -> LintResult {
-    let files = files + files.flatMap { beside[$0.path.prefix { $0 != "/" }] ?? [] }
-    return Linter.run(
+    Linter.run(
       LintRequest(paths: ["."], threads: threads, wantsReview: wantsReview), rules: BuiltInRules.ruleSet,
       workspace: ManyFiles(Dictionary(files.map { ($0.path, $0.spec) }) { $1 }))
   }
 
-  private static let together = check(examples, threads: 1).diagnostics.map { Found($0) }
+  /// The examples with the files beside them.
+  private static func whole(_ examples: [(path: String, spec: String)]) -> [(path: String, spec: String)] {
+    examples + examples.flatMap { beside[$0.path.prefix { $0 != "/" }] ?? [] }
+  }
+
+  private static let together = check(whole(examples), threads: 1).diagnostics.map { Found($0) }
 
   /// Every so-manieth example, from one of the first three on: each part has some of all areas.
   private static func part(_ number: Int) -> [(path: String, spec: String)] {
-    stride(from: number, to: examples.count, by: 3 * Sample.every(8)).map { examples[$0] }
+    whole(stride(from: number, to: examples.count, by: 3 * Sample.every(8)).map { examples[$0] })
   }
 
   /// What was found in a part when all was checked together.
