@@ -48,10 +48,11 @@ let package = Package(
           verb: "higlint", description: "Check screen descriptions against the Human Interface Guidelines")),
       dependencies: ["higlint-cli"]),
     .executableTarget(name: "higlint-fuzz", dependencies: engine + ["HIGRules", "HIGServer"], path: "Tests/Fuzzing"),
+    .target(name: "HIGTestSupport", path: "Tests/Support"),
     .testTarget(name: "HIGLintTests", dependencies: engine + ["HIGServer"]),
     .testTarget(
-      name: "HIGRulesTests", dependencies: engine + ["HIGRules"], exclude: ["ActLabels.tsv", "AppleScreens"]),
-    .testTarget(name: "higlint-cliTests", dependencies: engine + ["HIGRules", "HIGServer", "higlint-cli"]),
+      name: "HIGRulesTests", dependencies: engine + ["HIGRules", "HIGTestSupport"], exclude: ["ActLabels.tsv", "AppleScreens"]),
+    .testTarget(name: "higlint-cliTests", dependencies: engine + ["HIGRules", "HIGServer", "HIGTestSupport", "higlint-cli"]),
   ]
 )
 

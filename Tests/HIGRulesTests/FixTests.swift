@@ -1,5 +1,6 @@
 import Foundation
 import HIGRules
+import HIGTestSupport
 import Testing
 
 @testable import HIGCore

@@ -1,6 +1,7 @@
 import HIGLint
 import HIGReading
 import HIGRules
+import HIGTestSupport
 import Testing
 
 @testable import HIGLanguage

@@ -1,4 +1,5 @@
 import HIGRules
+import HIGTestSupport
 import Testing
 
 @testable import HIGLanguage

@@ -1,4 +1,5 @@
 import Foundation
+import HIGTestSupport
 import Testing
 
 /// Files in which a little text stands for a lot: each is checked in bounded time and memory, and what is not followed is
@@ -71,7 +72,7 @@ import Testing
       text: "app: &a {name: X, x-me: *a}\nscreen: a\n", told: "a.yaml:1:25: " + inItself("a"), views: 0),
   ]
 
-  @Test(arguments: bombs)
+  @Test(arguments: Sample.of(bombs, every: 3))
   func `what an alias stands for is followed to a bound, and told beyond it`(_ bomb: Bomb) throws {
     let sandbox = try Sandbox(["a.yaml": bomb.text])
     // A gigabyte of addresses; five minutes of processor time are many times what a debug build takes. Beyond them the

@@ -1,4 +1,5 @@
 import Foundation
+import HIGTestSupport
 import Testing
 
 /// `check --cache`: nothing is ever different but the time.
@@ -75,7 +76,7 @@ import Testing
     try sandbox.write(rule("First"), to: "rules/team.yaml")
     try sandbox.write("extends: [base.yml]\nruleFiles: [rules/team.yaml]\n", to: ".higlint.yml")
     try sandbox.write("edition: ios9\n", to: "base.yml")
-    try compare(sandbox)
+    try compare(sandbox, formats: ["human"])
     let before = try sandbox.run("check", "--cache")
     // The clock stays as it was.
     let target = path == "team.yaml" ? "rules/team.yaml" : path
@@ -115,19 +116,21 @@ import Testing
     #expect(second.error.hasSuffix("Time by rule, and the nodes it ran on:\n"), "\(second.error)")
   }
 
-  @Test(
-    arguments: [
-      ("App/Assets.xcassets/Faint.colorset/Contents.json", InterfaceFiles.color("0.100")),
-      ("App/Assets.xcassets/Other.colorset/Contents.json", InterfaceFiles.color("0.100")),
-      ("App/Assets.xcassets/Faint.colorset/Contents.json", nil),
-      ("App/de.lproj/Main.strings", "\"b1.normalTitle\" = \"Los geht's\";\n"),
-      ("App/de.lproj/Localizable.strings", "\"Go\" = \"Los\";\n"),
-      ("App/Info.plist", InterfaceFiles.plist("<key>UIMainStoryboardFile</key><string>Main</string>")),
-      ("App/Info.plist", nil), ("App/Other.storyboard", nil),
-      ("App/Other.storyboard", InterfaceFiles.storyboard(InterfaceFiles.scene("other", ""))),
-      ("App/Settings.bundle/Root.plist", InterfaceFiles.plist("")), ("App/app.yaml", "app: {name: A}\n"),
-      ("App/Inner/Info.plist", InterfaceFiles.plist("")),
-    ] as [(String, String?)])
+  /// What a project's storyboard reads beside it, and what each file may become: nil where it goes.
+  private static let projectFiles: [(path: String, text: String?)] = [
+    ("App/Assets.xcassets/Faint.colorset/Contents.json", InterfaceFiles.color("0.100")),
+    ("App/Assets.xcassets/Other.colorset/Contents.json", InterfaceFiles.color("0.100")),
+    ("App/Assets.xcassets/Faint.colorset/Contents.json", nil),
+    ("App/de.lproj/Main.strings", "\"b1.normalTitle\" = \"Los geht's\";\n"),
+    ("App/de.lproj/Localizable.strings", "\"Go\" = \"Los\";\n"),
+    ("App/Info.plist", InterfaceFiles.plist("<key>UIMainStoryboardFile</key><string>Main</string>")),
+    ("App/Info.plist", nil), ("App/Other.storyboard", nil),
+    ("App/Other.storyboard", InterfaceFiles.storyboard(InterfaceFiles.scene("other", ""))),
+    ("App/Settings.bundle/Root.plist", InterfaceFiles.plist("")), ("App/app.yaml", "app: {name: A}\n"),
+    ("App/Inner/Info.plist", InterfaceFiles.plist("")),
+  ]
+
+  @Test(arguments: Sample.of(projectFiles, every: 2))
   func `what a storyboard takes from its project counts, there or not`(path: String, text: String?) throws {
     let sandbox = try Self.xcodeProject()
     try compare(sandbox, formats: ["json"])

@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Of which a report is megabytes.
-  private static let huge = "screen: pay\n" + (0..<8000).map { "vews\($0): 1\n" }.joined() + "higlint: 1\n"
+  private static let huge = "screen: pay\n" + (0..<6000).map { "vews\($0): 1\n" }.joined() + "higlint: 1\n"
 
   @Test func `a report of megabytes holds what standard output would, and is replaced when all is written`() throws {
     let sandbox = try Sandbox(["pay.yaml": Self.huge, "report": "old"])

@@ -21,9 +21,11 @@ import Testing
     "check", "check --format json", "review", "parse pay.yaml", "parse --format events pay.yaml", "rules",
   ])
   func `a reader that leaves early is no failure`(command: String) throws {
-    let views = (0..<6000).map { "vews\($0): []\n" }.joined()
+    let views = (0..<(command.hasPrefix("parse") ? 6000 : 1200)).map { "vews\($0): []\n" }.joined()
     let sandbox = try Sandbox(["pay.yaml": "screen: pay\n" + views + "higlint: 1\n"])
     let whole = try sandbox.shell("higlint \(command)")
+    // More than a pipe holds.
+    if command != "review" && command != "rules" { #expect(whole.output.utf8.count > 1 << 16) }
     // The reader takes one line, and is gone before the rest is written.
     let outcome = try sandbox.shell("higlint \(command) | (read -r; exec <&-; sleep 0.2); echo ${PIPESTATUS[0]}")
     #expect(outcome == Outcome(status: 0, output: "\(whole.status)\n", error: ""))

@@ -84,17 +84,22 @@ extension LintResult {
     let numbers = Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) })
     var ranks = HashMap<ObjectIdentifier, Int>()
     for (id, file) in files.entries { ranks.set(numbers[file.path] ?? 0, for: id) }
+    // A component that is put in place a thousand times has the findings of all of them at one place.
+    var rules: [String: UInt32] = [:]
+    for item in items { rules[rule(item)] = 0 }
+    for (number, rule) in rules.keys.sorted(by: Path.precedes).enumerated() { rules[rule] = UInt32(number) }
     let places = items.map { item in
       let place = place(item)
-      return (rank: UInt32(ranks[ObjectIdentifier(place.file)] ?? 0), range: place.range)
+      return (
+        rank: UInt32(ranks[ObjectIdentifier(place.file)] ?? 0), range: place.range, rule: rules[rule(item)] ?? 0
+      )
     }
     var order = items.indices.map { UInt32($0) }
     order.sort { a, b in
       let (one, two) = (places[Int(a)], places[Int(b)])
       if one.rank != two.rank { return one.rank < two.rank }
       if one.range != two.range { return one.range < two.range }
-      let (rule, other) = (rule(items[Int(a)]), rule(items[Int(b)]))
-      return rule == other ? a < b : Path.precedes(rule, other)
+      return one.rule == two.rule ? a < b : one.rule < two.rule
     }
     // Each cycle of the permutation by itself.
     for start in order.indices {
