@@ -438,4 +438,4 @@ async def test_a_screen_says_how_much_was_found_in_it(editor):
     uri = await opened(editor)
     found = await editor.client.text_document_code_lens_async(types.CodeLensParams(text_document=document(uri)))
     count = len(editor.client.diagnostics[uri])
-    assert [item.command.title for item in found] == [f"{count} findings"]
+    assert [item.command.title for item in found] == [f"{count} findings", "Draw"]

@@ -1,5 +1,9 @@
 """The frame of the protocol: its beginning and end, positions, cancellation, and what makes no sense."""
 
+import pathlib
+import stat
+import urllib.parse
+
 import pytest
 from conftest import HIGLINT, HOME
 from raw import Raw
@@ -130,3 +134,48 @@ def test_edits_at_any_place_leave_it_running(server, folder):
         )
     server.until(uri, has("color/contrast"))
     assert server.end() == 0
+
+
+# MARK: Pictures
+
+
+def draw(server, folder, window):
+    server.initialize(folder.path.as_uri(), {"window": window})
+    uri = folder.uri("screens/home.yaml")
+    server.open(uri, HOME)
+    server.until(uri, has("color/contrast"))
+    lens = server.request("textDocument/codeLens", {"textDocument": {"uri": uri}})["result"][-1]
+    assert lens["command"]["title"] == "Draw"
+    server.number += 1
+    server.send({"id": server.number, "method": "workspace/executeCommand", "params": lens["command"]})
+    told = server.next()
+    while told.get("method") not in ("window/showDocument", "window/showMessage"):
+        told = server.next()
+    return told, server.answer(server.number)["result"]["uri"]
+
+
+def test_a_screen_is_drawn_with_what_was_found_and_opened(server, folder):
+    told, uri = draw(server, folder, {"showDocument": {"support": True}})
+    assert told["params"] == {"uri": uri, "external": True}
+    file = pathlib.Path(urllib.parse.unquote(uri.removeprefix("file://")))
+    text = file.read_text(encoding="utf-8")
+    assert text.startswith("<svg") and "data-pin" in text and "Price of a ticket" in text
+    assert file.name == "home.svg" and stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+    assert [path.name for path in folder.path.rglob("*.svg")] == []
+
+
+def test_an_editor_that_opens_nothing_is_told_where_the_picture_is(server, folder):
+    told, uri = draw(server, folder, {})
+    assert told["params"] == {"type": 3, "message": "Drawn: " + urllib.parse.unquote(uri.removeprefix("file://"))}
+
+
+def test_a_command_or_screen_that_is_not_there_is_refused(server, folder):
+    server.initialize(folder.path.as_uri())
+    uri = folder.uri("screens/home.yaml")
+    server.open(uri, HOME)
+    for command, arguments, code in [
+        ("higlint.other", [], -32602), ("higlint.draw", [], -32803), ("higlint.draw", [uri, "nowhere"], -32803),
+        ("higlint.draw", ["file:///etc/passwd", "home"], -32803),
+    ]:
+        answer = server.request("workspace/executeCommand", {"command": command, "arguments": arguments})
+        assert answer["error"]["code"] == code

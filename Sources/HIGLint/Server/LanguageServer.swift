@@ -26,6 +26,7 @@ package final class LanguageServer {
     var hierarchicalSymbols = false
     var watchesFiles = false
     var showsProgress = false
+    var showsDocuments = false
     var linksToDefinitions = false
     var preparesRename = false
   }
@@ -57,6 +58,8 @@ package final class LanguageServer {
   var lastShown: UInt64?
   private var hasProgress = false
   private var parent: Int32?
+  /// The pictures that the editor has asked for.
+  let drawnScreens = DrawnScreens()
   /// The explanations of rules, made when first asked for.
   lazy var ruleTexts = RuleTexts(rules)
 

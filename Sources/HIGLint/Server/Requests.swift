@@ -8,7 +8,7 @@ extension LanguageServer {
     case "workspace/diagnostic": return workspaceDiagnostics(id, parameters)
     case "workspace/symbol": return connection.reply(id, workspaceSymbols(parameters["query"].string ?? ""))
     case "completionItem/resolve": return connection.reply(id, resolveCompletion(parameters))
-    case "workspace/executeCommand": return connection.reply(id, .null)
+    case "workspace/executeCommand": return execute(id, parameters)
     default: break
     }
     guard let answer = Self.answers[method] else {

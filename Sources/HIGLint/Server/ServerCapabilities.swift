@@ -36,7 +36,7 @@ enum ServerCapabilities {
         "full": true, "range": true,
       ],
       "codeLensProvider": ["resolveProvider": false],
-      "executeCommandProvider": ["commands": ["higlint.showFindings"]],
+      "executeCommandProvider": ["commands": [.string(DrawnScreens.command)]],
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
   }
@@ -64,6 +64,7 @@ extension LanguageServer.ClientAbilities {
     hierarchicalSymbols = text["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
     watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
     showsProgress = json["window"]["workDoneProgress"].bool ?? false
+    showsDocuments = json["window"]["showDocument"]["support"].bool ?? false
     linksToDefinitions = text["definition"]["linkSupport"].bool ?? false
     preparesRename = text["rename"]["prepareSupport"].bool ?? false
   }

@@ -72,6 +72,13 @@ extension LanguageServer {
         "range": reading.json(screen.range, encoding),
         "command": ["title": .string(title), "command": ""],
       ])
+      found.append([
+        "range": reading.json(screen.range, encoding),
+        "command": [
+          "title": .string(text("Draw", "绘制")), "command": .string(DrawnScreens.command),
+          "arguments": [.string(reading.document.uri), .string(screen.name)],
+        ],
+      ])
     }
     return .array(found)
   }

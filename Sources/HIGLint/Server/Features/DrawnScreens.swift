@@ -1,0 +1,84 @@
+import Foundation
+import HIGCore
+import HIGDraw
+import HIGLanguage
+import HIGLint
+import HIGReading
+
+/// The command behind the lens "Draw": writes a screen's picture, and has the editor open it.
+///
+/// A picture lies in a folder that is the server's alone, outside of what is checked: nothing there can lead it elsewhere.
+final class DrawnScreens {
+  static let command = "higlint.draw"
+
+  private var folder: String?
+
+  /// Writes a picture; the next one of the same screen takes its place.
+  ///
+  /// - Returns: Its path.
+  func write(_ drawing: Drawing) throws(AtomicFile.Failure) -> String {
+    let folder = try ownFolder()
+    var names = DrawingNames()
+    let path = Path.join(folder, names.name(for: drawing) + ".svg")
+    try AtomicFile.write(drawing.svg, to: path)
+    return path
+  }
+
+  private func ownFolder() throws(AtomicFile.Failure) -> String {
+    if let folder { return folder }
+    let path = Path.join(
+      FileManager.default.temporaryDirectory.path, "higlint-\(UInt64.random(in: .min ... .max))")
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw AtomicFile.Failure(path: path, code: errno)
+    }
+    folder = path
+    return path
+  }
+}
+
+extension LanguageServer {
+  /// Carries out a command of the server's.
+  func execute(_ id: JSONValue, _ parameters: JSONValue) {
+    guard parameters["command"].string == DrawnScreens.command else {
+      return connection.fail(id, .invalidParams, "there is no such command")
+    }
+    let words = parameters["arguments"].items.compactMap(\.string)
+    guard words.count == 2, let reading = reading(words[0]), let drawing = drawing(of: words[1], in: reading) else {
+      return connection.fail(
+        id, .requestFailed, text("there is no such screen in an open file", "打开的文件中没有这个界面"))
+    }
+    do throws(AtomicFile.Failure) {
+      let path = try drawnScreens.write(drawing)
+      let uri = FileAddress.uri(path)
+      if abilities.showsDocuments {
+        connection.request("window/showDocument", ["uri": .string(uri), "external": true])
+      } else {
+        connection.notify(
+          "window/showMessage", ["type": 3, "message": .string(text("Drawn: \(path)", "已绘制：\(path)"))])
+      }
+      connection.reply(id, ["uri": .string(uri)])
+    } catch {
+      connection.fail(id, .requestFailed, error.message[options.language])
+    }
+  }
+
+  /// Draws a screen as its file says at the moment, with what was found there as pins.
+  private func drawing(of screen: String, in reading: DocumentReading) -> Drawing? {
+    let model = reading.model
+    guard let node = model.screens.first(where: { Drawing.screen(of: $0, in: model) == screen }) else { return nil }
+    if model.acts == nil { model.acts = ActCache(rules) }
+    var drawn = DrawingOptions()
+    drawn.legendLanguage = options.language
+    drawn.annotations = .findings
+    let items = folder(of: reading.document)?.items(at: reading.path, reading.document, now: MonotonicClock.now) ?? []
+    for diagnostic in items.compactMap(\.diagnostic) {
+      guard let path = diagnostic.path else { continue }
+      drawn.pins.append(
+        .init(severity: diagnostic.severity, path: path, message: diagnostic.message[options.language]))
+    }
+    return Drawing.of(node, in: model, options: drawn)
+  }
+}
