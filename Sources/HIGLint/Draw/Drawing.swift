@@ -68,12 +68,24 @@ public struct Drawing: Sendable {
   public var screenSize: (width: Double, height: Double)
   /// The pins in the picture, in the order of their numbers, from 1.
   public var pins: [DrawingOptions.Pin]
+  /// Where the picture shows what pins are about, each by its number among those that were asked for, from 0.
+  package var places: [(number: Int, rect: Rect)]
   /// What the spec does not state, so that the picture shows something in its place.
   public var gaps: [DrawingGap]
 
   /// Returns the id of a screen, which its states share.
   public static func screen(of screen: NodeReference, in model: Model) -> String {
     ScreenArtist.screenID(of: screen, in: model)
+  }
+
+  /// Returns the appearances that a screen is made for, the first one first; the light one where it states none.
+  public static func appearances(of screen: NodeReference, in model: Model) -> [Appearance] {
+    guard case .list(let words) = model.value(of: Names.appearance, at: screen) else { return [.light] }
+    let stated = words.compactMap { word -> Appearance? in
+      if case .string(let word) = word { Appearance(rawValue: word) } else { nil }
+    }
+    guard let first = stated.first else { return [.light] }
+    return [first] + Appearance.allCases.filter { $0 != first && stated.contains($0) }
   }
 
   /// Returns what a screen states that it shows over itself; of a state only what it states anew.

@@ -99,7 +99,7 @@ enum CheckCommand {
     }
     request.profile = profile
     request.leastSeverity = reporting.leastSeverity
-    request.keepsTexts = false
+    request.keepsTexts = reporting.wantsTexts
     let cache = CacheUse(arguments, session)
     request.cache = cache?.cache
     let result = try session.showingProgress { (progress) throws(Failure) in
@@ -112,6 +112,7 @@ enum CheckCommand {
     cache?.save(session)
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
+    if shards == nil { reporting.drawn = request }
     let status = try reporting.finish(
       result, workspace, session, workingDirectory: shards?.workingDirectory ?? System.workingDirectory)
     return couldWrite ? status : .failure
