@@ -78,14 +78,26 @@ public struct Drawing: Sendable {
     ScreenArtist.screenID(of: screen, in: model)
   }
 
-  /// Returns the appearances that a screen is made for, the first one first; the light one where it states none.
+  /// Returns the appearances that a screen is made for, the first one first: those that it states, else both where its
+  /// colours have a dark twin, as rules measure them.
   public static func appearances(of screen: NodeReference, in model: Model) -> [Appearance] {
-    guard case .list(let words) = model.value(of: Names.appearance, at: screen) else { return [.light] }
-    let stated = words.compactMap { word -> Appearance? in
-      if case .string(let word) = word { Appearance(rawValue: word) } else { nil }
+    let stated = statedAppearances(of: screen, in: model)
+    guard stated.isEmpty else { return stated }
+    let views = model.scene(of: screen)?.views ?? []
+    let isPair = views.contains {
+      Contrast.foreground(of: $0, in: model) != .none && Contrast.measure($0, in: model).isOneOfSeveral
     }
-    guard let first = stated.first else { return [.light] }
-    return [first] + Appearance.allCases.filter { $0 != first && stated.contains($0) }
+    return isPair ? [.light, .dark] : [.light]
+  }
+
+  /// Returns the appearances that a screen states, or its app, each once.
+  static func statedAppearances(of screen: NodeReference, in model: Model) -> [Appearance] {
+    guard case .list(let words) = model.value(of: Names.appearance, at: screen) else { return [] }
+    var stated: [Appearance] = []
+    for case .string(let word) in words {
+      if let appearance = Appearance(rawValue: word), !stated.contains(appearance) { stated.append(appearance) }
+    }
+    return stated
   }
 
   /// Returns what a screen states that it shows over itself; of a state only what it states anew.

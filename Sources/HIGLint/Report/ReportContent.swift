@@ -18,6 +18,8 @@ public struct ReportContent: Sendable {
   public var workingDirectory: String?
   /// Writes the page of the format HTML, which takes more than findings: the screens as pictures.
   public var page: (@Sendable (_ write: ([UInt8]) -> Void) -> Void)?
+  /// The file that the same run writes this page to; other reports say so.
+  public var pagePath: String?
 
   public init(
     diagnostics: [Diagnostic], reviews: [ReviewItem] = [], summary: LintResult.Summary, rules: RuleSet,

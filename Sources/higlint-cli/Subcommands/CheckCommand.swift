@@ -67,7 +67,11 @@ enum CheckCommand {
       return list(inputs, project.choice, session)
     }
     let shard = try ShardUse(arguments)
-    if arguments.has(Watch.option) { return try Watch.run(arguments, session) }
+    if arguments.has(Watch.option) {
+      return try Watch.run(arguments, session) { (arguments, inputs, workspace, session) throws(Failure) in
+        try check(arguments, inputs, workspace, session)
+      }
+    }
     let inputs = try Inputs(arguments)
     if let shard { return try shard.run(arguments, inputs, session) }
     return try check(arguments, inputs, inputs.workspace, session)

@@ -92,6 +92,7 @@ struct CheckReporting {
     if outputs.formats.contains(.html) {
       let page = page(of: result, found: found, workspace, session)
       content.page = { page.write(to: $0) }
+      content.pagePath = outputs.pagePath
     }
     if let profile {
       try profile.measure(.reporting) { () throws(Failure) in try write(content, session) }

@@ -70,6 +70,9 @@ struct Outputs {
   /// The paths of the reports besides the main one.
   var paths: [String] { others.map(\.path) }
 
+  /// The file that a page goes to besides the main report.
+  var pagePath: String? { others.last { $0.format == .html }?.path }
+
   var formats: [ReportFormat] { [main] + others.map(\.format) }
 
   func write(_ content: ReportContent, isQuiet: Bool, _ session: Session) throws(Failure) {

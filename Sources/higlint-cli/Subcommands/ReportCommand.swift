@@ -33,7 +33,8 @@ enum ReportCommand {
     if arguments.has(Watch.option) {
       guard arguments.has(.output) else {
         throw Failure(
-          Message(en: "`--watch` needs a file for the page: `-o report.html`", zhHans: "`--watch` 需要指定页面文件：`-o report.html`"),
+          Message(
+            en: "`--watch` needs a file for the page: `-o report.html`", zhHans: "`--watch` 需要指定页面文件：`-o report.html`"),
           hint: command.usageHint)
       }
       return try Watch.run(arguments, session, check: report)
@@ -60,6 +61,13 @@ enum ReportCommand {
     reporting.drawn = request
     // A page tells what was found; that is no failure of writing it.
     _ = try reporting.finish(result, workspace, session)
+    if let path = Outputs.redirection(arguments) {
+      let screens = result.summary.screens
+      session.complain(
+        Message(
+          en: "wrote a report about \(screens) \(screens == 1 ? "screen" : "screens") to \(path)",
+          zhHans: "已将 \(screens) 个界面的报告写入 \(path)"))
+    }
     return result.unreadable.isEmpty ? .success : .failure
   }
 }

@@ -16,9 +16,7 @@ enum Watch {
   /// Checks now, and after each change.
   static func run(
     _ arguments: Arguments, _ session: Session,
-    check: (Arguments, Inputs, any Workspace, Session) throws(Failure) -> ExitStatus = { (arguments, inputs, workspace, session) throws(Failure) in
-      try CheckCommand.check(arguments, inputs, workspace, session)
-    }
+    check: (Arguments, Inputs, any Workspace, Session) throws(Failure) -> ExitStatus
   ) throws(Failure) -> ExitStatus {
     if arguments.operands.contains("-") {
       throw Failure(

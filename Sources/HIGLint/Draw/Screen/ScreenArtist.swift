@@ -42,7 +42,7 @@ struct ScreenArtist {
     self.options = options
     let scene = model.scene(of: screen) ?? Scene(model: model, screen: screen)
     self.scene = scene
-    appearance = options.appearance ?? Drawing.appearances(of: screen, in: model)[0]
+    appearance = options.appearance ?? Drawing.statedAppearances(of: screen, in: model).first ?? .light
     painter = LayerPainter(model: model, appearance: appearance)
     language = options.language ?? Self.firstLanguage(of: model)
     isMirrored = language.map(Self.isRightToLeft) ?? false

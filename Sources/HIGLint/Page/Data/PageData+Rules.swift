@@ -19,17 +19,18 @@ extension PageData {
   }
 
   func writeRules(to json: inout JSONEmitter) {
+    let found = Set(page.findings.map(\.rule))
     json.object { json in
       for id in usedRules {
         guard let rule = page.contents.rules.summary(of: id) else { continue }
         json.breakLine()
         json.key(id)
-        write(rule, to: &json)
+        write(rule, withExamples: found.contains(id), to: &json)
       }
     }
   }
 
-  private func write(_ rule: RuleSummary, to json: inout JSONEmitter) {
+  private func write(_ rule: RuleSummary, withExamples: Bool, to json: inout JSONEmitter) {
     json.object { json in
       json.member("title", rule.title)
       json.member("why", rule.documentation.why)
@@ -46,6 +47,8 @@ extension PageData {
       json.object { json in
         for (name, value) in limits(of: rule) { json.member(name, value) }
       }
+      // Who answers a question wants to know why it is asked; who mends a mistake wants to see it done well.
+      guard withExamples else { return }
       let examples = rule.documentation.examples
       json.member("bad", orNull: examples.first { $0.isBad(for: rule.id) }?.spec)
       json.member("good", orNull: examples.first { $0.expectations.isEmpty }?.spec)

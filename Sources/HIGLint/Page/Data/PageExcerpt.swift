@@ -54,7 +54,7 @@ struct PageExcerpt {
   }
 
   private static func text(of range: Range<Int>, in file: SourceFile) -> String {
-    let end = range.upperBound < file.text.count ? max(range.lowerBound, boundary(range.upperBound, in: file)) : range.upperBound
+    let end = max(range.lowerBound, boundary(range.upperBound, in: file))
     return String(decoding: file.text[range.lowerBound..<end], as: UTF8.self)
   }
 }

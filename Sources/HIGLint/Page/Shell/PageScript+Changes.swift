@@ -35,7 +35,7 @@ extension PageScript {
       return [
         heading(1, say("against", against.name)),
         news.length + against.gone.length + screens.length ? null : make("p", {class: "empty"}, say("noChanges")),
-        news.length ? [heading(2, `${say("newOnes")} (${news.length})`), parts(news, finding => card(finding))] : null,
+        news.length ? [heading(2, `${say("newOnes")} (${news.length})`), parts(news, finding => card(finding, {isNumbered: false}))] : null,
         against.gone.length
           ? [heading(2, `${say("gone")} (${against.gone.length})`), parts(against.gone, goneCard)] : null,
         screens.length ? [heading(2, say("changedScreens")), screens.map(changedScreen)] : null,

@@ -88,10 +88,11 @@ extension PageScript {
       const name = "question-" + question.number;
       const own = given.of(question) ?? {};
       const place = placeOf(question);
-      const item = make("li", {class: "question", id: name},
+      const item = make("li", {class: "item", id: name},
         place
-          ? make("a", {class: "pictured", href: `#${place.screen.slug}`, "aria-label": `${place.screen.id}: ${question.path}`},
-            crop(place.version, place.frame, "")) : make("span", {class: "crop empty", "aria-hidden": "true"}, "◇"),
+          ? make("a", {
+            class: "pictured", href: `#${place.screen.slug}`, "aria-label": `${place.screen.id}: ${question.path}`,
+          }, crop(place.version, place.frame, "")) : make("span", {class: "crop empty", "aria-hidden": "true"}, "◇"),
         make("div", {class: "asked"},
           make("p", {class: "path"}, make("code", {}, question.path)),
           make("p", {class: "remark"}, `${question.file}:${question.line}`),

@@ -12,7 +12,9 @@ extension PageScript {
         try { return JSON.parse(localStorage.getItem("higlint." + key)) ?? usual; } catch { return usual; }
       },
       set(key, value) {
-        try { localStorage.setItem("higlint." + key, JSON.stringify(value)); } catch { /* private windows keep nothing */ }
+        try {
+          localStorage.setItem("higlint." + key, JSON.stringify(value));
+        } catch { /* a private window keeps nothing */ }
       },
     };
 
@@ -35,7 +37,7 @@ extension PageScript {
     function say(key, ...values) {
       const words = WORDS[key] || NAMES[key] || [key, key];
       const text = words[state.language === "zh" ? 1 : 0];
-      return text.replace(/\{(\d)\}/g, (_, number) => values[number]);
+      return text.replace(/\{(\d)\}/g, (place, number) => values[number] ?? place);
     }
 
     /** Returns a text of the data in the language of the page. */
@@ -64,8 +66,12 @@ extension PageScript {
         else if (name === "text") element.textContent = value;
         else element.setAttribute(name, value === true ? "" : value);
       }
-      element.append(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+      element.append(...children.flat(Infinity).filter(isShown));
       return element;
+    }
+
+    function isShown(child) {
+      return child !== null && child !== undefined && child !== false;
     }
 
     const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
@@ -76,7 +82,7 @@ extension PageScript {
       for (const [name, value] of Object.entries(attributes)) {
         if (value !== null && value !== undefined && value !== false) element.setAttribute(name, value);
       }
-      element.append(...children.flat().filter(Boolean));
+      element.append(...children.flat(Infinity).filter(Boolean));
       return element;
     }
 
@@ -91,7 +97,7 @@ extension PageScript {
       return /^#[0-9A-F]{3,8}$/i.test(color) ? color : "transparent";
     }
 
-    /** Returns the nodes of a sentence: code between grave accents, and the colours that it names beside their names. */
+    /** Returns the nodes of a sentence: code between grave accents, and each colour beside its name. */
     function prose(text) {
       return text.split("`").flatMap((part, number) => {
         if (number % 2 === 1) return [make("code", {}, ...withSwatches(part))];
@@ -118,13 +124,25 @@ extension PageScript {
       return make("button", {type: "button", ...options, on: {click: action}}, label);
     }
 
-    /** Returns a table in a frame that scrolls by itself. */
-    function table(label, titles, rows, options = {}) {
-      const scrolled = make("div", {class: "scrolled", tabindex: "0", role: "region", "aria-label": label},
+    /** The number of rows of a table that are shown at once. */
+    const ROWS = 200;
+
+    /** Returns a table in a frame that scrolls by itself; of a long one a part at a time. */
+    function table(label, titles, items, makeRow, options = {}) {
+      const body = make("tbody");
+      const more = button("", () => show(), {class: "more"});
+      let shown = 0;
+      function show() {
+        const next = items.slice(shown, shown + ROWS);
+        shown += next.length;
+        body.append(...next.map(makeRow));
+        more.textContent = say("more", Math.min(ROWS, items.length - shown));
+        more.hidden = shown >= items.length;
+      }
+      show();
+      return make("div", {class: "scrolled", tabindex: "0", role: "region", "aria-label": label},
         make("table", options,
-          make("thead", {}, make("tr", {}, titles.map(title => make("th", {scope: "col"}, title)))),
-          make("tbody", {}, rows)));
-      return scrolled;
+          make("thead", {}, make("tr", {}, titles.map(title => make("th", {scope: "col"}, title)))), body), more);
     }
 
     // MARK: Screens and findings
@@ -197,7 +215,8 @@ extension PageScript {
       const shown = SEVERITIES.filter(severity => counts[severity] > 0);
       if (!shown.length) return make("span", {class: "tally ok"}, "✓");
       return make("span", {class: "tally"}, shown.map(severity => make("span", {
-        class: "count " + severity, role: "img", "aria-label": `${counts[severity]} ${plural(severity, counts[severity])}`,
+        class: "count " + severity, role: "img",
+        "aria-label": `${counts[severity]} ${plural(severity, counts[severity])}`,
       }, String(counts[severity]))));
     }
 

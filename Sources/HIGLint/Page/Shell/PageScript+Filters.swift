@@ -35,10 +35,6 @@ extension PageScript {
       return !state.text || matchesText(state.text, textOf(finding));
     }
 
-    function matchingFindings() {
-      return data.findings.filter(matches);
-    }
-
     /** Returns whether a screen is shown: one with a finding that matches, or whose name is searched for. */
     function screenMatches(screen) {
       if (state.filters.screen && state.filters.screen !== screen.slug) return false;

@@ -40,14 +40,14 @@ extension PageScript {
 
     function fixOf(fix) {
       return make("section", {class: "fix"},
-        heading(4, say("fix")),
+        make("p", {class: "title"}, say("fix")),
         make("p", {}, ...prose(told(fix.summary)), make("span", {class: "safety"}, ` · ${say(fix.safety)}`)),
         fix.why ? make("p", {class: "remark"}, ...prose(told(fix.why))) : null,
         fix.diffs.map(diffOf));
     }
 
     /** Returns all that is known of a finding. */
-    function factsOf(finding) {
+    function factsOf(finding, isBesidePicture) {
       const rule = data.rules[finding.rule];
       const limits = Object.entries(rule?.limits ?? {});
       const sources = rule?.sources ?? [];
@@ -72,11 +72,12 @@ extension PageScript {
         finding.fix ? fixOf(finding.fix) : null,
         make("div", {class: "examples"},
           example(say("badExample"), rule?.bad, "bad"), example(say("goodExample"), rule?.good, "good")),
-        make("p", {class: "permalink"}, make("a", {href: addressOf(finding)}, say("link"))));
+        make("p", {class: "permalink"}, make("a", {href: addressOf(finding)},
+          say(isBesidePicture || !screenOf(finding) ? "link" : "showInPicture"))));
     }
 
     /** Returns a finding that opens to all that is known of it. */
-    function card(finding, options = {}) {
+    function card(finding, options) {
       const screen = screenOf(finding);
       const badge = options.isNumbered
         ? make("span", {class: "badge " + finding.severity, "aria-hidden": "true"}, String(finding.label))
@@ -88,17 +89,15 @@ extension PageScript {
         finding.known ? make("span", {class: "known"}, say("known")) : null,
       ];
       const details = make("details", {
-        class: "card " + finding.severity, id: "finding-" + finding.id, data: {finding: finding.id}, on: lighting(finding),
+        class: "card " + finding.severity, id: "finding-" + finding.id, data: {finding: finding.id},
+        on: lighting(finding),
       }, make("summary", {}, badge, make("span", {class: "summary"},
         make("span", {class: "message"}, ...prose(told(finding.message))), make("span", {class: "remarks"}, remarks))));
       // What is not looked at is not made.
-      details.addEventListener("toggle", () => {
-        if (details.open && details.childElementCount === 1) details.append(factsOf(finding));
-      });
-      if (options.isOpen) {
-        details.open = true;
-        details.append(factsOf(finding));
-      }
+      details.fill = () => {
+        if (details.childElementCount === 1) details.append(factsOf(finding, options.isNumbered));
+      };
+      details.addEventListener("toggle", () => { if (details.open) details.fill(); });
       return details;
     }
 
@@ -120,8 +119,8 @@ extension PageScript {
     }
 
     function findingsView(route) {
-      const found = matchingFindings();
-      const target = data.findings.find(finding => finding.id === route.finding);
+      // What an address names is there, whatever the filters say.
+      const found = data.findings.filter(finding => matches(finding) || finding.id === route.finding);
       const groups = new Map();
       for (const finding of found) {
         const key = finding.area;
@@ -131,7 +130,7 @@ extension PageScript {
       const sections = [...groups].sort((a, b) => areaName(a[0]).localeCompare(areaName(b[0]))).map(([area, list]) =>
         make("section", {class: "group"},
           heading(2, [areaName(area), " ", make("span", {class: "number"}, String(list.length))]),
-          parts(list, finding => card(finding, {isOpen: finding === target}))));
+          parts(list, finding => card(finding, {isNumbered: false}))));
       return [
         heading(1, say("findings")),
         filterBar(say("ofFindings", found.length, data.findings.length)),

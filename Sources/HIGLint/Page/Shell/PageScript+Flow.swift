@@ -3,7 +3,7 @@ extension PageScript {
   static let flow = #"""
     // MARK: Flow
 
-    const flowState = {scale: null};
+    const flowState = {scale: null, nodes: null};
 
     /** Returns the picture of the flow: nodes are screens with their thumbnails, lines the ways between them. */
     function flowDrawing(flow) {
@@ -35,15 +35,20 @@ extension PageScript {
     }
 
     function nodeOf(id) {
-      return data.flow.nodes.find(node => node.id === id);
+      flowState.nodes ??= new Map(data.flow.nodes.map(node => [node.id, node]));
+      return flowState.nodes.get(id);
     }
 
     function nodeTitle(id) {
       return nodeOf(id)?.title || id;
     }
 
+    /** Returns the screen of a node; of several apps with a screen of one name, each has its own. */
     function screenOfNode(node) {
-      return data.screens.find(screen => screen.id === node.id && !screen.component);
+      const name = node.screen ?? node.id;
+      const place = data.flow.nodes.filter(other => (other.screen ?? other.id) === name).indexOf(node);
+      const screens = data.screens.filter(screen => screen.id === name && !screen.component);
+      return screens[place] ?? screens[0];
     }
 
     const TITLE_HEIGHT = 22;
@@ -63,10 +68,12 @@ extension PageScript {
       const version = screen && versionOf(screen);
       const room = node.height - TITLE_HEIGHT - (marks.length ? 16 : 0);
       if (version) {
-        link.append(shape("image", {
-          href: pictureAddress(version.svg), x: node.x + 4, y: node.y + 4, width: node.width - 8, height: room - 4,
-          preserveAspectRatio: "xMidYMin slice",
-        }));
+        const picture = shape("image", {
+          x: node.x + 4, y: node.y + 4, width: node.width - 8, height: room - 4, preserveAspectRatio: "xMidYMin slice",
+        });
+        picture.picture = version;
+        lazy.observe(picture);
+        link.append(picture);
         const counts = countBySeverity(screen.findings);
         const worst = SEVERITIES.find(severity => counts[severity]);
         if (worst) {
@@ -117,13 +124,14 @@ extension PageScript {
         frame,
         marked.length ? make("ul", {class: "plain"}, marked.map(node => make("li", {},
           make("strong", {}, node.title || node.id),
-          node.marks.filter(mark => NAMES[mark]).map(mark => make("span", {class: "word warning"}, say(mark)))))) : null,
+          node.marks.filter(mark => NAMES[mark]).map(mark =>
+            make("span", {class: "word warning"}, say(mark)))))) : null,
         heading(2, say("ways")),
         table(say("ways"), [say("from"), say("to"), say("kind"), say("transition"), say("marks")],
-          flow.edges.map(edge => make("tr", {},
+          flow.edges, edge => make("tr", {},
             make("th", {scope: "row"}, nodeLink(edge.from)), make("td", {}, nodeLink(edge.to)),
             make("td", {}, say(edge.kind)), make("td", {}, edge.transition ?? ""),
-            make("td", {}, (edge.marks ?? []).map(mark => say(mark)).join(", "))))),
+            make("td", {}, (edge.marks ?? []).map(mark => say(mark)).join(", ")))),
       ];
     }
 

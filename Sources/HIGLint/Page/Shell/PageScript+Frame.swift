@@ -63,7 +63,7 @@ extension PageScript {
       }
     }
 
-    function header() {
+    function header(skip) {
       const search = make("input", {
         type: "search", id: "search", placeholder: say("search"), "aria-label": say("searchHint"), value: state.text,
         autocomplete: "off", on: {input: event => {
@@ -72,8 +72,9 @@ extension PageScript {
           refresh();
         }},
       });
-      return make("header", {},
-        make("a", {class: "brand", href: "#/overview"}, make("span", {class: "logo", "aria-hidden": "true"}), "higlint"),
+      return make("header", {}, skip,
+        make("a", {class: "brand", href: "#/overview"},
+          make("span", {class: "logo", "aria-hidden": "true"}), "higlint"),
         make("nav", {"aria-label": say("views")}, VIEWS.map(view =>
           make("a", {href: "#/" + view.name, id: "tab-" + view.name}, say(view.name), badgeOf(view.name)))),
         make("div", {class: "tools"}, search,
@@ -125,7 +126,7 @@ extension PageScript {
       for (const element of [...document.body.children]) {
         if (!["SCRIPT", "NOSCRIPT"].includes(element.tagName)) element.remove();
       }
-      document.body.prepend(skip, header(), main);
+      document.body.prepend(header(skip), main);
       fillMain(main);
     }
 
@@ -140,10 +141,28 @@ extension PageScript {
         else tab.removeAttribute("aria-current");
       }
       showProgress();
-      const selected = now.finding && document.getElementById("finding-" + now.finding);
-      for (const element of document.querySelectorAll(`[data-pin="${CSS.escape(now.finding ?? "")}"],
-        [data-frame="${CSS.escape(now.finding ?? "")}"]`)) element.classList.add("selected");
-      selected?.classList.add("selected");
+      main.dataset.shown = shownName(now);
+      return select(now.finding);
+    }
+
+    /** Tells one content from another: a finding that is chosen changes none. */
+    function shownName(now) {
+      return now.screen ? `${now.screen.slug}/${state.versions.get(now.screen.number) ?? ""}` : now.view;
+    }
+
+    /** Marks and opens a finding, where it is shown, and returns it. */
+    function select(id) {
+      for (const element of document.querySelectorAll(".selected")) element.classList.remove("selected");
+      if (!id) return null;
+      const name = CSS.escape(id);
+      for (const element of document.querySelectorAll(`[data-pin="${name}"], [data-frame="${name}"]`)) {
+        element.classList.add("selected");
+      }
+      const selected = document.getElementById("finding-" + id);
+      if (!selected) return null;
+      selected.classList.add("selected");
+      selected.fill();
+      selected.open = true;
       return selected;
     }
 

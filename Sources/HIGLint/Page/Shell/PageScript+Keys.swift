@@ -70,7 +70,12 @@ extension PageScript {
 
     /** Shows what an address names: its finding comes into view, and has the focus. */
     function follow() {
-      const selected = fillMain(document.getElementById("content"));
+      const main = document.getElementById("content");
+      const now = route();
+      // A picture that is there already is not drawn anew.
+      const isThere = now.finding && main.dataset.shown === shownName(now)
+        && (now.view === "findings" || document.querySelector(`[data-pin="${CSS.escape(now.finding)}"]`));
+      const selected = (isThere && select(now.finding)) || fillMain(main);
       if (!selected) {
         window.scrollTo(0, 0);
         return;

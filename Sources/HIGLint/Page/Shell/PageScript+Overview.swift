@@ -27,7 +27,8 @@ extension PageScript {
         areas.get(finding.area).push(finding);
       }
       const most = Math.max(1, ...[...areas.values()].map(list => list.length));
-      const rows = [...areas].sort((a, b) => b[1].length - a[1].length).map(([area, list]) => {
+      const rows = [...areas].sort((a, b) => b[1].length - a[1].length);
+      const makeRow = ([area, list]) => {
         const counts = countBySeverity(list);
         return make("tr", {},
           make("th", {scope: "row"}, make("a", {href: "#/findings", on: {click: () => {
@@ -37,15 +38,17 @@ extension PageScript {
           SEVERITIES.map(severity => make("td", {class: "number"}, counts[severity] || "")),
           make("td", {class: "wide"}, make("span", {class: "bar", "aria-hidden": "true"}, SEVERITIES.map(severity =>
             make("span", {class: "filled " + severity, style: {width: percent(counts[severity], most)}})))));
-      });
-      return table(say("byArea"), [say("area"), say("error"), say("warning"), say("advice"), ""], rows);
+      };
+      return table(say("byArea"), [say("area"), say("error"), say("warning"), say("advice"), say("findings")],
+        rows, makeRow);
     }
 
     function worstScreens() {
       const screens = data.screens.filter(screen => screen.findings.length)
         .sort((a, b) => b.findings.length - a.findings.length || a.number - b.number).slice(0, 6);
       if (!screens.length) return null;
-      return make("section", {}, heading(2, say("most")), make("ul", {class: "grid"}, screens.map(screenCard)));
+      return make("section", {class: "worst"}, heading(2, say("most")),
+        make("ul", {class: "grid"}, screens.map(screenCard)));
     }
 
     function topRules() {
@@ -95,6 +98,7 @@ extension PageScript {
           data.against ? make("p", {}, make("a", {href: "#/changes"}, say("against", data.against.name),
             ` · ${say("newOnes")} ${data.against.new.length} · ${say("gone")} ${data.against.gone.length}`)) : null,
           summary.elsewhere ? make("p", {class: "remark"}, say("elsewhere", summary.elsewhere)) : null),
+        worstScreens(),
         make("div", {class: "columns"},
           make("section", {class: "panel"}, heading(2, say("byArea")),
             data.findings.length ? areaTable() : make("p", {class: "empty"}, say("clean"))),
@@ -104,10 +108,10 @@ extension PageScript {
               share(say("targets"), decided.targets.decided, decided.targets.open),
               share(say("answered"), data.questions.length - open, open),
               make("p", {class: "remark"}, say("decidedNote"))),
+            data.findings.length
+              ? make("section", {class: "panel"}, heading(2, say("mostRules")), topRules()) : null,
             make("section", {class: "panel"}, heading(2, say("suppressions")), suppressionList()),
             make("section", {class: "panel"}, heading(2, say("rulesOff")), offList()))),
-        worstScreens(),
-        data.findings.length ? make("section", {}, heading(2, say("mostRules")), topRules()) : null,
       ];
     }
 

@@ -5,7 +5,8 @@ extension PageScript {
 
     function colorCell(entry) {
       return [swatch(entry.color), entry.name ? make("strong", {}, entry.name) : null,
-        make("code", {}, entry.color), entry.appearance ? make("span", {class: "remark"}, say(entry.appearance)) : null];
+        make("code", {}, entry.color),
+        entry.appearance ? make("span", {class: "remark"}, say(entry.appearance)) : null];
     }
 
     /** Returns how well one colour is seen on one background. */
@@ -19,7 +20,8 @@ extension PageScript {
           "--ink": safeColor(entry.color), "--ground": safeColor(background.color),
         }}, "Aa"),
         make("span", {class: "measure"}, `${cut(ratio)}:1`),
-        needed ? make("span", {class: "remark"}, isLow ? `${say("tooLow")} · ` : "", say("needs", `${needed}:1`)) : null);
+        needed ? make("span", {class: "remark"},
+          isLow ? `${say("tooLow")} · ` : "", say("needs", `${needed}:1`)) : null);
     }
 
     /** Returns a ratio as rules tell it: cut, not rounded, as 4.499 is not 4.5. */
@@ -33,24 +35,24 @@ extension PageScript {
           make("span", {class: "ground"}, swatch(background.color), background.name ?? "", " ",
             make("code", {}, background.color),
             background.appearance ? make("span", {class: "remark"}, say(background.appearance)) : null))],
-        palette.colors.map(entry => make("tr", {},
+        palette.colors, entry => make("tr", {},
           make("th", {scope: "row"}, make("span", {class: "ground"}, colorCell(entry))),
           make("td", {class: "number"}, String(entry.uses)),
-          palette.backgrounds.map((background, number) => ratioCell(entry, background, number)))),
+          palette.backgrounds.map((background, number) => ratioCell(entry, background, number))),
         {class: "matrix"});
     }
 
     function styleTable(palette) {
       return table(say("textStyles"), [say("style"), say("sizes"), say("weights"), say("uses")],
-        palette.styles.map(style => make("tr", {},
+        palette.styles, style => make("tr", {},
           make("th", {scope: "row"}, style.name ?? "–"),
           make("td", {}, style.sizes.map(size => `${size} pt`).join(", ")),
           make("td", {}, style.weights.join(", ")),
-          make("td", {class: "number"}, String(style.uses)))));
+          make("td", {class: "number"}, String(style.uses))));
     }
 
     function targetTable(palette) {
-      const rows = palette.targets.map(target => {
+      const makeRow = target => {
         const screen = data.screens.find(screen => screen.id === target.screen);
         const side = Math.min(44, Math.max(target.width, 1));
         return make("tr", {},
@@ -62,8 +64,9 @@ extension PageScript {
             width: `${side}px`, height: `${Math.min(44, Math.max(target.height, 1))}px`,
           }})),
           make("td", {class: target.ok ? "" : "low"}, say(target.ok ? "enough" : "tooSmall")));
-      });
-      return table(say("bySize"), [say("view"), say("screen"), say("kind"), say("size"), "44 pt", say("status")], rows);
+      };
+      return table(say("bySize"), [say("view"), say("screen"), say("kind"), say("size"), "44 pt", say("status")],
+        palette.targets, makeRow);
     }
 
     function paletteView() {

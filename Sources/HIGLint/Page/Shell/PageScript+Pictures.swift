@@ -11,7 +11,8 @@ extension PageScript {
     const lazy = new IntersectionObserver(entries => {
       for (const entry of entries) {
         if (!entry.isIntersecting) continue;
-        entry.target.src = pictureAddress(entry.target.picture.svg);
+        entry.target.setAttribute(entry.target.localName === "image" ? "href" : "src",
+          pictureAddress(entry.target.picture.svg));
         lazy.unobserve(entry.target);
       }
     }, {rootMargin: "300px"});
@@ -46,8 +47,8 @@ extension PageScript {
     const PIN = 24;
 
     /**
-     * Returns where pins stand, in points: each one's middle inside of the frame that it is about, and no two at one place
-     * while there is room.
+     * Returns where pins stand, in points: each one's middle inside of the frame that it is about, and no two at one
+     * place while there is room.
      */
     function placePins(version, pins, scale) {
       const taken = [];

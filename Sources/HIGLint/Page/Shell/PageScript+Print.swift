@@ -35,9 +35,14 @@ extension PageScript {
                 make("span", {}, placeText(finding)))))))));
     }
 
+    /** Returns the overview without its pictures: each screen has a page of its own. */
+    function printedSummary() {
+      return overviewView().flat(Infinity).filter(part => part && !part.classList?.contains("worst"));
+    }
+
     function printedOverview() {
       const rest = data.findings.filter(finding => finding.screen === null && matches(finding));
-      return make("section", {class: "sheet"}, overviewView().slice(0, 2),
+      return make("section", {class: "sheet"}, printedSummary(),
         rest.length ? [heading(2, say("noScreen")), make("ol", {class: "printed"}, rest.map(finding => make("li", {},
           make("span", {class: "dot " + finding.severity}),
           make("span", {}, make("span", {class: "message"}, told(finding.message)),

@@ -60,14 +60,14 @@ extension PageScript {
               isFiltered() ? button(say("reset"), clearFilters, {class: "plain", id: "reset"}) : null),
             found.length ? null : make("p", {class: "empty"},
               say(screen.findings.length ? "noMatch" : "nothingFound")),
-            cards(inState, route),
-            elsewhere.length ? [heading(2, say("otherVersions")), cards(elsewhere, route)] : null,
+            cards(inState),
+            elsewhere.length ? [heading(2, say("otherVersions")), cards(elsewhere)] : null,
             screenQuestions(screen))),
       ];
     }
 
-    function cards(findings, route) {
-      return parts(findings, finding => card(finding, {isNumbered: true, isOpen: finding.id === route.finding}), 200);
+    function cards(findings) {
+      return parts(findings, finding => card(finding, {isNumbered: true}), 200);
     }
 
     function screenHeading(screen) {

@@ -43,7 +43,6 @@ extension PageScript {
       allRules: ["All rules", "全部规则"],
       allScreens: ["All screens", "全部界面"],
       allStates: ["All states", "全部状态"],
-      allStatuses: ["New and known", "新问题与已知问题"],
       onlyNew: ["New", "新问题"],
       onlyKnown: ["Known", "已知问题"],
       onlyFix: ["With a fix", "有修正"],
@@ -64,7 +63,10 @@ extension PageScript {
       reference: ["In the guidelines", "指南出处"],
       fix: ["Fix", "修正"],
       safe: ["safe: higlint fix makes it", "安全：由 higlint fix 执行"],
-      unsafe: ["changes the design: higlint fix --unsafe makes it", "会改变设计：由 higlint fix --unsafe 执行"],
+      unsafe: [
+        "changes the design: higlint fix --unsafe makes it",
+        "会改变设计：由 higlint fix --unsafe 执行",
+      ],
       displayOnly: ["to be made by hand", "需手动修改"],
       badExample: ["Bad example", "错误示例"],
       goodExample: ["Good example", "正确示例"],
@@ -166,7 +168,6 @@ extension PageScript {
       keyLeave: ["Leave the search, or the screen", "离开搜索或界面"],
       keyKeys: ["Show these keys", "显示按键说明"],
       more: ["Show {0} more", "再显示 {0} 个"],
-      copied: ["Saved as {0}", "已保存为 {0}"],
       line: ["line {0}", "第 {0} 行"],
       picture: ["Picture", "图片"],
     };
@@ -174,8 +175,10 @@ extension PageScript {
     // What the flow's data calls its marks and kinds of ways.
     const NAMES = {
       start: ["start", "起始"], unreachable: ["unreachable", "无法到达"], deadEnd: ["dead end", "无法离开"],
-      modalCycle: ["cycle of modals", "模态循环"], push: ["push", "推入"], modal: ["modal", "模态"], tab: ["tab", "标签"],
-      popover: ["popover", "弹出框"], unwind: ["unwind", "返回"], back: ["back", "返回"], cycle: ["cycle", "循环"],
+      modalCycle: ["cycle of modals", "模态循环"], push: ["push", "推入"],
+      modal: ["modal", "模态"], tab: ["tab", "标签"],
+      popover: ["popover", "弹出框"], unwind: ["unwind", "返回"],
+      back: ["back", "返回"], cycle: ["cycle", "循环"], missing: ["not described", "规格中没有"],
     };
 
     """#

@@ -22,12 +22,14 @@ struct PageShell {
       out.bytes += probe
       out.write("</script>\n")
     }
-    out.write("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>higlint</title>\n<style>")
+    out.write("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    out.write("<title>higlint</title>\n<style>")
     out.bytes += style
     out.write("</style></head>\n<body>\n<noscript>")
     out.write(
       Message(
-        en: "This report is shown by a script of its own; it loads nothing.", zhHans: "此报告由自带的脚本显示，不会加载任何外部内容。")[language])
+        en: "A script of its own shows this report; it loads nothing.", zhHans: "此报告由自带的脚本显示，不会加载任何外部内容。")[
+          language])
     out.write("</noscript>\n<script type=\"application/json\" id=\"data\">")
     write(out.bytes)
     write(data)

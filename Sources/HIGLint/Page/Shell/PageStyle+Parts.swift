@@ -2,7 +2,8 @@ extension PageStyle {
   /// The checklist, the flow, the palette, narrow screens and paper.
   static let parts = """
     .answering {
-      display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; background: var(--panel); border-radius: 14px;
+      display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; background: var(--panel);
+      border-radius: 14px;
       border: 1px solid var(--line); padding: 14px 18px; box-shadow: var(--shadow); margin-bottom: 12px;
     }
     .answering .bar { flex: 1; min-width: 100px; }
@@ -10,11 +11,15 @@ extension PageStyle {
     .asks > summary { align-items: center; }
     .asks > .why, .asks > .every, .asks > .questions { margin: 0 16px 12px; }
     .asks > .why { color: var(--soft); max-width: 78ch; }
-    .every { display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; font-size: 14px; color: var(--soft); }
-    .done-count { margin-inline-start: auto; font-variant-numeric: tabular-nums; color: var(--soft); font-size: 14px; }
+    .every {
+      display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; font-size: 14px; color: var(--soft);
+    }
+    .done-count {
+      margin-inline-start: auto; font-variant-numeric: tabular-nums; color: var(--soft); font-size: 14px;
+    }
     .done-count.done { color: var(--good); font-weight: 700; }
     .asks > summary::after { margin-inline-start: 0; }
-    .question { display: flex; gap: 18px; padding: 14px 0; border-top: 1px solid var(--line); }
+    .item { display: flex; gap: 18px; padding: 14px 0; border-top: 1px solid var(--line); }
     .asked { display: grid; gap: 6px; min-width: 0; flex: 1; align-content: start; }
     .asked p { margin: 0; overflow-wrap: anywhere; }
     .expired { color: var(--warning); font-size: 14px; }
@@ -28,7 +33,9 @@ extension PageStyle {
     .crop.empty { display: flex; align-items: center; justify-content: center; font-size: 30px; color: var(--line); }
     .answers { display: flex; flex-wrap: wrap; gap: 6px; }
     .answers input { position: absolute; opacity: 0; width: 1px; height: 1px; }
-    .answer { border: 1px solid var(--soft); border-radius: 17px; padding: 4px 14px; cursor: pointer; font-size: 14px; }
+    .answer {
+      border: 1px solid var(--soft); border-radius: 17px; padding: 4px 14px; cursor: pointer; font-size: 14px;
+    }
     .answer:hover { background: var(--sunk); }
     .answers input:checked + .answer.passes { background: #0b6b34; border-color: #0b6b34; color: #fff; }
     .answers input:checked + .answer.fails { background: #b8002f; border-color: #b8002f; color: #fff; }
@@ -70,7 +77,8 @@ extension PageStyle {
     .ground .swatch { width: 20px; height: 20px; border-radius: 5px; }
     .matrix .remark { display: block; }
     .ratio .sample {
-      display: inline-block; padding: 2px 8px; border-radius: 6px; background: var(--ground); color: var(--ink); font-weight: 600;
+      display: inline-block; padding: 2px 8px; border-radius: 6px; background: var(--ground); color: var(--ink);
+      font-weight: 600;
       margin-inline-end: 8px; box-shadow: inset 0 0 0 1px rgba(128, 128, 128, 0.35);
     }
     .ratio .measure { font-variant-numeric: tabular-nums; font-weight: 600; }
@@ -92,11 +100,10 @@ extension PageStyle {
       main { padding: 18px 14px 48px; }
       .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); }
       .grid { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-      .ranking li { grid-template-columns: minmax(0, 1fr) 40px; }
-      .ranking .remark { grid-column: 1 / -1; }
-      .question { flex-direction: column; }
+      .item { flex-direction: column; }
       .share { grid-template-columns: 100px 1fr max-content; }
-      .choice, .choice select { width: 100%; max-width: none; }
+      .choice { width: calc(50% - 7px); }
+      .choice select { width: 100%; max-width: none; }
       .filters { align-items: stretch; }
       dl { grid-template-columns: minmax(0, 1fr); gap: 2px; }
       dd { margin-bottom: 8px; }

@@ -5,7 +5,8 @@ extension PageStyle {
     .hero h1 { margin-bottom: 4px; }
     .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 14px; margin: 18px 0; }
     .tile {
-      background: var(--panel); border: 1px solid var(--line); border-left: 5px solid var(--tile); border-radius: 14px;
+      background: var(--panel); border: 1px solid var(--line); border-left: 5px solid var(--tile);
+      border-radius: 14px;
       padding: 14px 18px; text-decoration: none; color: var(--ink); box-shadow: var(--shadow); display: flex;
       flex-direction: column;
     }
@@ -19,12 +20,19 @@ extension PageStyle {
     .columns { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 20px; align-items: start; }
     .panels { display: grid; gap: 20px; }
     .panel td.wide { width: 34%; padding-inline-end: 0; }
-    .share { display: grid; grid-template-columns: 130px 1fr max-content; gap: 12px; align-items: center; margin: 8px 0; }
+    .share {
+      display: grid; grid-template-columns: 130px 1fr max-content; gap: 12px; align-items: center; margin: 8px 0;
+    }
     .share .value { font-variant-numeric: tabular-nums; font-size: 14px; }
-    ul.plain li { padding: 7px 0; border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 4px 10px; }
+    ul.plain li {
+      padding: 7px 0; border-bottom: 1px solid var(--line); display: flex; flex-wrap: wrap; gap: 4px 10px;
+    }
     ul.plain li:last-child { border-bottom: none; }
     ul.plain code { overflow-wrap: anywhere; }
-    .ranking li { display: grid; grid-template-columns: minmax(180px, max-content) 40px 1fr; gap: 12px; padding: 5px 0; }
+    .ranking li { display: grid; grid-template-columns: minmax(0, 1fr) max-content; gap: 0 12px; padding: 6px 0; }
+    .ranking a { overflow-wrap: anywhere; }
+    .ranking .remark { grid-column: 1 / -1; }
+    .worst { margin-bottom: 32px; }
     .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(168px, 1fr)); gap: 18px; }
     a.screen { display: block; text-decoration: none; color: var(--ink); border-radius: 14px; }
     .thumb {
@@ -39,7 +47,8 @@ extension PageStyle {
     .tally { display: inline-flex; gap: 3px; flex: none; }
     .tally.ok { color: var(--good); font-weight: 700; }
     .count, .badge, .pin {
-      display: inline-flex; align-items: center; justify-content: center; min-width: 22px; height: 22px; border-radius: 11px;
+      display: inline-flex; align-items: center; justify-content: center; min-width: 22px; height: 22px;
+      border-radius: 11px;
       padding: 0 5px; color: #fff; font-weight: 700; font-size: 12px; font-variant-numeric: tabular-nums; flex: none;
     }
     .count.error, .badge.error, .pin.error { background: #b8002f; }
@@ -51,7 +60,9 @@ extension PageStyle {
     }
     .chips { display: flex; flex-wrap: wrap; gap: 6px; }
     .chip { border-radius: 17px; display: inline-flex; align-items: center; gap: 7px; }
-    .chip[aria-pressed="true"] { background: var(--accent-ground); border-color: var(--accent); color: var(--accent); }
+    .chip[aria-pressed="true"] {
+      background: var(--accent-ground); border-color: var(--accent); color: var(--accent);
+    }
     .choice { display: flex; flex-direction: column; font-size: 12px; color: var(--soft); min-width: 0; }
     .choice select { font-size: 14px; color: var(--ink); max-width: 190px; text-overflow: ellipsis; }
     .result { display: flex; gap: 8px; align-items: center; min-height: 34px; font-size: 14px; color: var(--soft); }
@@ -61,26 +72,39 @@ extension PageStyle {
     .heading .kind { font-size: 13px; font-weight: 500; color: var(--soft); margin-left: 10px; }
     .steps { margin-inline-start: auto; display: flex; gap: 6px; }
     .step {
-      border: 1px solid var(--line); border-radius: 8px; width: 36px; height: 34px; display: inline-flex; font-size: 20px;
+      border: 1px solid var(--line); border-radius: 8px; width: 36px; height: 34px; display: inline-flex;
+      font-size: 20px;
       align-items: center; justify-content: center; text-decoration: none; background: var(--panel);
     }
-    .detail { display: grid; grid-template-columns: minmax(280px, 420px) minmax(0, 1fr); gap: 32px; align-items: start; }
-    .picture { position: sticky; top: 76px; max-height: calc(100vh - 84px); overflow: auto; padding: 4px; }
+    .detail {
+      display: grid; grid-template-columns: minmax(280px, 420px) minmax(0, 1fr); gap: 32px; align-items: start;
+    }
+    .picture {
+      position: sticky; top: 70px; max-height: calc(100vh - 76px); overflow: auto; margin-left: -24px;
+      padding: 6px 26px 26px 28px;
+    }
     .controls { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; margin-bottom: 12px; }
     .controls:empty { display: none; }
-    .stage { position: relative; border-radius: 10px; box-shadow: 0 0 0 1px var(--line), 0 8px 28px rgba(0, 0, 0, 0.16); }
+    .stage {
+      position: relative; border-radius: 10px; box-shadow: 0 0 0 1px var(--line), 0 8px 28px rgba(0, 0, 0, 0.16);
+    }
     .stage .drawn, .stage > svg { display: block; width: 100%; height: auto; border-radius: 10px; }
     .overlay { position: absolute; inset: 0; }
-    .frame { position: absolute; border-radius: 3px; pointer-events: none; border: 1.5px solid var(--frame); opacity: 0.55; }
+    .frame {
+      position: absolute; border-radius: 3px; pointer-events: none; border: 1.5px solid var(--frame); opacity: 0.55;
+    }
     .frame.error { --frame: #b8002f; }
     .frame.warning { --frame: #b87700; }
     .frame.advice { --frame: #0b57c9; }
-    .frame.question { --frame: #6d4ad6; opacity: 1; border-width: 2px; box-shadow: 0 0 0 2px rgba(255, 255, 255, 0.7); }
+    .frame.question {
+      --frame: #6d4ad6; opacity: 1; border-width: 2px; box-shadow: 0 0 0 2px rgba(255, 255, 255, 0.7);
+    }
     .frame.lit, .frame.selected {
       opacity: 1; border-width: 2.5px; box-shadow: 0 0 0 2px #fff, 0 0 0 5px var(--frame); z-index: 1;
     }
     .pin {
-      position: absolute; width: 24px; height: 24px; border-radius: 12px; margin: -12px 0 0 -12px; text-decoration: none;
+      position: absolute; width: 24px; height: 24px; border-radius: 12px; margin: -12px 0 0 -12px;
+      text-decoration: none;
       box-shadow: 0 0 0 1.5px #fff, 0 1px 4px rgba(0, 0, 0, 0.45); padding: 0; z-index: 2;
     }
     .pin.lit, .pin.selected { transform: scale(1.25); z-index: 3; }
@@ -90,14 +114,19 @@ extension PageStyle {
     summary { cursor: pointer; }
     .cards { display: grid; gap: 10px; }
     .card {
-      background: var(--panel); border: 1px solid var(--line); border-radius: 12px; box-shadow: var(--shadow); min-width: 0;
+      background: var(--panel); border: 1px solid var(--line); border-radius: 12px; box-shadow: var(--shadow);
+      min-width: 0;
       margin-bottom: 10px;
     }
     .cards .card { margin-bottom: 0; }
-    .card > summary { display: flex; gap: 12px; padding: 12px 16px; align-items: flex-start; list-style: none; border-radius: 12px; }
+    .card > summary {
+      display: flex; gap: 12px; padding: 12px 16px; align-items: flex-start; list-style: none; border-radius: 12px;
+    }
     .card > summary::-webkit-details-marker { display: none; }
     .card > summary .dot { margin-top: 7px; }
-    .card > summary::after { content: "›"; margin-inline-start: auto; color: var(--soft); font-size: 20px; line-height: 1; }
+    .card > summary::after {
+      content: "›"; margin-inline-start: auto; color: var(--soft); font-size: 20px; line-height: 1;
+    }
     .card[open] > summary::after { transform: rotate(90deg); }
     .card.lit, .card.selected { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
     .summary { display: grid; gap: 3px; min-width: 0; }
@@ -121,8 +150,11 @@ extension PageStyle {
     figure { margin: 0; }
     figcaption { font-size: 13px; color: var(--soft); margin-bottom: 4px; overflow-wrap: anywhere; }
     .fix p { margin: 4px 0; }
+    .fix .title { font-weight: 600; margin-top: 16px; }
     .safety { color: var(--soft); }
-    .examples { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 10px; margin-top: 14px; }
+    .examples {
+      display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 10px; margin-top: 14px;
+    }
     .example summary { font-size: 14px; font-weight: 600; padding: 4px 0; }
     .example.bad summary { color: var(--error); }
     .example.good summary { color: var(--good); }

@@ -14,7 +14,7 @@ package enum Contrast {
     fileprivate(set) var reason: Unknown.Reason?
     let appearance: Appearance
     /// Whether the appearance is stated, or one of several that were measured.
-    fileprivate(set) var isOneOfSeveral = false
+    package fileprivate(set) var isOneOfSeveral = false
     /// The colour in that appearance, seen through the node's opacity.
     let drawn: Color
     let opacity: Double
