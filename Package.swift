@@ -30,6 +30,7 @@ let package = Package(
     .target(
       name: "HIGReport", dependencies: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint"],
       path: "Sources/HIGLint/Report"),
+    .target(name: "HIGPage", dependencies: engine, path: "Sources/HIGLint/Page"),
     .target(name: "HIGServer", dependencies: engine, path: "Sources/HIGLint/Server"),
 
     // What the compiler of rules knows of a guideline's functions; what they do stands beside the compiled rules.
@@ -40,7 +41,7 @@ let package = Package(
     .executableTarget(
       name: "higlint-rule-compiler", dependencies: ["HIGReading", "HIGLanguage", "HIGRuleFunctions"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["higlint-rule-compiler"]),
-    .executableTarget(name: "higlint-cli", dependencies: engine + ["HIGRules", "HIGServer"]),
+    .executableTarget(name: "higlint-cli", dependencies: engine + ["HIGRules", "HIGPage", "HIGServer"]),
     .plugin(
       name: "HiglintCommand",
       capability: .command(
@@ -48,10 +49,10 @@ let package = Package(
           verb: "higlint", description: "Check screen descriptions against the Human Interface Guidelines")),
       dependencies: ["higlint-cli"]),
     .executableTarget(name: "higlint-fuzz", dependencies: engine + ["HIGRules", "HIGServer"], path: "Tests/Fuzzing"),
-    .testTarget(name: "HIGLintTests", dependencies: engine + ["HIGServer"]),
+    .testTarget(name: "HIGLintTests", dependencies: engine + ["HIGPage", "HIGServer"]),
     .testTarget(
       name: "HIGRulesTests", dependencies: engine + ["HIGRules"], exclude: ["ActLabels.tsv", "AppleScreens"]),
-    .testTarget(name: "higlint-cliTests", dependencies: engine + ["HIGRules", "HIGServer", "higlint-cli"]),
+    .testTarget(name: "higlint-cliTests", dependencies: engine + ["HIGRules", "HIGPage", "HIGServer", "higlint-cli"]),
   ]
 )
 
