@@ -18,7 +18,7 @@ public struct SpecModels {
     public let suppressions: [Suppression]
   }
 
-  private let linter: Linter
+  let linter: Linter
 
   public init(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) {
     linter = Linter(request: request, rules: rules, workspace: workspace)
