@@ -44,12 +44,15 @@ public struct ReportPage: Sendable {
   let questions: [ReviewItem]
   private(set) var screens: PageScreens
   private(set) var decisions = PageDecisions()
+  private(set) var palette: PaletteTable
+  private(set) var flow: FlowMap?
   private(set) var suppressions: [(file: SourceFile, suppression: Suppression)] = []
 
   public init(_ contents: Contents) {
     self.contents = contents
     findings = contents.result.diagnostics + contents.known
     questions = contents.result.reviews + contents.result.answered
+    palette = PaletteTable(rules: contents.rules)
     screens = PageScreens(
       findings.map { .init(path: $0.path ?? "", file: $0.location.file.path) }
         + questions.map { .init(path: $0.path, file: $0.location.file.path) })
@@ -59,8 +62,12 @@ public struct ReportPage: Sendable {
   public mutating func add(_ file: SpecModels.File) {
     screens.add(file, language: contents.texts)
     decisions.add(file)
+    palette.add(file.model)
     suppressions += file.suppressions.map { (file.source, $0) }
   }
+
+  /// Draws the map of the screens of apps.
+  public mutating func add(_ apps: [Model]) { flow = FlowMap(apps: apps, findings: findings) }
 
   /// Writes the page, in pieces, to `write`.
   public func write(to write: ([UInt8]) -> Void) {

@@ -126,7 +126,9 @@ struct CheckReporting {
     contents.isWatching = arguments.has(Watch.option)
     var page = ReportPage(contents)
     if let drawn {
-      _ = SpecModels(drawn, rules: BuiltInRules.ruleSet, workspace: workspace).forEach { page.add($0) }
+      let specs = SpecModels(drawn, rules: BuiltInRules.ruleSet, workspace: workspace)
+      _ = specs.forEach { page.add($0) }
+      page.add(specs.apps())
     }
     return page
   }

@@ -74,6 +74,13 @@ struct PageData {
       json.breakLine()
       json.key("decided")
       writeDecisions(to: &json)
+      json.breakLine()
+      json.key("palette")
+      page.palette.write(to: &json)
+      guard let flow = page.flow else { return }
+      json.breakLine()
+      json.key("flow")
+      flow.write(to: &json)
     }
   }
 

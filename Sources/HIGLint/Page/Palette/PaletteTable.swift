@@ -14,7 +14,7 @@ import HIGReading
 /// A colour's contrasts are with the backgrounds in their order, null for those that it does not lie on; `needed` is null
 /// where nothing is asked of the contrast, as of decoration. The numbers are those of the rules `color/contrast` and
 /// `layout/tap-target`, and what these can't decide is only counted. A screen counts in its base state.
-public struct PaletteTable {
+public struct PaletteTable: Sendable {
   private var colors = ColorUses()
   private var styles = StyleUses()
   private var targets = TargetList()
