@@ -9,7 +9,7 @@ package struct FindingFingerprints {
   package init() {}
 
   /// Returns 32 hexadecimal digits, different for every finding of a run.
-  mutating func next(rule: String, file: String, path: String?) -> String {
+  package mutating func next(rule: String, file: String, path: String?) -> String {
     var hash = Hash()
     for part in [rule, file, path ?? ""] { hash.add(part) }
     let count = counts[hash, default: 0]
