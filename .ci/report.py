@@ -350,7 +350,7 @@ def look_at_hostile(browser, folder):
                              "x-higlint": {"disable": ["color/*"], "reason": word}}]}  # fmt: skip
         (hostile / f"{number}{name}.json").write_text(json.dumps(spec))
     (hostile / "reason.yaml").write_text(
-        "screen: reason\nbackground: white\nviews:\n  # higlint-disable-next-line color/contrast -- " + EVIL[0] + "\n"
+        "screen: reason\nbackground: white\nviews:\n  # higlint:disable-next-line color/contrast -- " + EVIL[0] + "\n"
         "  - {kind: label, text: x, color: \"#999999\", frame: [0, 0, 100, 20]}\n"
     )
     path = report(folder / "hostile.html", "hostile", folder=folder)

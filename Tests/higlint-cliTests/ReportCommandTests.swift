@@ -11,7 +11,7 @@ import Testing
         appearance: [light, dark]
         views:
           - {kind: label, id: hint, text: "Tap </script><b>here</b>", color: "#999999", frame: [16, 80, 200, 24]}
-          # higlint-disable-next-line layout/tap-target -- a test
+          # higlint:disable-next-line layout/tap-target -- a test
           - {kind: button, id: go, title: Go, action: go, frame: [0, 100, 20, 20]}
         states: {busy: {views: [{kind: activityIndicator, frame: [100, 100, 20, 20]}]}}
       - {id: about, device: iphone6, background: white, views: []}
@@ -129,5 +129,17 @@ import Testing
     let data = try data(outcome.output)
     #expect((data["screens"] as? [Any])?.count == 0)
     #expect((data["findings"] as? [Any])?.count ?? 0 > 0)
+  }
+
+  @Test func `what is new and what is gone is on the page`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec])
+    try sandbox.write(try sandbox.run("check", "--format", "json").output, to: "before.json")
+    try sandbox.write(
+      Self.spec.replacing("#999999", with: "#333333").replacing("Go,", with: "Stop it,"), to: "app.yaml")
+    let data = try data(try sandbox.run("report", "--against", "before.json", "app.yaml").output)
+    let against = try #require(data["against"] as? [String: Any])
+    #expect(against["name"] as? String == "before.json")
+    let gone = try #require(against["gone"] as? [[String: Any]])
+    #expect(gone.contains { $0["rule"] as? String == "color/contrast" })
   }
 }

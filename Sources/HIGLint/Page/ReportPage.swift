@@ -39,11 +39,13 @@ public struct ReportPage: Sendable {
 
   let contents: Contents
   /// The findings, those that a baseline holds last.
-  let findings: [Diagnostic]
+  public let findings: [Diagnostic]
   /// The questions, those that have been answered last.
   let questions: [ReviewItem]
   private(set) var screens: PageScreens
   private(set) var decisions = PageDecisions()
+  /// What is new, and what is gone; nil where nothing was compared.
+  public var comparison: ReportComparison?
   private(set) var palette: PaletteTable
   private(set) var flow: FlowMap?
   private(set) var suppressions: [(file: SourceFile, suppression: Suppression)] = []

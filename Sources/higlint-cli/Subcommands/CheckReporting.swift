@@ -37,6 +37,8 @@ struct CheckReporting {
   private let configuration: Configuration
   /// The request whose specs a page shows as pictures; nil where they are not there.
   var drawn: LintRequest?
+  /// Compares the findings of a page with an earlier state; nil where nobody asked for that.
+  var compare: (([Diagnostic]) throws(Failure) -> ReportComparison)?
 
   /// - Parameter outputs: The places of the reports; nil for those that the command line and the configuration name.
   init(
@@ -90,7 +92,7 @@ struct CheckReporting {
       summary: result.summary, rules: rules, language: session.language, version: Program.version,
       workingDirectory: workingDirectory)
     if outputs.formats.contains(.html) {
-      let page = page(of: result, found: found, workspace, session)
+      let page = try page(of: result, found: found, workspace, session)
       content.page = { page.write(to: $0) }
       content.pagePath = outputs.pagePath
     }
@@ -111,7 +113,7 @@ struct CheckReporting {
   /// - Parameter found: The diagnostics before the baseline.
   private func page(
     of result: LintResult, found: [Diagnostic], _ workspace: any Workspace, _ session: Session
-  ) -> ReportPage {
+  ) throws(Failure) -> ReportPage {
     var shown = result
     shown.diagnostics = result.diagnostics.filter { $0.severity >= settings.shown }
     var contents = ReportPage.Contents(
@@ -130,6 +132,7 @@ struct CheckReporting {
       _ = specs.forEach { page.add($0) }
       page.add(specs.apps())
     }
+    page.comparison = try compare?(page.findings)
     return page
   }
 

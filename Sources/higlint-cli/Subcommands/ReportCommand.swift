@@ -10,7 +10,8 @@ enum ReportCommand {
       en: "Write a report to look at: screens, findings, checklist.", zhHans: "生成可视化报告：界面、问题与检查清单。"),
     operands: .many("PATH"),
     options: [
-      .output, CheckReporting.minimumSeverity, BaselineUse.file, Watch.option, .edition, .color, Inputs.allowEmpty,
+      .output, CheckReporting.minimumSeverity, BaselineUse.file, ReportAgainst.option, Watch.option, .edition, .color,
+      Inputs.allowEmpty,
       Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads,
     ] + Project.options,
     details: Message(
@@ -26,6 +27,9 @@ enum ReportCommand {
       .init(
         line: "higlint report --watch design/ -o report.html",
         purpose: Message(en: "Keep it up to date while specs are edited.", zhHans: "编辑规格时保持报告为最新。")),
+      .init(
+        line: "higlint report --against main design/ -o report.html",
+        purpose: Message(en: "Show what a branch changes, before and after.", zhHans: "显示分支前后的变化。")),
     ],
     run: run)
 
@@ -59,6 +63,14 @@ enum ReportCommand {
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
     reporting.drawn = request
+    if let earlier = arguments.value(ReportAgainst.option) {
+      let shown = reporting.shown
+      reporting.compare = { [request] (findings) throws(Failure) in
+        try ReportAgainst.comparison(
+          with: earlier, current: findings, request: request, rules: BuiltInRules.ruleSet, shown: shown,
+          workspace: inputs.workspace, hint: command.usageHint)
+      }
+    }
     // A page tells what was found; that is no failure of writing it.
     _ = try reporting.finish(result, workspace, session)
     if let path = Outputs.redirection(arguments) {

@@ -77,10 +77,16 @@ struct PageData {
       json.breakLine()
       json.key("palette")
       page.palette.write(to: &json)
-      guard let flow = page.flow else { return }
-      json.breakLine()
-      json.key("flow")
-      flow.write(to: &json)
+      if let flow = page.flow {
+        json.breakLine()
+        json.key("flow")
+        flow.write(to: &json)
+      }
+      if let comparison = page.comparison {
+        json.breakLine()
+        json.key("against")
+        comparison.write(to: &json)
+      }
     }
   }
 
