@@ -5,10 +5,13 @@ extension PageScript {
 
     const flowState = {scale: null, nodes: null};
 
+    /** The room around the map, in its points. */
+    const MARGIN = 20;
+
     /** Returns the picture of the flow: nodes are screens with their thumbnails, lines the ways between them. */
     function flowDrawing(flow) {
       const drawing = shape("svg", {
-        viewBox: `0 0 ${flow.width} ${flow.height}`, width: flow.width, height: flow.height, role: "group",
+        viewBox: `${-MARGIN} ${-MARGIN} ${flow.width + 2 * MARGIN} ${flow.height + 2 * MARGIN}`, role: "group",
         "aria-label": say("map"), class: "map",
       }, shape("defs", {}, ["plain", "marked"].map(kind => shape("marker", {
         id: "arrow-" + kind, viewBox: "0 0 10 10", refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto",
@@ -107,10 +110,12 @@ extension PageScript {
       const frame = make("div", {class: "mapped", tabindex: "0", role: "region", "aria-label": say("map")}, drawing);
       const zoom = scale => {
         flowState.scale = Math.min(3, Math.max(0.1, scale));
-        drawing.style.setProperty("width", `${flow.width * flowState.scale}px`);
-        drawing.style.setProperty("height", `${flow.height * flowState.scale}px`);
+        drawing.style.setProperty("width", `${(flow.width + 2 * MARGIN) * flowState.scale}px`);
+        drawing.style.setProperty("height", `${(flow.height + 2 * MARGIN) * flowState.scale}px`);
       };
-      const fit = () => zoom(Math.min(1, (frame.clientWidth - 2) / flow.width));
+      // All of it, where one can still see what it shows.
+      const fit = () => zoom(Math.min(1, (frame.clientWidth - 2) / (flow.width + 2 * MARGIN),
+        Math.max(0.5, 0.75 * window.innerHeight / (flow.height + 2 * MARGIN))));
       queueMicrotask(() => requestAnimationFrame(() => flowState.scale ? zoom(flowState.scale) : fit()));
       const marked = flow.nodes.filter(node => (node.marks ?? []).some(mark => mark !== "start"));
       return [

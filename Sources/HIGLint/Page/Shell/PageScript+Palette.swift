@@ -9,6 +9,14 @@ extension PageScript {
         entry.appearance ? make("span", {class: "remark"}, say(entry.appearance)) : null];
     }
 
+    /** Returns letters in a colour on another, as a picture: where nobody could read them, they show just that. */
+    function sample(ink, ground) {
+      const letters = shape("text", {x: 19, y: 17, "text-anchor": "middle", fill: safeColor(ink)});
+      letters.textContent = "Aa";
+      return shape("svg", {class: "sample", width: 38, height: 24, "aria-hidden": "true"},
+        shape("rect", {x: 0.5, y: 0.5, width: 37, height: 23, rx: 5, fill: safeColor(ground)}), letters);
+    }
+
     /** Returns how well one colour is seen on one background. */
     function ratioCell(entry, background, number) {
       const ratio = entry.contrasts[number];
@@ -16,9 +24,7 @@ extension PageScript {
       const needed = entry.needed[number];
       const isLow = needed !== null && needed !== undefined && ratio < needed;
       return make("td", {class: "ratio" + (isLow ? " low" : "")},
-        make("span", {class: "sample", "aria-hidden": "true", style: {
-          "--ink": safeColor(entry.color), "--ground": safeColor(background.color),
-        }}, "Aa"),
+        sample(entry.color, background.color),
         make("span", {class: "measure"}, `${cut(ratio)}:1`),
         needed ? make("span", {class: "remark"},
           isLow ? `${say("tooLow")} · ` : "", say("needs", `${needed}:1`)) : null);
@@ -52,7 +58,11 @@ extension PageScript {
     }
 
     function targetTable(palette) {
+      // A control of the system's may be smaller: only what the rule has found is wrong.
+      const found = new Set(data.findings.filter(finding => finding.rule === "layout/tap-target")
+        .map(finding => finding.path));
       const makeRow = target => {
+        const isLow = !target.ok && found.has(target.path);
         const screen = data.screens.find(screen => screen.id === target.screen);
         const side = Math.min(44, Math.max(target.width, 1));
         return make("tr", {},
@@ -60,10 +70,10 @@ extension PageScript {
           make("td", {}, screen ? make("a", {href: "#" + screen.slug}, screen.id) : target.screen),
           make("td", {}, target.kind),
           make("td", {class: "number"}, `${target.width} × ${target.height} pt`),
-          make("td", {}, make("span", {class: "target " + (target.ok ? "ok" : "low"), "aria-hidden": "true", style: {
+          make("td", {}, make("span", {class: "target " + (isLow ? "low" : "ok"), "aria-hidden": "true", style: {
             width: `${side}px`, height: `${Math.min(44, Math.max(target.height, 1))}px`,
           }})),
-          make("td", {class: target.ok ? "" : "low"}, say(target.ok ? "enough" : "tooSmall")));
+          make("td", {class: isLow ? "low" : ""}, say(isLow ? "tooSmall" : target.ok ? "enough" : "notReported")));
       };
       return table(say("bySize"), [say("view"), say("screen"), say("kind"), say("size"), "44 pt", say("status")],
         palette.targets, makeRow);

@@ -150,6 +150,7 @@ extension PageScript {
       view: ["View", "视图"],
       size: ["Size", "大小"],
       tooSmall: ["too small", "过小"],
+      notReported: ["below 44 pt, allowed", "小于 44 pt，允许"],
       enough: ["enough", "足够"],
       noPalette: ["The specs state no colours or styles.", "规格未写明颜色或样式。"],
       against: ["Compared with {0}", "与 {0} 比较"],

@@ -76,11 +76,8 @@ extension PageStyle {
     .ground { display: inline-flex; flex-wrap: wrap; align-items: center; gap: 3px 6px; }
     .ground .swatch { width: 20px; height: 20px; border-radius: 5px; }
     .matrix .remark { display: block; }
-    .ratio .sample {
-      display: inline-block; padding: 2px 8px; border-radius: 6px; background: var(--ground); color: var(--ink);
-      font-weight: 600;
-      margin-inline-end: 8px; box-shadow: inset 0 0 0 1px rgba(128, 128, 128, 0.35);
-    }
+    .ratio .sample { margin-inline-end: 8px; vertical-align: middle; font-size: 14px; font-weight: 600; }
+    .ratio .sample rect { stroke: rgba(128, 128, 128, 0.5); }
     .ratio .measure { font-variant-numeric: tabular-nums; font-weight: 600; }
     .ratio.low .measure, .ratio.low .remark { color: var(--error); }
     .target { display: block; border: 1.5px solid var(--good); background: var(--good-ground); border-radius: 4px; }
