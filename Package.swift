@@ -30,6 +30,7 @@ let package = Package(
     .target(
       name: "HIGReport", dependencies: ["HIGReading", "HIGLanguage", "HIGCore", "HIGImport", "HIGLint"],
       path: "Sources/HIGLint/Report"),
+    .target(name: "HIGPage", dependencies: engine, path: "Sources/HIGLint/Page"),
     .target(name: "HIGServer", dependencies: engine, path: "Sources/HIGLint/Server"),
 
     // What the compiler of rules knows of a guideline's functions; what they do stands beside the compiled rules.
@@ -40,7 +41,7 @@ let package = Package(
     .executableTarget(
       name: "higlint-rule-compiler", dependencies: ["HIGReading", "HIGLanguage", "HIGRuleFunctions"]),
     .plugin(name: "CompileRules", capability: .buildTool(), dependencies: ["higlint-rule-compiler"]),
-    .executableTarget(name: "higlint-cli", dependencies: engine + ["HIGRules", "HIGServer"]),
+    .executableTarget(name: "higlint-cli", dependencies: engine + ["HIGRules", "HIGPage", "HIGServer"]),
     .plugin(
       name: "HiglintCommand",
       capability: .command(
@@ -49,10 +50,13 @@ let package = Package(
       dependencies: ["higlint-cli"]),
     .executableTarget(name: "higlint-fuzz", dependencies: engine + ["HIGRules", "HIGServer"], path: "Tests/Fuzzing"),
     .target(name: "HIGTestSupport", path: "Tests/Support"),
-    .testTarget(name: "HIGLintTests", dependencies: engine + ["HIGServer"]),
+    .testTarget(name: "HIGLintTests", dependencies: engine + ["HIGPage", "HIGServer"]),
     .testTarget(
-      name: "HIGRulesTests", dependencies: engine + ["HIGRules", "HIGTestSupport"], exclude: ["ActLabels.tsv", "AppleScreens"]),
-    .testTarget(name: "higlint-cliTests", dependencies: engine + ["HIGRules", "HIGServer", "HIGTestSupport", "higlint-cli"]),
+      name: "HIGRulesTests", dependencies: engine + ["HIGRules", "HIGTestSupport"],
+      exclude: ["ActLabels.tsv", "AppleScreens"]),
+    .testTarget(
+      name: "higlint-cliTests",
+      dependencies: engine + ["HIGRules", "HIGPage", "HIGServer", "HIGTestSupport", "higlint-cli"]),
   ]
 )
 

@@ -27,6 +27,7 @@ ROOMS = """
     Import
     Checking/Configuration Checking/Check Checking/Run Checking/Fix
     Report
+    Page
     Server
 """.split()
 

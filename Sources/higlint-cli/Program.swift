@@ -6,10 +6,8 @@ enum Program {
   static let version = "0.1.0"
 
   static let commands: [Command] = [
-    CheckCommand.command, FixCommand.command, MergeCommand.command, ReviewCommand.command, DrawCommand.command,
-    InitCommand.command,
-    RulesCommand.command,
-    ExplainCommand.command, SchemaCommand.command,
+    CheckCommand.command, FixCommand.command, MergeCommand.command, ReviewCommand.command, ReportCommand.command,
+    DrawCommand.command, InitCommand.command, RulesCommand.command, ExplainCommand.command, SchemaCommand.command,
     TestCommand.command, EvalCommand.command, ParseCommand.command, ConvertCommand.command,
     LspCommand.command, CompletionsCommand.command, ManCommand.command, HelpCommand.command,
   ]

@@ -153,7 +153,7 @@ import Testing
 
 extension Sandbox {
   /// Runs `git` with the rest of a line of the shell, in which `higlint` is the command; nothing around counts.
-  fileprivate func git(_ line: String) throws -> Outcome {
+  func git(_ line: String) throws -> Outcome {
     let identity = ["AUTHOR", "COMMITTER"].map {
       "GIT_\($0)_NAME=Test GIT_\($0)_EMAIL=test@example.com"
     }.joined(separator: " ")

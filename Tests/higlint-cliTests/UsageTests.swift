@@ -30,7 +30,7 @@ import Testing
     (["check", "-x"], "`check` has no option `-x`"),
     (
       ["check", "--format", "jsn"],
-      "`jsn` is no value of `--format`, which takes `human`, `concise`, `json`, `jsonl`, `sarif`, `github`, `gitlab`, `junit`, `checkstyle`, `xcode`, `markdown`, `azure` or `teamcity`; did you mean `json`?"
+      "`jsn` is no value of `--format`, which takes `human`, `concise`, `json`, `jsonl`, `sarif`, `github`, `gitlab`, `junit`, `checkstyle`, `xcode`, `markdown`, `html`, `azure` or `teamcity`; did you mean `json`?"
     ),
     (
       ["check", "--min-severity=eror"],

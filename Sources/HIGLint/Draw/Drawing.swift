@@ -68,12 +68,36 @@ public struct Drawing: Sendable {
   public var screenSize: (width: Double, height: Double)
   /// The pins in the picture, in the order of their numbers, from 1.
   public var pins: [DrawingOptions.Pin]
+  /// Where the picture shows what pins are about, each by its number among those that were asked for, from 0.
+  package var places: [(number: Int, rect: Rect)]
   /// What the spec does not state, so that the picture shows something in its place.
   public var gaps: [DrawingGap]
 
   /// Returns the id of a screen, which its states share.
   public static func screen(of screen: NodeReference, in model: Model) -> String {
     ScreenArtist.screenID(of: screen, in: model)
+  }
+
+  /// Returns the appearances that a screen is made for, the first one first: those that it states, else both where its
+  /// colours have a dark twin, as rules measure them.
+  public static func appearances(of screen: NodeReference, in model: Model) -> [Appearance] {
+    let stated = statedAppearances(of: screen, in: model)
+    guard stated.isEmpty else { return stated }
+    let views = model.scene(of: screen)?.views ?? []
+    let isPair = views.contains {
+      Contrast.foreground(of: $0, in: model) != .none && Contrast.measure($0, in: model).isOneOfSeveral
+    }
+    return isPair ? [.light, .dark] : [.light]
+  }
+
+  /// Returns the appearances that a screen states, or its app, each once.
+  static func statedAppearances(of screen: NodeReference, in model: Model) -> [Appearance] {
+    guard case .list(let words) = model.value(of: Names.appearance, at: screen) else { return [] }
+    var stated: [Appearance] = []
+    for case .string(let word) in words {
+      if let appearance = Appearance(rawValue: word), !stated.contains(appearance) { stated.append(appearance) }
+    }
+    return stated
   }
 
   /// Returns what a screen states that it shows over itself; of a state only what it states anew.

@@ -2,12 +2,14 @@ import HIGReading
 
 /// Makes names for findings that stay the same while lines move, numbers change and folders are renamed. A name is made
 /// from the rule, the file's path, the node's path and, to tell equal ones apart, a counter.
-struct FindingFingerprints {
+package struct FindingFingerprints {
   /// The number of findings by the hash of rule, file and path; there may be too many to hold the texts.
   private var counts: [Hash: Int] = [:]
 
+  package init() {}
+
   /// Returns 32 hexadecimal digits, different for every finding of a run.
-  mutating func next(rule: String, file: String, path: String?) -> String {
+  package mutating func next(rule: String, file: String, path: String?) -> String {
     var hash = Hash()
     for part in [rule, file, path ?? ""] { hash.add(part) }
     let count = counts[hash, default: 0]
@@ -16,7 +18,7 @@ struct FindingFingerprints {
     return hash.digits
   }
 
-  mutating func next(for diagnostic: Diagnostic) -> String {
+  package mutating func next(for diagnostic: Diagnostic) -> String {
     next(rule: diagnostic.rule, file: diagnostic.location.file.path, path: diagnostic.path)
   }
 

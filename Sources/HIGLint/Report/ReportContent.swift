@@ -16,6 +16,10 @@ public struct ReportContent: Sendable {
   public var version: String
   /// The absolute path of the working directory, for tools that know no relative paths.
   public var workingDirectory: String?
+  /// Writes the page of the format HTML, which takes more than findings: the screens as pictures.
+  public var page: (@Sendable (_ write: ([UInt8]) -> Void) -> Void)?
+  /// The file that the same run writes this page to; other reports say so.
+  public var pagePath: String?
 
   public init(
     diagnostics: [Diagnostic], reviews: [ReviewItem] = [], summary: LintResult.Summary, rules: RuleSet,
@@ -53,6 +57,7 @@ public struct ReportContent: Sendable {
     case .jsonl: JSONReport(language: language).writeLines(diagnostics, to: write)
     case .sarif: SARIFReport(content: self).write(to: write)
     case .gitlab: GitLabReport(content: self).write(to: write)
+    case .html: page?(write)
     default:
       var out = ReportBuffer()
       writeText(as: format, style: style, to: &out, handingOn: write)
@@ -72,7 +77,7 @@ public struct ReportContent: Sendable {
     case .markdown: MarkdownReport(content: self).write(to: &out)
     case .azure: AzureReport(content: self).write(to: &out, handingOn: write)
     case .teamcity: TeamCityReport(content: self).write(to: &out)
-    case .human, .json, .jsonl, .sarif, .gitlab: break
+    case .human, .json, .jsonl, .sarif, .gitlab, .html: break
     }
   }
 

@@ -67,7 +67,11 @@ enum CheckCommand {
       return list(inputs, project.choice, session)
     }
     let shard = try ShardUse(arguments)
-    if arguments.has(Watch.option) { return try Watch.run(arguments, session) }
+    if arguments.has(Watch.option) {
+      return try Watch.run(arguments, session) { (arguments, inputs, workspace, session) throws(Failure) in
+        try check(arguments, inputs, workspace, session)
+      }
+    }
     let inputs = try Inputs(arguments)
     if let shard { return try shard.run(arguments, inputs, session) }
     return try check(arguments, inputs, inputs.workspace, session)
@@ -99,7 +103,7 @@ enum CheckCommand {
     }
     request.profile = profile
     request.leastSeverity = reporting.leastSeverity
-    request.keepsTexts = false
+    request.keepsTexts = reporting.wantsTexts
     let cache = CacheUse(arguments, session)
     request.cache = cache?.cache
     let result = try session.showingProgress { (progress) throws(Failure) in
@@ -112,6 +116,7 @@ enum CheckCommand {
     cache?.save(session)
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
+    if shards == nil { reporting.drawn = request }
     let status = try reporting.finish(
       result, workspace, session, workingDirectory: shards?.workingDirectory ?? System.workingDirectory)
     return couldWrite ? status : .failure

@@ -1,7 +1,9 @@
 import HIGLanguage
 import HIGLint
+import HIGPage
 import HIGReading
 import HIGReport
+import HIGRules
 
 /// Handles the result of a check, whether of one run or of shards: the baseline, the reports and the exit status.
 struct CheckReporting {
@@ -32,26 +34,40 @@ struct CheckReporting {
   private let outputs: Outputs
   private var baseline: BaselineUse?
   private let profile: RunProfile?
+  private let configuration: Configuration
+  /// The request whose specs a page shows as pictures; nil where they are not there.
+  var drawn: LintRequest?
+  /// Compares the findings of a page with an earlier state; nil where nobody asked for that.
+  var compare: (([Diagnostic]) throws(Failure) -> ReportComparison)?
 
+  /// - Parameter outputs: The places of the reports; nil for those that the command line and the configuration name.
   init(
-    _ arguments: Arguments, _ project: Project, _ workspace: any Workspace, _ session: Session, profile: RunProfile?
+    _ arguments: Arguments, _ project: Project, _ workspace: any Workspace, _ session: Session, profile: RunProfile?,
+    outputs: Outputs? = nil
   ) throws(Failure) {
     self.arguments = arguments
     self.profile = profile
+    configuration = project.configuration
     rules = project.rules
     settings = Settings(arguments, project.configuration)
-    outputs = try Outputs(arguments, project.configuration)
+    self.outputs = if let outputs { outputs } else { try Outputs(arguments, project.configuration) }
     baseline = try BaselineUse(arguments, project, workspace, session)
   }
 
   /// Whether a report shows or counts questions for a person.
-  var wantsReview: Bool { outputs.formats.contains { $0 == .json || $0 == .sarif } }
+  var wantsReview: Bool { outputs.formats.contains { [.json, .sarif, .html].contains($0) } }
 
-  /// The detail of these questions: JSON counts them, SARIF shows them.
-  var reviewDetail: ReviewDetail { outputs.formats.contains(.sarif) ? .list : .number }
+  /// The detail of these questions: JSON counts them, SARIF shows them, and on a page they are answered.
+  var reviewDetail: ReviewDetail {
+    if outputs.formats.contains(.html) { return .answerable }
+    return outputs.formats.contains(.sarif) ? .list : .number
+  }
 
   /// Whether a report shows fixes, or carries their edits.
-  var wantsFixes: Bool { outputs.formats.contains { [.human, .json, .jsonl, .sarif].contains($0) } }
+  var wantsFixes: Bool { outputs.formats.contains { [.human, .json, .jsonl, .sarif, .html].contains($0) } }
+
+  /// Whether a report shows more of a file than the lines of its findings.
+  var wantsTexts: Bool { outputs.formats.contains(.html) }
 
   /// The least severity that is shown.
   var shown: Severity { settings.shown }
@@ -65,14 +81,21 @@ struct CheckReporting {
     workingDirectory: String? = System.workingDirectory
   ) throws(Failure) -> ExitStatus {
     var result = result
-    try baseline?.apply(to: &result, shown: settings.shown, workspace: workspace, session: session)
+    let found = result.diagnostics
+    let shown = settings.shown
+    try baseline?.apply(to: &result, shown: shown, workspace: workspace, session: session)
     let elsewhere = result.elsewhere.diagnostics.filter { $0.severity >= settings.shown }
     result.summary.elsewhere = elsewhere.count
     result.summary.filesElsewhere = Set(elsewhere.map(\.location.file.path)).count
-    let content = ReportContent(
+    var content = ReportContent(
       diagnostics: result.diagnostics.filter { $0.severity >= settings.shown }, reviews: result.reviews,
       summary: result.summary, rules: rules, language: session.language, version: Program.version,
       workingDirectory: workingDirectory)
+    if outputs.formats.contains(.html) {
+      let page = try page(of: result, found: found, workspace, session)
+      content.page = { page.write(to: $0) }
+      content.pagePath = outputs.pagePath
+    }
     if let profile {
       try profile.measure(.reporting) { () throws(Failure) in try write(content, session) }
       writeProfile(session)
@@ -83,6 +106,34 @@ struct CheckReporting {
     if !result.unreadable.isEmpty || result.diagnostics.contains(where: { $0.rule == "rule/error" }) { return .failure }
     guard let threshold = settings.threshold else { return .success }
     return result.diagnostics.contains { $0.severity >= threshold } ? .found : .success
+  }
+
+  /// Returns the page about a result.
+  ///
+  /// - Parameter found: The diagnostics before the baseline.
+  private func page(
+    of result: LintResult, found: [Diagnostic], _ workspace: any Workspace, _ session: Session
+  ) throws(Failure) -> ReportPage {
+    var shown = result
+    shown.diagnostics = result.diagnostics.filter { $0.severity >= settings.shown }
+    var contents = ReportPage.Contents(
+      result: shown, rules: rules, configuration: configuration,
+      edition: arguments.value(.edition).flatMap { Edition(rawValue: $0) } ?? configuration.edition?.value ?? .current,
+      language: session.language, version: Program.version)
+    if baseline != nil {
+      let new = Set(result.diagnostics)
+      contents.known = found.filter { $0.severity >= settings.shown && !new.contains($0) }
+    }
+    contents.texts = arguments.value(.language)
+    contents.isWatching = arguments.has(Watch.option)
+    var page = ReportPage(contents)
+    if let drawn {
+      let specs = SpecModels(drawn, rules: BuiltInRules.ruleSet, workspace: workspace)
+      _ = specs.forEach { page.add($0) }
+      page.add(specs.apps())
+    }
+    page.comparison = try compare?(page.findings)
+    return page
   }
 
   /// Asks the workspace in advance for all that `finish` will ask it.

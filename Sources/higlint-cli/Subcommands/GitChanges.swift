@@ -89,6 +89,44 @@ struct GitChanges {
     }
   }
 
+  /// Returns the files around some paths as they were when a revision branched off, over those of today.
+  static func former(
+    of paths: [String], since revision: String, for option: Option, in workspace: DiskWorkspace, hint: Message
+  ) throws(Failure) -> FormerWorkspace {
+    var files: [String: [UInt8]] = [:]
+    var absent: Set<String> = []
+    for top in try tops(around: paths, option, workspace, hint) {
+      let changes = try GitChanges(GitRepository(top: top, for: option), .changed(since: revision))
+      // Settings are those of today.
+      let changed = changes.paths.filter { !ConfigurationLookup.fileNames.contains(Path.lastComponent($0)) }
+      files.merge(try changes.contents(of: try changes.readable(changed))) { first, _ in first }
+      absent.formUnion(changed)
+    }
+    return FormerWorkspace(workspace, files: files, absent: absent.subtracting(files.keys))
+  }
+
+  /// The number of bytes that former files may have, one by one and together.
+  private static let largestFile = 64 << 20
+  private static let largestSum = 512 << 20
+
+  /// Returns the files whose former contents are not too large to be read.
+  private func readable(_ paths: [String]) throws(Failure) -> [String] {
+    let asked = paths.filter { former[$0] != nil }
+    guard !asked.isEmpty else { return [] }
+    let ids = asked.compactMap { former[$0] }
+    let sizes = try output(["cat-file", "--batch-check"], input: Array(ids.map { $0 + "\n" }.joined().utf8))
+      .split(separator: UInt8(ascii: "\n"))
+    var left = Self.largestSum
+    return zip(asked, sizes).compactMap { path, line in
+      // `ID blob SIZE`, or `ID missing`, which reading the contents reports.
+      let words = line.split(separator: UInt8(ascii: " "))
+      guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)) else { return path }
+      guard size <= Self.largestFile, size <= left else { return nil }
+      left -= size
+      return path
+    }
+  }
+
   /// Returns the repositories of some paths, each once.
   private static func tops(
     around paths: [String], _ option: Option, _ workspace: DiskWorkspace, _ hint: Message
@@ -142,9 +180,11 @@ struct GitChanges {
     } else {
       throw Failure(
         Message(en: "Git knows no revision `\(named)`", zhHans: "Git 中没有版本 `\(named)`"),
-        hint: Message(
-          en: "A path that is called like a revision, and the other way round, needs `=`: `--changed=REV PATH`.",
-          zhHans: "版本与路径容易混淆时请用 `=`：`--changed=REV PATH`。"))
+        hint: repository.option.name != Self.option.name
+          ? nil
+          : Message(
+            en: "A path that is called like a revision, and the other way round, needs `=`: `--changed=REV PATH`.",
+            zhHans: "版本与路径容易混淆时请用 `=`：`--changed=REV PATH`。"))
     }
     let form = ["--raw", "-z", "--no-abbrev", "--no-renames", "--ignore-submodules=all"]
     switch comparison {

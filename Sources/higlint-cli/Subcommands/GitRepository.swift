@@ -8,7 +8,7 @@ struct GitRepository {
   /// The folder of the working tree that has `.git`; absolute, without symbolic links.
   let top: String
   /// The option that asks.
-  private let option: Option
+  let option: Option
   /// The words that begin each command: the place of the repository, and options that keep its filters from running.
   private var words: [String] = []
   private var environment = quietEnvironment

@@ -31,6 +31,16 @@ struct Outputs {
     roots = Project.roots(of: arguments)
   }
 
+  /// A page alone, in the place of standard output.
+  static let page = Outputs()
+
+  private init() {
+    main = .html
+    others = []
+    origins = []
+    roots = []
+  }
+
   /// Returns the further report that a value asks for; nil for a file in the place of standard output.
   private static func output(_ value: String) -> Configuration.Output? {
     guard let equals = value.utf8.firstIndex(of: UInt8(ascii: "=")),
@@ -59,6 +69,9 @@ struct Outputs {
 
   /// The paths of the reports besides the main one.
   var paths: [String] { others.map(\.path) }
+
+  /// The file that a page goes to besides the main report.
+  var pagePath: String? { others.last { $0.format == .html }?.path }
 
   var formats: [ReportFormat] { [main] + others.map(\.format) }
 

@@ -62,63 +62,27 @@ struct AnswerRequest {
 
   // MARK: Answering
 
-  /// A place to answer about: its path, its fingerprint, and the file that the answer belongs in.
-  private struct Target: Hashable {
-    var path: String
-    var part: String?
-    var file: String
-    /// Whether the file does not exist yet.
-    var isNew = false
-  }
-
   /// Writes the answer into the specs that it is about, and names them.
   func answer(_ result: LintResult, _ workspace: DiskWorkspace, _ session: Session) throws(Failure) {
     let items = (result.reviews + result.answered).filter { $0.rule == rule }
-    let targets = try targets(among: items, in: result, workspace)
-    for file in Self.unique(targets.map(\.file)) {
-      let isNew = targets.contains { $0.file == file && $0.isNew }
-      let bytes = isNew ? AnswersFile.beginning : try Inputs.bytes(of: file, workspace)
-      // The judgements belong to the text that was read at the beginning.
-      let judged = items.first { $0.location.file.path == file }
-      if let judged, SourceFile(path: file, stored: bytes).text != judged.location.file.text {
-        throw Self.failure(
-          file,
-          Message(
-            en: "this file has changed meanwhile, and is left as it is; try again",
-            zhHans: "此文件在此期间已被修改，未作改动；请重试"))
-      }
-      let places = targets.filter { $0.file == file }
-      var new = bytes
-      for target in places { new = try self.new(bytes: new, answering: target) }
-      do throws(AtomicFile.Failure) {
-        try AtomicFile.write(new, to: file, replacing: isNew ? nil : bytes)
-      } catch {
-        throw Failure(error.message)
-      }
-      for target in places { session.write("\(file): \(rule)=\(answer.rawValue) (\(target.path))\n") }
+    let answers = try targets(among: items, in: result, workspace).map { target in
+      PlacedAnswer(
+        target: target, rule: rule, answer: answer, by: by, on: System.today(), note: note)
     }
-  }
-
-  private func new(bytes: [UInt8], answering target: Target) throws(Failure) -> [UInt8] {
-    let written = ReviewAnswer(
-      rule: rule, paths: [target.path], answer: answer, by: by, on: System.today(), note: note, part: target.part,
-      at: Location(file: SourceFile(path: target.file, stored: []), range: SourceRange(at: 0)))
-    do throws(ReviewAnswer.WritingError) {
-      return try written.written(into: bytes, ofFile: target.file)
-    } catch {
-      throw Self.failure(target.file, error.message)
+    let writer = AnswerWriter(workspace: workspace, judged: items)
+    for file in answers.map(\.target.file).unique() {
+      let written = try writer.write(answers.filter { $0.target.file == file }, into: file) {
+        (_, failure) throws(Failure) in throw failure
+      }
+      for answer in written { session.write(answer.line) }
     }
-  }
-
-  private static func failure(_ file: String, _ message: Message) -> Failure {
-    Failure(Message(en: "\(file): \(message.en)", zhHans: "\(file)：\(message.zhHans)"))
   }
 
   // MARK: Targets
 
   private func targets(
     among items: [ReviewItem], in result: LintResult, _ workspace: DiskWorkspace
-  ) throws(Failure) -> [Target] {
+  ) throws(Failure) -> [AnswerTarget] {
     guard !items.isEmpty else {
       throw Failure(
         Message(
@@ -127,11 +91,11 @@ struct AnswerRequest {
         hint: Message(en: "`higlint review` lists what is asked.", zhHans: "`higlint review` 列出所有问题。"))
     }
     guard !paths.isEmpty else {
-      let places = Self.unique(items.map(\.path))
+      let places = items.map(\.path).unique()
       guard places.count == 1 else { throw ambiguous(places) }
-      return try Self.unique(items.map { item throws(Failure) in try target(of: item, workspace) })
+      return try items.map { item throws(Failure) in try target(of: item, workspace) }.unique()
     }
-    var targets: [Target] = []
+    var targets: [AnswerTarget] = []
     for path in paths {
       if let item = items.first(where: { $0.path == path }) {
         targets.append(try target(of: item, workspace))
@@ -143,48 +107,17 @@ struct AnswerRequest {
         for item in inside { targets.append(try target(of: item, workspace)) }
       }
     }
-    return Self.unique(targets)
+    return targets.unique()
   }
 
-  private func target(of item: ReviewItem, _ workspace: DiskWorkspace) throws(Failure) -> Target {
+  private func target(of item: ReviewItem, _ workspace: DiskWorkspace) throws(Failure) -> AnswerTarget {
     try target(of: item, path: item.path, part: item.part, workspace)
   }
 
   private func target(
     of item: ReviewItem, path: String, part: String?, _ workspace: DiskWorkspace
-  ) throws(Failure) -> Target {
-    guard let file = item.answersFile else {
-      throw Self.failure(
-        item.location.file.path, Message(en: "no spec here can hold the answer", zhHans: "没有可存放此答案的规格"))
-    }
-    guard AnswersFile.isNeeded(for: file) else {
-      guard let named = self.file, named != file else { return Target(path: path, part: part, file: file) }
-      throw Self.failure(
-        file,
-        Message(
-          en: "answers about this spec stand in it; leave `\(ReviewCommand.file.spelling)` out",
-          zhHans: "有关此规格的答案写在其自身之中；请去掉 `\(ReviewCommand.file.spelling)`"))
-    }
-    let beside = self.file ?? AnswersFile.path(for: file, in: workspace)
-    guard AnswersFile.holds(beside, for: file), !AnswersFile.isNeeded(for: beside) else {
-      throw Self.failure(
-        beside,
-        Message(
-          en: "answers about \(file) belong into a spec in its folder or above",
-          zhHans: "有关 \(file) 的答案应写在其所在文件夹或上级文件夹的规格中"))
-    }
-    do throws(WorkspaceError) {
-      _ = try workspace.read(beside)
-      return Target(path: path, part: part, file: beside)
-    } catch {
-      guard error.kind == .missing, workspace.entry(at: beside) == nil else { throw Failure(Inputs.message(error)) }
-      return Target(path: path, part: part, file: beside, isNew: true)
-    }
-  }
-
-  private static func unique<T: Hashable>(_ elements: [T]) -> [T] {
-    var seen: Set<T> = []
-    return elements.filter { seen.insert($0).inserted }
+  ) throws(Failure) -> AnswerTarget {
+    try AnswerTarget(of: item, path: path, part: part, named: file, workspace)
   }
 
   /// The number of places that a message names at most.
@@ -203,7 +136,7 @@ struct AnswerRequest {
   }
 
   private func unknown(_ path: String, among items: [ReviewItem]) -> Failure {
-    let places = Self.unique(items.flatMap { [$0.path] + ($0.root.map { [$0.path] } ?? []) })
+    let places = items.flatMap { [$0.path] + ($0.root.map { [$0.path] } ?? []) }.unique()
     let hint = Suggestion(nearest(to: path, among: places))
     return Failure(
       Message(

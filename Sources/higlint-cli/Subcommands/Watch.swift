@@ -1,7 +1,7 @@
 import HIGLint
 import HIGReading
 
-/// `check --watch`: checks again whenever a file changes that a check has looked at.
+/// `check --watch` and `report --watch`: checks again whenever a file changes that a check has looked at.
 enum Watch {
   static let option = Option(
     name: "watch",
@@ -13,7 +13,11 @@ enum Watch {
   /// The multiple of a look's duration to wait after it, so that looking takes less than a tenth of the time.
   private static let share: UInt64 = 10
 
-  static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
+  /// Checks now, and after each change.
+  static func run(
+    _ arguments: Arguments, _ session: Session,
+    check: (Arguments, Inputs, any Workspace, Session) throws(Failure) -> ExitStatus
+  ) throws(Failure) -> ExitStatus {
     if arguments.operands.contains("-") {
       throw Failure(
         Message(en: "standard input can't be watched", zhHans: "无法监视标准输入"), hint: arguments.command.usageHint)
@@ -30,7 +34,7 @@ enum Watch {
       let workspace = WatchedWorkspace(inputs.workspace, ignoring: outputs(arguments, inputs.workspace, session))
       do throws(Failure) {
         inputs = try Inputs(arguments)
-        let status = try CheckCommand.check(arguments, inputs, workspace, session)
+        let status = try check(arguments, inputs, workspace, session)
         try session.finish(status)
       } catch {
         // A mistake in a configuration may be mended while it is watched.

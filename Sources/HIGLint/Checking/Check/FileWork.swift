@@ -36,6 +36,11 @@ struct FileWork: Sendable {
     images = lookup.images(forImported: path, in: project)
   }
 
+  /// Makes the folder around the file the app of its screens, where nothing states one.
+  mutating func takeFolderForApp() {
+    if impliedApp == nil { impliedApp = AppKey(impliedBy: Path.parent(path)) }
+  }
+
   /// Returns whether a path is an Info.plist other than its target's: an app of which nothing else is known.
   private static func isOtherPlist(_ path: String, _ project: ProjectIndex) -> Bool {
     FileFormat(name: path) == .infoPlist && project.target(of: path)?.plist != path

@@ -13,9 +13,12 @@ public struct SpecModels {
     public let components: [Model]
     /// The mistakes in it.
     public let problems: [Diagnostic]
+    /// Its text, and what keeps rules silent in it.
+    public let source: SourceFile
+    public let suppressions: [Suppression]
   }
 
-  private let linter: Linter
+  let linter: Linter
 
   public init(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) {
     linter = Linter(request: request, rules: rules, workspace: workspace)
@@ -53,7 +56,8 @@ public struct SpecModels {
       try body(
         File(
           path: work.path, model: model, components: components,
-          problems: file.problems + file.withoutEchoes(model.placedDiagnostics)))
+          problems: file.problems + file.withoutEchoes(model.placedDiagnostics), source: file.tree.source,
+          suppressions: SuppressionReader.read(file.tree).all))
     }
     return result
   }

@@ -76,7 +76,7 @@ public struct Configuration: Sendable {
 
 extension Configuration {
   /// Returns the options for the rules where some of the overrides count.
-  func options(with overrides: [Int], edition chosen: Edition? = nil) -> RuleOptions {
+  package func options(with overrides: [Int] = [], edition chosen: Edition? = nil) -> RuleOptions {
     var changes: [String: RuleOptions.Change] = [:]
     for setting in rules { changes.add(setting) }
     for index in overrides {

@@ -19,6 +19,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case xcode
   /// For a job summary or a comment on a pull request.
   case markdown
+  /// A page with the screens drawn, to be looked at in a browser.
+  case html
   /// Logging commands of Azure Pipelines.
   case azure
   /// Service messages of TeamCity.

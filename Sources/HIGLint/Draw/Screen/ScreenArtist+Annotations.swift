@@ -19,7 +19,8 @@ extension ScreenArtist {
   /// The radius of a pin.
   private static let pin = 9.0
 
-  private mutating func drawPins() {
+  /// Returns where the picture shows what each pin is about, by its number in the options.
+  func placesOfPins() -> [(number: Int, rect: Rect)] {
     var places: [String: Rect] = [:]
     for view in shownViews { places[self.path(of: view)] = placement.rect(of: view) }
     for part in parts where !NodeTypes.isBar(model.typeIndex(of: part.node)) {
@@ -28,15 +29,21 @@ extension ScreenArtist {
     let own = self.path(of: screen)
     /// The screen's other states: what is found there is marked there.
     let others = model.screenStates.map { path(of: $0) }.filter { $0.hasPrefix(own + "/") }
-    var taken: [(x: Double, y: Double)] = []
-    var found: [(pin: DrawingOptions.Pin, rect: Rect)] = []
-    for pin in options.pins where !others.contains(where: { pin.path == $0 || pin.path.hasPrefix($0 + "/") }) {
+    var found: [(number: Int, rect: Rect)] = []
+    for (number, pin) in options.pins.enumerated()
+    where !others.contains(where: { pin.path == $0 || pin.path.hasPrefix($0 + "/") }) {
       // The nearest view around what a finding is about has a place in the picture.
       var path = pin.path[...]
       while places[String(path)] == nil, let slash = path.lastIndex(of: "/") { path = path[..<slash] }
       let isOwn = pin.path == own || pin.path.hasPrefix(own + "/")
-      if let rect = places[String(path)] ?? (isOwn ? barPlace(of: pin.path, own) : nil) { found.append((pin, rect)) }
+      if let rect = places[String(path)] ?? (isOwn ? barPlace(of: pin.path, own) : nil) { found.append((number, rect)) }
     }
+    return found
+  }
+
+  private mutating func drawPins() {
+    let found = placesOfPins().map { (pin: options.pins[$0.number], rect: $0.rect) }
+    var taken: [(x: Double, y: Double)] = []
     // First the edges, of each place in the colour of the worst, so that no pin is crossed.
     var worst: [Rect: Severity] = [:]
     for (pin, rect) in found { worst[rect] = max(worst[rect] ?? .advice, pin.severity) }

@@ -4,8 +4,6 @@ import HIGReading
 
 /// The legend below a picture: what the spec leaves open, so that nobody takes what is drawn for the design.
 extension ScreenArtist {
-  /// The number of nodes that are named of each kind.
-  private static let namedAtMost = 4
   /// The number of rows that a line of the legend takes at most.
   private static let rowsAtMost = 4
 
@@ -14,11 +12,8 @@ extension ScreenArtist {
     let found = pins.enumerated().map {
       LegendLine(mark: .pin($0.offset + 1, $0.element.severity), words: $0.element.message)
     }
-    let open = DrawingGap.Kind.allCases.compactMap { kind -> LegendLine? in
-      let paths = gaps.filter { $0.kind == kind }.map(\.path)
-      guard !paths.isEmpty else { return nil }
-      return LegendLine(
-        mark: kind == .frame ? .dashes : .dot, words: Self.sentence(kind, paths.map(shortPath), options.legendLanguage))
+    let open = DrawingGap.sentences(about: gaps).map {
+      LegendLine(mark: $0.kind == .frame ? .dashes : .dot, words: $0.sentence[options.legendLanguage])
     }
     let foundHeight = draw(
       found, below: top, ground: Color(hex: 0xF7F7F8), ink: Color(hex: 0x1B1D1F), line: Annotation.measure)
@@ -71,37 +66,45 @@ extension ScreenArtist {
     }
     return height
   }
+}
+
+extension DrawingGap {
+  /// The number of nodes that are named of each kind.
+  private static let namedAtMost = 4
+
+  /// Returns a sentence about the gaps of each kind, in the order of the kinds.
+  package static func sentences(about gaps: [DrawingGap]) -> [(kind: Kind, sentence: Message)] {
+    Kind.allCases.compactMap { kind in
+      let paths = gaps.filter { $0.kind == kind }.map { shortPath($0.path) }
+      return paths.isEmpty ? nil : (kind, sentence(kind, paths))
+    }
+  }
 
   /// Returns what a path names last: a view's id, else its kind and text. Those of storyboards are long enough.
-  private func shortPath(_ path: String) -> String {
+  private static func shortPath(_ path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  private static func sentence(_ kind: DrawingGap.Kind, _ paths: [String], _ language: Language) -> String {
+  private static func sentence(_ kind: Kind, _ paths: [String]) -> Message {
     let more = paths.count - namedAtMost
-    let isChinese = language != .english
-    let names = paths.prefix(namedAtMost).joined(separator: isChinese ? "、" : ", ")
-    let rest =
-      more > 0 ? Message(en: " and \(more) more", zhHans: "等 \(paths.count) 处")[language] : ""
-    switch kind {
+    let named = paths.prefix(namedAtMost)
+    let names = Message(
+      en: named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
+      zhHans: named.joined(separator: "、") + (more > 0 ? "等 \(paths.count) 处" : ""))
+    func naming(_ en: String, _ zhHans: String) -> Message {
+      Message(en: "\(en): \(names.en)", zhHans: "\(zhHans)：\(names.zhHans)")
+    }
+    return switch kind {
     case .size:
-      return Message(
-        en: "The spec states no size: drawn on an iPhone 6.", zhHans: "规格未写明尺寸：按 iPhone 6 绘制。")[language]
+      Message(en: "The spec states no size: drawn on an iPhone 6.", zhHans: "规格未写明尺寸：按 iPhone 6 绘制。")
     case .device:
-      return Message(en: "The frames are those of another device.", zhHans: "位置与大小取自另一种设备。")[language]
-    case .frame:
-      return Message(
-        en: "Frame not stated, laid out by higlint: \(names)\(rest)",
-        zhHans: "未写明位置与大小，由 higlint 排列：\(names)\(rest)")[language]
-    case .background:
-      return Message(en: "Background not known: \(names)\(rest)", zhHans: "背景未知：\(names)\(rest)")[language]
-    case .color:
-      return Message(
-        en: "Colour not stated, UIKit's own shown: \(names)\(rest)", zhHans: "未写明颜色，以 UIKit 默认色绘制：\(names)\(rest)")[
-          language]
-    case .text: return Message(en: "Text not known: \(names)\(rest)", zhHans: "文字未知：\(names)\(rest)")[language]
-    case .image: return Message(en: "Picture not drawn: \(names)\(rest)", zhHans: "图片未绘制：\(names)\(rest)")[language]
-    case .icon: return Message(en: "Icon not known: \(names)\(rest)", zhHans: "图标未知：\(names)\(rest)")[language]
+      Message(en: "The frames are those of another device.", zhHans: "位置与大小取自另一种设备。")
+    case .frame: naming("Frame not stated, laid out by higlint", "未写明位置与大小，由 higlint 排列")
+    case .background: naming("Background not known", "背景未知")
+    case .color: naming("Colour not stated, UIKit's own shown", "未写明颜色，以 UIKit 默认色绘制")
+    case .text: naming("Text not known", "文字未知")
+    case .image: naming("Picture not drawn", "图片未绘制")
+    case .icon: naming("Icon not known", "图标未知")
     }
   }
 }

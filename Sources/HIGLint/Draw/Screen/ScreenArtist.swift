@@ -42,13 +42,7 @@ struct ScreenArtist {
     self.options = options
     let scene = model.scene(of: screen) ?? Scene(model: model, screen: screen)
     self.scene = scene
-    let stated: Appearance? =
-      if case .list(let words) = model.value(of: Names.appearance, at: screen), case .string(let word)? = words.first {
-        Appearance(rawValue: word)
-      } else {
-        nil
-      }
-    appearance = options.appearance ?? stated ?? .light
+    appearance = options.appearance ?? Drawing.statedAppearances(of: screen, in: model).first ?? .light
     painter = LayerPainter(model: model, appearance: appearance)
     language = options.language ?? Self.firstLanguage(of: model)
     isMirrored = language.map(Self.isRightToLeft) ?? false
@@ -154,7 +148,8 @@ struct ScreenArtist {
     return Drawing(
       path: path, screen: ScreenArtist.screenID(of: screen, in: model), state: stateName,
       svg: canvas.file(width: bounds.width, height: height, title: path), size: (bounds.width, height),
-      screenSize: (bounds.width, bounds.height), pins: pins, gaps: gaps)
+      screenSize: (bounds.width, bounds.height), pins: pins,
+      places: options.pins.isEmpty ? [] : placesOfPins(), gaps: gaps)
   }
 
   /// The name of the state, the variant or what lies over the screen; a variant may have one of its own.

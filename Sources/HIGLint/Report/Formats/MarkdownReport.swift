@@ -13,6 +13,11 @@ struct MarkdownReport {
     out.write("## higlint\n\n")
     out.write(headline)
     out.write("\n")
+    if let path = content.pagePath {
+      out.write(word("\nThe screens are drawn, with what was found in them, in ", "\n绘有各界面及其问题的报告："))
+      writeCode(path, to: &out)
+      out.write(word(".\n", "\n"))
+    }
     var left = content.diagnostics.count
     for (path, diagnostics) in content.byFile {
       guard out.bytes.count < Self.limit else { break }

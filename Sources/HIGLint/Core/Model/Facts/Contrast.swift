@@ -12,15 +12,15 @@ package enum Contrast {
     package fileprivate(set) var high: Double
     /// The reason for which the ratio is not exactly known.
     fileprivate(set) var reason: Unknown.Reason?
-    let appearance: Appearance
+    package let appearance: Appearance
     /// Whether the appearance is stated, or one of several that were measured.
-    fileprivate(set) var isOneOfSeveral = false
+    package fileprivate(set) var isOneOfSeveral = false
     /// The colour in that appearance, seen through the node's opacity.
-    let drawn: Color
+    package let drawn: Color
     let opacity: Double
-    let backdrop: Color?
+    package let backdrop: Color?
     /// The nearest `background` with a colour.
-    let background: NodeReference
+    package let background: NodeReference
     /// The nearest view whose background is taken to be UIKit's, as none is stated.
     let assumed: NodeReference
     /// The nearest layer above it through which one sees; the colours are those seen through it.
@@ -141,15 +141,9 @@ package enum Contrast {
   private static func newMeasure(_ node: NodeReference, in model: Model) -> Measure {
     let color = color(of: node, in: model)
     guard case .color(let foreground) = color else { return Measure(color: color) }
-    let scene = model.scene(of: node)
-    let stated = statedAppearances(of: node, in: model)
-    var involvesGroundPair = false
-    var worst = measure(
-      node, foreground, stated.first ?? .light, scene: scene, in: model, involvesPair: &involvesGroundPair)
-    let others =
-      stated.isEmpty ? (involvesGroundPair || foreground.color.isPair ? [.dark] : []) : stated.dropFirst()
-    for appearance in others {
-      let next = measure(node, foreground, appearance, scene: scene, in: model, involvesPair: &involvesGroundPair)
+    let (measures, involvesGroundPair, isOneOfSeveral) = measures(of: node, foreground, in: model)
+    guard var worst = measures.first else { return Measure(color: color) }
+    for next in measures.dropFirst() {
       let isWorse = (next.high, next.low) < (worst.high, worst.low)
       let (low, high) = (min(worst.low, next.low), min(worst.high, next.high))
       let reason = worst.reason ?? next.reason
@@ -162,8 +156,35 @@ package enum Contrast {
     if worst.assumed != .none || isCompleted, worst.high < leastVisible {
       return Measure(color: .unknown(model.unknown(Names.background, .notStated)))
     }
-    worst.isOneOfSeveral = !stated.isEmpty || !others.isEmpty
+    worst.isOneOfSeveral = isOneOfSeveral
     return worst
+  }
+
+  /// Returns the contrast of a node in each appearance that the screen states or, where it states none, in both where a
+  /// colour adapts; empty where the node's colour is not known.
+  package static func measures(_ node: NodeReference, in model: Model) -> [Measure] {
+    guard case .color(let foreground) = color(of: node, in: model) else { return [] }
+    let (measures, _, isOneOfSeveral) = measures(of: node, foreground, in: model)
+    for measure in measures { measure.isOneOfSeveral = isOneOfSeveral }
+    return measures
+  }
+
+  private static func measures(
+    of node: NodeReference, _ foreground: ColorValue, in model: Model
+  ) -> (measures: [Measure], involvesGroundPair: Bool, isOneOfSeveral: Bool) {
+    let scene = model.scene(of: node)
+    let stated = statedAppearances(of: node, in: model)
+    var involvesGroundPair = false
+    var measures = [
+      measure(node, foreground, stated.first ?? .light, scene: scene, in: model, involvesPair: &involvesGroundPair)
+    ]
+    let others =
+      stated.isEmpty ? (involvesGroundPair || foreground.color.isPair ? [.dark] : []) : Array(stated.dropFirst())
+    for appearance in others {
+      measures.append(
+        measure(node, foreground, appearance, scene: scene, in: model, involvesPair: &involvesGroundPair))
+    }
+    return (measures, involvesGroundPair, !stated.isEmpty || !others.isEmpty)
   }
 
   private static func measure(

@@ -63,7 +63,7 @@ extension NavigationGraph {
     return open
   }
 
-  var modalCircles: [[String]] { circles(among: modalScreens, over: [.push, .modal]) }
+  package var modalCircles: [[String]] { circles(among: modalScreens, over: [.push, .modal]) }
 
   var pushCircles: [[String]] {
     let inside = Set(modalScreens)

@@ -18,7 +18,7 @@ package final class NavigationGraph {
   /// The screen before, on a shortest way.
   private let previous: [String: String]
   /// A screen that people reach but that does not state its own targets, so that more may be reached than is known.
-  let openEnd: String?
+  package let openEnd: String?
   /// The steps to the nearest such screen; any other screen may be one step behind it.
   let openDepth: Int?
   /// The described screens of which the spec says that nobody can say all their targets.
@@ -26,7 +26,7 @@ package final class NavigationGraph {
   /// The screens that a notification, a quick action or a back button opens, with all that people reach from there.
   let entered: Set<String>
   /// The ways out of each screen, by the screen's id, and the ways into it.
-  let departures: [String: [NavigationStep]]
+  package let departures: [String: [NavigationStep]]
   /// The share of the screens that ways lead to which are described by specs.
   let describedShare: Double
   /// The modal on top of each screen that people reach from a root or a tab; empty for none.
@@ -246,7 +246,7 @@ package final class NavigationGraph {
   package func screen(_ id: String) -> NodeReference? { nodes[id] }
 
   /// The described screens that no stated way leads to.
-  var unreached: [String] { screens.filter { depths[$0] == nil && !entered.contains($0) } }
+  package var unreached: [String] { screens.filter { depths[$0] == nil && !entered.contains($0) } }
 
   /// Returns the screens on a shortest way, from a root to the one asked for; nil if there is no way.
   package func way(to id: String) -> [String]? {
@@ -263,7 +263,7 @@ package final class NavigationGraph {
 
 extension Model {
   /// The graph of the app's screens; nil if they have not all been read.
-  var navigationGraph: NavigationGraph? {
+  package var navigationGraph: NavigationGraph? {
     guard hasAllScreens else { return nil }
     if let graph = navigation { return graph }
     let graph = NavigationGraph(self)

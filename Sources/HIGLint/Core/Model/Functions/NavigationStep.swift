@@ -15,6 +15,8 @@ package struct NavigationStep {
   package let part: String
   /// The things that close before the screen comes; empty if nobody says.
   package let closes: String
+  /// The transition that the way states; empty where it states none.
+  package let transition: String
   /// The node of the way: a view, bar item or link.
   package let node: Value
 
@@ -42,7 +44,7 @@ package struct NavigationStep {
         found.append(
           NavigationStep(
             from: id, to: target, kind: kind(part, text(item["transition"]), presentation), part: part,
-            closes: text(item["closes"]), node: item["node"] ?? .null))
+            closes: text(item["closes"]), transition: text(item["transition"]), node: item["node"] ?? .null))
       }
     }
     return found

@@ -1,0 +1,128 @@
+import HIGReading
+import HIGReport
+
+/// What is new in a design, and what is gone, against an earlier report of it or an earlier state.
+///
+/// Findings are told apart by their fingerprints, as reports for other programs do: by rule, file and path, so that moved
+/// lines and changed numbers make nothing new.
+///
+///     {"name":"main","new":[3],
+///      "gone":[{"rule":"color/contrast","severity":"error","message":{"en":"…","zh":"…"},"path":"pay/views/total",
+///        "file":"pay.yaml","line":12,"column":5}],
+///      "screens":[{"id":"pay","svg":"<svg …","width":375,"height":667}]}
+///
+/// `new` are the numbers of the findings that are new, `screens` the screens that changed, as they looked before.
+public struct ReportComparison: Sendable {
+  /// A finding of the earlier state.
+  public struct Finding: Sendable {
+    public var rule: String
+    public var severity: Severity
+    public var message: Message
+    public var path: String?
+    public var file: String
+    public var line: Int
+    public var column: Int
+
+    public init(
+      rule: String, severity: Severity, message: Message, path: String?, file: String, line: Int, column: Int
+    ) {
+      self.rule = rule
+      self.severity = severity
+      self.message = message
+      self.path = path
+      self.file = file
+      self.line = line
+      self.column = column
+    }
+
+    public init(_ diagnostic: Diagnostic) {
+      let position = diagnostic.location.file.position(at: Int(diagnostic.location.range.start))
+      self.init(
+        rule: diagnostic.rule, severity: diagnostic.severity, message: diagnostic.message, path: diagnostic.path,
+        file: diagnostic.location.file.path, line: position.line, column: position.column)
+    }
+  }
+
+  /// A screen as it looked before.
+  public struct Screen: Sendable {
+    public var id: String
+    public var svg: [UInt8]
+    public var width: Double
+    public var height: Double
+
+    public init(id: String, svg: [UInt8], width: Double, height: Double) {
+      self.id = id
+      self.svg = svg
+      self.width = width
+      self.height = height
+    }
+  }
+
+  private let name: String
+  /// The numbers of the findings that are new.
+  public let new: [Int]
+  public let gone: [Finding]
+  private let screens: [Screen]
+
+  /// - Parameters:
+  ///   - name: The earlier state, as people name it.
+  ///   - former: What was found then.
+  ///   - current: What is found now.
+  ///   - screens: The screens that changed, as they looked then.
+  public init(name: String, former: [Finding], current: [Diagnostic], screens: [Screen] = []) {
+    self.name = name
+    self.screens = screens
+    var fingerprints = FindingFingerprints()
+    let before = former.map { fingerprints.next(rule: $0.rule, file: $0.file, path: $0.path) }
+    fingerprints = FindingFingerprints()
+    let now = current.map { fingerprints.next(for: $0) }
+    let (known, left) = (Set(before), Set(now))
+    new = now.indices.filter { !known.contains(now[$0]) }
+    gone = before.indices.filter { !left.contains(before[$0]) }.map { former[$0] }
+  }
+
+  public func write(to json: inout JSONEmitter) {
+    json.object { json in
+      json.member("name", name)
+      json.key("new")
+      json.array { json in
+        for number in new { json.int(number) }
+      }
+      json.key("gone")
+      json.array { json in
+        for finding in gone { write(finding, to: &json) }
+      }
+      json.key("screens")
+      json.array { json in
+        for screen in screens { write(screen, to: &json) }
+      }
+    }
+  }
+
+  private func write(_ finding: Finding, to json: inout JSONEmitter) {
+    json.object { json in
+      json.member("rule", finding.rule)
+      json.member("severity", finding.severity.word)
+      json.key("message")
+      json.object { json in
+        json.member("en", finding.message.en)
+        json.member("zh", finding.message.zhHans)
+      }
+      json.member("path", orNull: finding.path)
+      json.member("file", finding.file)
+      json.member("line", finding.line)
+      json.member("column", finding.column)
+    }
+  }
+
+  private func write(_ screen: Screen, to json: inout JSONEmitter) {
+    json.object { json in
+      json.member("id", screen.id)
+      json.member("svg", String(decoding: screen.svg, as: UTF8.self))
+      json.key("width")
+      json.shortest(screen.width)
+      json.key("height")
+      json.shortest(screen.height)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+extension PageScript {
+  /// Pictures of screens, with their pins.
+  static let pictures = #"""
+    // MARK: Pictures
+
+    /** Returns the address of a picture. As an image it can run nothing, and nothing can leave it. */
+    function pictureAddress(svg) {
+      return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+    }
+
+    const lazy = new IntersectionObserver(entries => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        entry.target.setAttribute(entry.target.localName === "image" ? "href" : "src",
+          pictureAddress(entry.target.picture.svg));
+        lazy.unobserve(entry.target);
+      }
+    }, {rootMargin: "300px"});
+
+    /** Returns an image of a version, drawn only when it comes into view. */
+    function image(version, alt, options = {}) {
+      const element = make("img", {alt, width: version.width, height: version.height, decoding: "async", ...options});
+      element.picture = version;
+      lazy.observe(element);
+      return element;
+    }
+
+    function pictureAppearance() {
+      return state.pictures ?? (isDark() ? "dark" : "light");
+    }
+
+    /** Returns the version of a screen in a state, in the appearance that is chosen where there is one. */
+    function versionOf(screen, name = "") {
+      const versions = screen.versions.filter(version => (version.state ?? "") === name);
+      return versions.find(version => version.appearance === pictureAppearance()) ?? versions[0] ?? screen.versions[0];
+    }
+
+    function stateNames(screen) {
+      return [...new Set(screen.versions.map(version => version.state ?? ""))];
+    }
+
+    /** Returns the versions that differ from one another only by their appearance. */
+    function appearancesOf(screen, name) {
+      return screen.versions.filter(version => (version.state ?? "") === name).map(version => version.appearance);
+    }
+
+    const PIN = 24;
+
+    /**
+     * Returns where pins stand, in points: each one's middle inside of the frame that it is about, and no two at one
+     * place while there is room.
+     */
+    function placePins(version, pins, scale) {
+      const taken = [];
+      const step = PIN / scale;
+      return pins.map(pin => {
+        const [x, y, width, height] = clipped(pin.frame, version);
+        let place = null;
+        const inset = Math.min(step / 2, width / 2);
+        const top = Math.min(step / 2, height / 2);
+        for (let row = top; row <= Math.max(top, height - 1) && !place; row += step) {
+          for (let column = inset; column <= Math.max(inset, width - 1); column += step) {
+            const candidate = {x: x + column, y: y + row};
+            if (taken.some(other => Math.abs(other.x - candidate.x) < step && Math.abs(other.y - candidate.y) < step)) {
+              continue;
+            }
+            place = candidate;
+            break;
+          }
+        }
+        place ??= {x: x + inset, y: y + top};
+        taken.push(place);
+        return {...pin, ...place};
+      });
+    }
+
+    /** Returns the part of a frame that is in the picture. */
+    function clipped([x, y, width, height], version) {
+      const left = Math.min(Math.max(x, 0), version.width - 1);
+      const top = Math.min(Math.max(y, 0), version.height - 1);
+      const right = Math.min(Math.max(x + width, left + 1), version.width);
+      const bottom = Math.min(Math.max(y + height, top + 1), version.height);
+      return [left, top, right - left, bottom - top];
+    }
+
+    function percent(part, whole) {
+      return `${(100 * part / whole).toFixed(3)}%`;
+    }
+
+    /** Returns the place of a frame as properties, in shares of a picture. */
+    function frameStyle(frame, version) {
+      const [x, y, width, height] = clipped(frame, version);
+      return {
+        left: percent(x, version.width), top: percent(y, version.height),
+        width: percent(width, version.width), height: percent(height, version.height),
+      };
+    }
+
+    /** The greatest width at which a screen is shown, in pixels. */
+    const STAGE = 560;
+
+    /** Returns a screen as a picture, with a pin for each finding. */
+    function stage(screen, version, findings) {
+      const shown = new Set(findings.map(finding => finding.number));
+      const pins = version.pins.filter(pin => shown.has(pin.finding));
+      const width = Math.min(version.width, STAGE);
+      const overlay = make("div", {class: "overlay"});
+      for (const pin of placePins(version, pins, width / version.width)) {
+        const finding = data.findings[pin.finding];
+        overlay.append(
+          make("span", {
+            class: "frame " + finding.severity, data: {frame: finding.id}, style: frameStyle(pin.frame, version),
+          }),
+          make("a", {
+            class: "pin " + finding.severity, href: addressOf(finding), data: {pin: finding.id},
+            "aria-label": `${finding.label}. ${say(finding.severity)}: ${told(finding.message)}`,
+            style: {left: percent(pin.x, version.width), top: percent(pin.y, version.height)},
+            on: lighting(finding),
+          }, String(finding.label)));
+      }
+      return make("div", {class: "stage", style: {"max-width": `${width}px`}},
+        image(version, say("pictureOf", titleOf(screen, version)), {class: "drawn"}), overlay);
+    }
+
+    function titleOf(screen, version) {
+      return version.state ? `${screen.id}, ${version.state}` : screen.id;
+    }
+
+    /** Returns listeners that light up all that shows a finding. */
+    function lighting(finding) {
+      const light = isLit => () => {
+        for (const element of document.querySelectorAll(
+          `[data-pin="${finding.id}"], [data-frame="${finding.id}"], [data-finding="${finding.id}"]`)) {
+          element.classList.toggle("lit", isLit);
+        }
+      };
+      return {mouseenter: light(true), mouseleave: light(false), focusin: light(true), focusout: light(false)};
+    }
+
+    /** Returns a small picture of a screen. */
+    function thumbnail(screen, options = {}) {
+      const version = options.version ?? versionOf(screen);
+      if (!version) return make("span", {class: "thumb empty"});
+      return make("span", {class: "thumb"}, image(version, options.alt ?? "", {loading: null}));
+    }
+
+    /** The size of a picture of a place, in pixels. */
+    const CROP = {width: 168, height: 132};
+
+    /** Returns the part of a picture around a place, with the place marked. */
+    function crop(version, frame, alt) {
+      const [x, y, width, height] = clipped(frame, version);
+      const margin = 28;
+      const scale = Math.min(CROP.width / (width + 2 * margin), CROP.height / (height + 2 * margin), 1);
+      const range = (middle, room, whole) => {
+        const shown = room / scale;
+        return whole <= shown ? (whole - shown) / 2 : Math.min(Math.max(middle - shown / 2, 0), whole - shown);
+      };
+      const left = range(x + width / 2, CROP.width, version.width);
+      const top = range(y + height / 2, CROP.height, version.height);
+      const pixels = length => `${(length * scale).toFixed(2)}px`;
+      return make("span", {class: "crop"},
+        image(version, alt, {style: {
+          width: pixels(version.width), height: pixels(version.height), left: pixels(-left), top: pixels(-top),
+        }}),
+        make("span", {class: "frame question", style: {
+          left: pixels(x - left), top: pixels(y - top), width: pixels(width), height: pixels(height),
+        }}));
+    }
+
+    /** Returns the picture that shows a question's place, where there is one. */
+    function placeOf(question) {
+      if (question.screen === null) return null;
+      const screen = data.screens[question.screen];
+      for (const version of [versionOf(screen), ...screen.versions]) {
+        const place = version?.questions.find(place => place.question === question.number);
+        if (place) return {screen, version, frame: place.frame};
+      }
+      return null;
+    }
+
+    """#
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// `higlint report`, and what its page holds.
+@Suite struct ReportCommandTests {
+  private static let spec = """
+    screens:
+      - id: login
+        device: iphone6
+        background: white
+        appearance: [light, dark]
+        views:
+          - {kind: label, id: hint, text: "Tap </script><b>here</b>", color: "#999999", frame: [16, 80, 200, 24]}
+          # higlint:disable-next-line layout/tap-target -- a test
+          - {kind: button, id: go, title: Go, action: go, frame: [0, 100, 20, 20]}
+        states: {busy: {views: [{kind: activityIndicator, frame: [100, 100, 20, 20]}]}}
+      - {id: about, device: iphone6, background: white, views: []}
+    """
+
+  /// Returns the data of a page.
+  private func data(_ page: String) throws -> [String: Any] {
+    let start = try #require(page.range(of: #"<script type="application/json" id="data">"#)).upperBound
+    let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+    return try #require(try JSONSerialization.jsonObject(with: Data(page[start..<end].utf8)) as? [String: Any])
+  }
+
+  @Test func `a page holds each screen in each state and appearance, and where findings are in it`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec])
+    let outcome = try sandbox.run("report", "-o", "report.html")
+    #expect(
+      outcome == Outcome(status: 0, output: "", error: "higlint: wrote a report about 2 screens to report.html\n"))
+    let page = try String(contentsOfFile: sandbox.folder.appendingPathComponent("report.html").path, encoding: .utf8)
+    let data = try data(page)
+    let screens = try #require(data["screens"] as? [[String: Any]])
+    #expect(screens.map { $0["id"] as? String } == ["login", "about"])
+    let versions = try #require(screens[0]["versions"] as? [[String: Any]])
+    #expect(
+      versions.map { "\($0["state"] as? String ?? "-") \($0["appearance"] as? String ?? "")" } == [
+        "- light", "- dark", "busy light", "busy dark",
+      ])
+    let findings = try #require(data["findings"] as? [[String: Any]])
+    let contrast = try #require(findings.firstIndex { $0["rule"] as? String == "color/contrast" })
+    let pins = try #require(versions[0]["pins"] as? [[String: Any]])
+    let pin = try #require(pins.first { $0["finding"] as? Int == contrast })
+    #expect(pin["frame"] as? [Double] == [16, 80, 200, 24])
+    #expect(findings[contrast]["screen"] as? Int == 0)
+    #expect(findings[contrast]["line"] as? Int == 7)
+    #expect(findings[contrast]["value"] as? String == "\"#999999\"")
+    let suppressions = try #require(data["suppressions"] as? [[String: Any]])
+    #expect(suppressions.map { $0["reason"] as? String } == ["a test"])
+    #expect(suppressions.map { $0["line"] as? Int } == [8])
+  }
+
+  @Test func `a page has two scripts, and a policy that knows one of them and nothing else`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec])
+    let page = try sandbox.run("report").output
+    #expect(page.components(separatedBy: "<script").count == 3)
+    #expect(page.components(separatedBy: "</script").count == 3)
+    let policy = try #require(page.split(separator: "content=\"").dropFirst().first?.split(separator: "\"").first)
+    #expect(
+      String(policy).replacing(/sha256-[A-Za-z0-9+\/]{43}=/, with: "H")
+        == "default-src 'none'; img-src data:; style-src 'H'; script-src 'H'; base-uri 'none'; form-action 'none'")
+  }
+
+  @Test func `the same folder gives the same page, and so does check`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec, "b/two.yaml": "screen: two\n"])
+    let page = try sandbox.run("report")
+    #expect(page.status == 0)
+    #expect(try sandbox.run("report").output == page.output)
+    let checked = try sandbox.run("check", "--format", "html")
+    #expect(checked.status == 1)
+    #expect(checked.output == page.output)
+  }
+
+  @Test func `what a baseline holds is known, and what is off is told`() throws {
+    let sandbox = try Sandbox([
+      "app.yaml": Self.spec, ".higlint.yml": "rules:\n  wording/*: off\n",
+    ])
+    #expect(try sandbox.run("check", "--write-baseline", "-q").status == 0)
+    let data = try data(try sandbox.run("report", "--baseline", ".higlint-baseline").output)
+    let findings = try #require(data["findings"] as? [[String: Any]])
+    #expect(!findings.isEmpty && findings.allSatisfy { $0["known"] as? Bool == true })
+    let off = try #require(data["off"] as? [[String: Any]])
+    #expect(off.map { $0["rule"] as? String } == ["wording/*"])
+  }
+
+  @Test func `a page in Markdown's company is named in it`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec])
+    let outcome = try sandbox.run("check", "--format", "markdown", "--output", "html=out.html")
+    #expect(outcome.output.contains("\nThe screens are drawn, with what was found in them, in `out.html`.\n"))
+    #expect(try sandbox.shell("head -c 15 out.html").output == "<!doctype html>")
+    #expect(!(try sandbox.run("check", "--format", "markdown").output.contains("are drawn")))
+  }
+
+  @Test func `what is watched needs a file`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec])
+    let outcome = try sandbox.run("report", "--watch")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("higlint: `--watch` needs a file for the page: `-o report.html`\n"))
+  }
+
+  @Test func `of two screens with one id each has its own findings`() throws {
+    let spec = """
+      screen: pay
+      device: iphone6
+      background: white
+      views:
+        - {kind: label, id: a, text: x, color: "COLOR", frame: [0, 0, 100, 20]}
+      """
+    let sandbox = try Sandbox([
+      "one/app.yaml": "app: {name: One}\n", "one/pay.yaml": spec.replacing("COLOR", with: "#999999"),
+      "two/app.yaml": "app: {name: Two}\n", "two/pay.yaml": spec.replacing("COLOR", with: "#111111"),
+    ])
+    let data = try data(try sandbox.run("report").output)
+    let findings = try #require(data["findings"] as? [[String: Any]])
+    let screens = try #require(data["screens"] as? [[String: Any]])
+    for finding in findings where finding["path"] as? String == "pay/views/a" {
+      let screen = try #require(finding["screen"] as? Int)
+      #expect(screens[screen]["file"] as? String == finding["file"] as? String)
+    }
+    #expect(findings.contains { $0["rule"] as? String == "color/contrast" })
+  }
+
+  @Test func `shards have findings and no pictures`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec])
+    #expect(try sandbox.run("check", "--shard", "1/1", "--output", ".part").status == 0)
+    let outcome = try sandbox.run("merge", "--format", "html", ".part")
+    #expect(outcome.status == 1)
+    let data = try data(outcome.output)
+    #expect((data["screens"] as? [Any])?.count == 0)
+    #expect((data["findings"] as? [Any])?.count ?? 0 > 0)
+  }
+
+  @Test func `what is new and what is gone is on the page`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec])
+    try sandbox.write(try sandbox.run("check", "--format", "json").output, to: "before.json")
+    try sandbox.write(
+      Self.spec.replacing("#999999", with: "#333333").replacing("Go,", with: "Stop it,"), to: "app.yaml")
+    let data = try data(try sandbox.run("report", "--against", "before.json", "app.yaml").output)
+    let against = try #require(data["against"] as? [String: Any])
+    #expect(against["name"] as? String == "before.json")
+    let gone = try #require(against["gone"] as? [[String: Any]])
+    #expect(gone.contains { $0["rule"] as? String == "color/contrast" })
+  }
+}
