@@ -45,7 +45,7 @@ import Testing
     _ = try sandbox.git("rm -qr old")
     let found = try comparison(with: "HEAD", in: sandbox)
     let gone = try #require(found["gone"] as? [[String: Any]]).filter { $0["rule"] as? String == "color/contrast" }
-    #expect(gone.compactMap { $0["path"] as? String }.sorted() == ["gone/views/pay", "pay/views/pay"])
+    #expect(gone.compactMap { $0["path"] as? String }.sorted() == ["gone/views/label:pay", "pay/views/label:pay"])
     let screens = try #require(found["screens"] as? [[String: Any]])
     #expect(screens.compactMap { $0["id"] as? String }.sorted() == ["gone", "pay", "trip"])
     let pay = try #require(screens.first { $0["id"] as? String == "pay" })

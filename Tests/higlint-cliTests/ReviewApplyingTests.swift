@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [
     ("", "answers.json:1:1: "), ("{\"version\":1", "answers.json:1:"), ("[]", "answers.json:1:1: expected an object"),
     ("{\"version\":2,\"answers\":[]}", "answers.json:1:12: only answers of version 1 can be read"),
-    ("{\"version\":1,\"answers\":7}", "answers.json:1:23: expected a list of answers"),
+    ("{\"version\":1,\"answers\":7}", "answers.json:1:24: expected a list of answers"),
     ("{\"answers\":[]}", "answers.json:1:1: this file has no `version`"),
     ("{\"version\":1,\"answers\":[],\"answers\":[]}", "answers.json:1:"), ("\u{0}\u{1}", "answers.json:1:1: "),
   ])

@@ -49,10 +49,11 @@ struct AnswerSheet {
         let items = file.list(list, expected: Message(en: "a list of answers", zhHans: "答案列表"))
         if let mistake = file.problems.first { throw Self.failure(mistake) }
         for item in items { read(item, in: &file) }
+        problems = file.problems
+        return
       }
     }
-    if entries.isEmpty, problems.isEmpty, let mistake = file.problems.first { throw Self.failure(mistake) }
-    problems = file.problems
+    if let mistake = file.problems.first { throw Self.failure(mistake) }
   }
 
   private static func failure(_ mistake: Diagnostic) -> Failure {

@@ -73,8 +73,8 @@ enum ReviewCommand {
   @Sendable private static func run(_ arguments: Arguments, _ session: Session) throws(Failure) -> ExitStatus {
     let inputs = try Inputs(arguments)
     let project = try Project(arguments, workspace: inputs.workspace, session: session)
-    let request = try AnswerRequest(arguments, rules: project.rules.ids)
     let applying = try AnswerApplying(arguments, rules: project.rules.ids)
+    let request = applying == nil ? try AnswerRequest(arguments, rules: project.rules.ids) : nil
     if request != nil || applying != nil, arguments.operands.contains("-") {
       throw Failure(
         Message(en: "standard input can't hold an answer", zhHans: "标准输入不能存放答案"), hint: command.usageHint)

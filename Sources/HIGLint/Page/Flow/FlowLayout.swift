@@ -198,11 +198,7 @@ struct FlowLayout {
     let layout = part.layout
     let x = part.x + layout.left(of: from)
     let (start, end) = (part.y + layout.middles[from], part.y + layout.middles[to])
-    let (upper, lower) = (min(layout.middles[from], layout.middles[to]), max(layout.middles[from], layout.middles[to]))
-    let isBetween = layout.layers[layout.layerOf[from]].contains { cell in
-      upper < layout.middles[cell] && layout.middles[cell] < lower
-    }
-    guard isBetween else {
+    guard abs(layout.placeOf[from] - layout.placeOf[to]) > 1 else {
       let half = (start < end ? 1 : -1) * LayeredLayout.boxHeight / 2
       let middle = x + LayeredLayout.boxWidth / 2
       return [Point(x: middle, y: start + half), Point(x: middle, y: end - half)]

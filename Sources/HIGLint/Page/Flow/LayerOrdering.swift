@@ -10,6 +10,10 @@ struct LayerOrdering {
   private var places: [Int]
 
   private static let sweeps = 8
+  /// The number of sweeps in a row that may bring nothing.
+  private static let patience = 2
+  /// The number of pairs that are faster compared than sorted.
+  private static let few = 24
 
   init(layers: [[Int]], before: [[Int]], behind: [[Int]]) {
     self.layers = layers
@@ -24,7 +28,8 @@ struct LayerOrdering {
     let first = keepsFirst ? 1 : 0
     guard layers.count > 1 else { return }
     var best = (layers: layers, crossings: crossings)
-    for sweep in 0..<Self.sweeps where best.crossings > 0 {
+    var inVain = 0
+    for sweep in 0..<Self.sweeps where best.crossings > 0 && inVain < Self.patience {
       if sweep.isMultiple(of: 2) {
         for layer in max(first, 1)..<layers.count { arrange(layer, by: before) }
       } else {
@@ -32,7 +37,10 @@ struct LayerOrdering {
       }
       for layer in first..<layers.count { exchange(layer) }
       let crossings = crossings
-      if crossings < best.crossings { best = (layers, crossings) }
+      inVain += 1
+      guard crossings < best.crossings else { continue }
+      best = (layers, crossings)
+      inVain = 0
     }
     layers = best.layers
     for layer in layers.indices { number(layer) }
@@ -70,7 +78,13 @@ struct LayerOrdering {
   }
 
   private func crossings(_ upper: [Int], _ lower: [Int]) -> Int {
-    guard !upper.isEmpty, !lower.isEmpty else { return 0 }
+    guard upper.count * lower.count > Self.few else {
+      var count = 0
+      for a in upper {
+        for b in lower where places[a] > places[b] { count += 1 }
+      }
+      return count
+    }
     let first = upper.map { places[$0] }.sorted()
     let second = lower.map { places[$0] }.sorted()
     var count = 0

@@ -25,6 +25,8 @@ struct LayeredLayout {
   let count: Int
   private(set) var layers: [[Int]] = []
   private(set) var layerOf: [Int]
+  /// The number of each cell in its layer, from the top.
+  private(set) var placeOf: [Int] = []
   /// The middle of each cell, from the top.
   private(set) var middles: [Double] = []
   /// The cells that each line passes through.
@@ -55,6 +57,10 @@ struct LayeredLayout {
     ordering.improve(keepsFirst: !starts.isEmpty)
     layers = ordering.layers
     crossings = ordering.crossings
+    placeOf = Array(repeating: 0, count: layerOf.count)
+    for layer in layers {
+      for (place, cell) in layer.enumerated() { placeOf[cell] = place }
+    }
     place()
   }
 
