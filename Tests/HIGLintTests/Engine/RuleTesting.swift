@@ -9,6 +9,8 @@ import Testing
 struct RuleTesting {
   let ruleSet: RuleSet
 
+  init(ruleSet: RuleSet) { self.ruleSet = ruleSet }
+
   init(_ rules: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let loaded = RuleReader.read([SourceFile(path: "rules.yaml", stored: Array(rules.utf8))])
     for diagnostic in loaded.diagnostics {

@@ -1,20 +1,21 @@
 import HIGLanguage
+import HIGReading
 
 /// The answers of rules about an app itself, which are the same for all of its files.
 final class AppAnswers {
   /// The definitions around the files; nil where nothing is known of the app.
   let definitions: Definitions?
   private var evaluator: Evaluator?
-  private var known: [ObjectIdentifier: Bool] = [:]
+  private var known = HashMap<ObjectIdentifier, Bool>()
 
   init(definitions: Definitions?) { self.definitions = definitions }
 
-  /// Returns whether a condition may hold for the app.
-  func mayHold(_ part: ExtractPlan.KeptPart) -> Bool {
-    if let known = known[ObjectIdentifier(part)] { return known }
-    var mayHold = true
-    if case .bool(false) = value(of: part) { mayHold = false }
-    known[ObjectIdentifier(part)] = mayHold
+  /// Returns whether what a group of parts needs of the app may hold.
+  func mayHold(_ group: ExtractPlan.KeptGroup) -> Bool {
+    if definitions == nil { return true }
+    if let known = known[ObjectIdentifier(group)] { return known }
+    let mayHold = group.ofApp.allSatisfy { group.mayHold(where: value(of: $0)) }
+    known.set(mayHold, for: ObjectIdentifier(group))
     return mayHold
   }
 

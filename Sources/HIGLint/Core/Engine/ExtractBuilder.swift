@@ -102,15 +102,12 @@ struct ExtractBuilder {
     _ group: ExtractPlan.KeptGroup, at node: NodeReference, _ known: inout Found
   ) -> Bool {
     guard mayHold(group) else { return false }
-    guard let condition = group.condition, case .bool(false) = value(of: condition, at: node, &known) else {
-      return true
-    }
-    return false
+    return group.condition.map { group.mayHold(where: value(of: $0, at: node, &known)) } ?? true
   }
 
   /// Returns whether what a condition asks of the app may hold.
   private func mayHold(_ group: ExtractPlan.KeptGroup) -> Bool {
-    group.ofApp.allSatisfy { appAnswers.mayHold($0) }
+    group.ofApp.isEmpty || appAnswers.mayHold(group)
   }
 
   private mutating func facts(_ known: Found) -> [Extract.Fact] {

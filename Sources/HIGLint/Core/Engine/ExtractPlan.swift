@@ -4,13 +4,14 @@ import HIGLanguage
 public struct ExtractPlan {
   /// The facts to read, by the index of the type.
   private(set) var facts: [[PlannedFact]]
-  private var subsets: [Int: RuleSubset] = [:]
+  /// The rules as subsets, by position.
+  private var subsets: [RuleSubset]
   /// The rules that the plan is for.
   private(set) var positions: [Int]
   /// The rules about whole apps, by the nodes that they concern.
   let rules: RuleIndex
-  /// The questions of the rules about the nodes that they concern, by their positions.
-  private(set) var keptByRule: [Int: KeptOfRule] = [:]
+  /// The questions of the rules about the nodes that they concern, by position.
+  private(set) var keptByRule: [KeptOfRule?]
   /// The positions of the rules that ask something about any screen.
   private(set) var aboutScreens: [Int] = []
   let vocabulary: Vocabulary
@@ -66,8 +67,8 @@ public struct ExtractPlan {
     }
   }
 
-  /// The kept parts of a condition, or of a check.
-  struct KeptGroup {
+  /// The kept parts of a condition, or of a check; a class, since it is looked at for every node.
+  final class KeptGroup {
     /// The condition on the app without which nothing else is asked.
     var ofApp: [KeptPart] = []
     /// The condition on the rule's own node without which nothing else is asked about it.
@@ -76,12 +77,30 @@ public struct ExtractPlan {
     var parts: [KeptPart] = []
     /// The parts about any screen.
     var ofScreens: [KeptPart] = []
+    /// Whether people may be asked where the condition is not known.
+    var asksWhenUnknown = false
+
+    /// Returns whether the condition may hold where an operand of its `&&` has a value.
+    func mayHold(where operand: Value) -> Bool {
+      switch operand {
+      case .bool(let bool): bool
+      // A check whose condition is not known is silent, and so is a rule of which then nobody is asked.
+      case .unknown: asksWhenUnknown
+      default: true
+      }
+    }
   }
 
   /// The kept parts of a rule.
-  struct KeptOfRule {
-    var whole = KeptGroup()
-    var checks: [KeptGroup] = []
+  final class KeptOfRule {
+    let whole: KeptGroup
+    let checks: [KeptGroup]
+
+    init(whole: KeptGroup, checks: [KeptGroup]) {
+      self.whole = whole
+      self.checks = checks
+    }
+
     var isAboutScreens: Bool { !whole.ofScreens.isEmpty || checks.contains { !$0.ofScreens.isEmpty } }
   }
 
@@ -107,6 +126,8 @@ public struct ExtractPlan {
     let vocabulary = ruleSet.vocabulary
     self.vocabulary = vocabulary
     facts = Array(repeating: [], count: vocabulary.types.count)
+    subsets = Array(repeating: .none, count: ruleSet.count)
+    keptByRule = Array(repeating: nil, count: ruleSet.count)
     positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && isRun($0) }
     rules = RuleIndex(vocabulary: vocabulary)
     for (type, names) in Self.always {
@@ -139,7 +160,7 @@ public struct ExtractPlan {
   }
 
   /// Returns the rule at a position as one of the plan's.
-  func subset(of position: Int) -> RuleSubset { subsets[position] ?? .none }
+  func subset(of position: Int) -> RuleSubset { subsets[position] }
 
   private mutating func add(_ fact: String, of typeName: String, for rules: RuleSubset) {
     guard let type = vocabulary.typeIndex(of: typeName), typeName != "app" else { return }
@@ -160,19 +181,20 @@ private struct KeptFinder {
   let position: Int
 
   func find(reports: [Rule.Report]) -> ExtractPlan.KeptOfRule {
-    var kept = ExtractPlan.KeptOfRule()
-    kept.whole = group(of: [], under: rule.rule.condition)
+    let whole = group(of: [], under: rule.rule.condition)
+    whole.asksWhenUnknown = rule.rule.asksWhenUnknown
+    var checks: [ExtractPlan.KeptGroup] = []
     for (number, check) in rule.rule.checks.enumerated() {
       var programs = [check.each, check.requirement].compactMap { $0 }
       if case .computed(let program) = check.severity { programs.append(program) }
       if number < reports.count { reports[number].forEachProgram { programs.append($0) } }
-      kept.checks.append(group(of: programs, under: check.condition))
+      checks.append(group(of: programs, under: check.condition))
     }
-    return kept
+    return ExtractPlan.KeptOfRule(whole: whole, checks: checks)
   }
 
   private func group(of programs: [Program], under condition: Program?) -> ExtractPlan.KeptGroup {
-    var group = ExtractPlan.KeptGroup()
+    let group = ExtractPlan.KeptGroup()
     if let condition {
       let needed = needed(for: condition)
       group.ofApp = needed.filter { $0.number == Instruction.none }

@@ -158,6 +158,8 @@ package struct TextEntry {
   package var string: String
   package var language: String?
   package var value: TextValue?
+  /// Whether the text is only a variable or a key, once a rule has asked: many do.
+  var isUnknown: Bool?
   /// The tree of the scalar that it was read from.
   package var tree: Int
   package var node: NodeIndex

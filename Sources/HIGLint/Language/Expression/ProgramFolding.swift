@@ -14,8 +14,8 @@ package struct KeptNumbers {
 extension ProgramImage {
   /// Returns the same programs with values that are found early. Fields of variables that are maps of known values
   /// become these values. An instruction that visits lists or calls functions is evaluated once in a run if it reads no
-  /// variable but the constant one, and once for a node if it stands more than once and reads no variable but that and
-  /// the node's.
+  /// variable but the constant one, and once for a node if it stands more than once, or where a macro evaluates it for
+  /// each item, and reads no variable but that and the node's.
   ///
   /// - Parameters:
   ///   - firstKept: The number that those of kept parts are counted from; nil where nothing is kept.
@@ -30,6 +30,7 @@ extension ProgramImage {
     folding.compilePatterns()
     folding.findReadsAndUses()
     folding.keepForRun(reading: constant, &numbers.ofRun)
+    folding.keepForItems(constant: constant, node: node, &numbers)
     folding.keepForNode(reading: [constant, node], &numbers.ofNode)
     return folding.image
   }
@@ -54,6 +55,8 @@ private struct ProgramFolding {
   private var reads: [UInt64] = []
   /// The number of other instructions that have each one for an operand.
   private var uses: [UInt32] = []
+  /// The instructions before any is kept.
+  private var plain: [Instruction] = []
   private var operands: UnsafeBufferPointer<UInt32> { original.operands }
 
   init(_ image: ProgramImage, roots: [UInt32]) {
@@ -133,6 +136,39 @@ private struct ProgramFolding {
     }
   }
 
+  /// Keeps what macros would find anew for each item, though it does not depend on the item. Nor is it found anew where
+  /// the macro itself is kept.
+  mutating func keepForItems(constant: Int, node: Int, _ numbers: inout KeptNumbers) {
+    let ofRun = Self.bit(constant)
+    let ofNode = ofRun | Self.bit(node)
+    var isWork = [Bool](repeating: false, count: reads.count)
+    for index in reads.indices {
+      isWork[index] = Self.isWorthKeeping(plain[index])
+      plain[index].forEachOperand(operands) { if isWork[Int($0)] { isWork[index] = true } }
+    }
+    // Whether an instruction is evaluated for each item, and not only as a part of what is kept.
+    var isRepeated = [Bool](repeating: false, count: reads.count)
+    for index in reads.indices.reversed() {
+      let instruction = plain[index]
+      var isKept = instructions[index].operation == .once
+      if !isKept, isRepeated[index], isWork[index], reads[index] & ~ofNode == 0,
+        Self.isWorthKeepingForNode(instruction)
+      {
+        isKept = true
+        if reads[index] & ~ofRun == 0 {
+          keep(index, as: numbers.ofRun, flag: 0)
+          numbers.ofRun += 1
+        } else {
+          keep(index, as: numbers.ofNode, flag: 1)
+          numbers.ofNode += 1
+        }
+      }
+      instruction.forEachOperand(operands) { operand in
+        if isRepeated[index] && !isKept || instruction.isRepeated(operand) { isRepeated[Int(operand)] = true }
+      }
+    }
+  }
+
   mutating func keepForNode(reading slots: [Int], _ nextNumber: inout UInt32) {
     let known = slots.reduce(UInt64(0)) { $0 | Self.bit($1) }
     // Equal instructions are one, so that what is written more than once has more than one use.
@@ -169,6 +205,7 @@ private struct ProgramFolding {
   mutating func findReadsAndUses() {
     reads = Array(repeating: 0, count: instructions.count)
     uses = Array(repeating: 0, count: instructions.count)
+    plain = instructions
     for index in instructions.indices {
       let instruction = instructions[index]
       var read: UInt64 = 0
@@ -184,6 +221,16 @@ private struct ProgramFolding {
       default: break
       }
       reads[index] = read
+    }
+  }
+}
+
+extension Instruction {
+  /// Whether an operand is evaluated for each item of a list.
+  fileprivate func isRepeated(_ operand: UInt32) -> Bool {
+    switch operation {
+    case .all, .exists, .existsOne, .filter, .transform: operand == b || operation == .transform && operand == c
+    default: false
     }
   }
 }

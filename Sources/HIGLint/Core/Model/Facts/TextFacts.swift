@@ -48,7 +48,7 @@ enum TextFacts {
       return parent == .none ? .null : .node(model.parent(of: parent))
     },
     FactComputation("isBlank") { model, node in
-      .bool(model.text(of: node).map { isBlank($0.string) } ?? true)
+      .bool(model.textIndex(of: node).map { isBlank(model.texts[$0].string) } ?? true)
     },
     FactComputation("isUnknown") { model, node in
       .bool(isUnknown(node, in: model))
@@ -62,14 +62,21 @@ enum TextFacts {
 
   /// Returns a text's string; unknown if it is only a variable or a key.
   private static func value(of node: NodeReference, in model: Model) -> Value {
-    guard let entry = model.text(of: node) else { return .string("") }
-    return isUnknown(node, in: model) ? .unknown(Unknown("text", .placeholder)) : .string(entry.string)
+    guard let index = model.textIndex(of: node) else { return .string("") }
+    return isUnknown(index, node, in: model)
+      ? .unknown(Unknown("text", .placeholder)) : .string(model.texts[index].string)
+  }
+
+  private static func isUnknown(_ node: NodeReference, in model: Model) -> Bool {
+    model.textIndex(of: node).map { isUnknown($0, node, in: model) } ?? false
   }
 
   /// Whether a text is unknown. Most hold no mark of a placeholder or a key, and are not analysed for this.
-  private static func isUnknown(_ node: NodeReference, in model: Model) -> Bool {
-    guard let entry = model.text(of: node), mayBeUnknown(entry.string) else { return false }
-    return model.textValue(of: node)?.isUnknown ?? false
+  private static func isUnknown(_ index: Int, _ node: NodeReference, in model: Model) -> Bool {
+    if let known = model.texts[index].isUnknown { return known }
+    let isUnknown = mayBeUnknown(model.texts[index].string) && model.textValue(of: node)?.isUnknown ?? false
+    model.texts[index].isUnknown = isUnknown
+    return isUnknown
   }
 
   /// Whether a text holds a mark of a placeholder or a path, a hyphen, or a capital within a word: `{name}`,
@@ -89,6 +96,8 @@ enum TextFacts {
   }
 
   private static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
+    // Most begin with a letter or sign of ASCII.
+    if let first = text.utf8.first, (0x21...0x7E).contains(first) { return false }
+    return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
   }
 }

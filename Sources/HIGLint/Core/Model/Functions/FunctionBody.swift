@@ -75,7 +75,7 @@ package final class WordListCache: @unchecked Sendable {
   /// Lists that are searched together.
   private final class Group {
     /// The automaton, made for the first text: a file's lists are registered even where none of its rules reads them.
-    private(set) lazy var automaton = Self.automaton(of: lists)
+    private lazy var automaton = Automaton(lists)
     /// Keeps the lists alive, so that no other list can get their address.
     let lists: [[Value]]
     /// The matches in the last texts, which are kept as long, so that no other text can get their address.
@@ -86,22 +86,29 @@ package final class WordListCache: @unchecked Sendable {
       self.lists = lists
     }
 
-    private static func automaton(of lists: [[Value]]) -> WordList {
-      WordList(
-        lists.map { list in
-          (
-            name: "",
-            words: list.compactMap { word in
-              if case .string(let word) = word { return word }
-              return nil
-            }
-          )
-        })
+    /// An object, as an automaton has many parts, and is not copied to be asked.
+    private final class Automaton {
+      let words: WordList
+
+      init(_ lists: [[Value]]) {
+        words = WordList(
+          lists.map { list in
+            (
+              name: "",
+              words: list.compactMap { word in
+                if case .string(let word) = word { return word }
+                return nil
+              }
+            )
+          })
+      }
     }
+
+    func matches(in text: String) -> [WordList.Match] { automaton.words.matches(in: text) }
 
     func matches(in text: TextValue) -> [WordList.Match] {
       if let known = found[ObjectIdentifier(text)] { return known.matches }
-      var matches = text.bytes.withUnsafeBufferPointer { automaton.matches(in: $0) }
+      var matches = text.bytes.withUnsafeBufferPointer { automaton.words.matches(in: $0) }
       // What stands for a value is no text of the app.
       if text.hasPlaceholder { matches.removeAll { text.isUnknown($0.range) } }
       if found.count >= Self.capacity { found.removeAll() }
@@ -180,7 +187,7 @@ package final class WordListCache: @unchecked Sendable {
 
   package func contains(_ list: [Value], in text: String) -> Bool {
     let (group, index) = group(of: list)
-    return group.automaton.matches(in: text).contains { $0.list == index }
+    return group.matches(in: text).contains { $0.list == index }
   }
 }
 

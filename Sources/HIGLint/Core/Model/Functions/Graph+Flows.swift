@@ -23,6 +23,7 @@ extension NavigationGraph {
   /// Returns the modals out of which pushes lead to a screen, nearest first; nil if none is known, and one of the screens
   /// before it may be a modal.
   func flowRoots(of id: String) -> [String]? {
+    guard mayLeaveModals else { return [] }
     var open = [id]
     var seen: Set<String> = [id]
     var found: [String] = []
@@ -42,7 +43,7 @@ extension NavigationGraph {
   }
 
   /// Whether the spec says that nobody can say how people get to a screen, or where a way leads that may lead to it.
-  private func mayBeModal(_ id: String) -> Bool {
+  func mayBeModal(_ id: String) -> Bool {
     let steps = arrivals[id] ?? []
     return steps.contains { $0.kind == .unknown } || steps.isEmpty && !openScreens.isEmpty && !roots.contains(id)
   }

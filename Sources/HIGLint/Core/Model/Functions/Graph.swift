@@ -36,6 +36,8 @@ package final class NavigationGraph {
   /// The screens that are modals by their own statement, or by that of a way to them.
   let modals: Set<String>
   package let arrivals: [String: [NavigationStep]]
+  /// Whether a way leads out of a screen that is a modal, or may be one: where none does, none need be looked for.
+  private(set) lazy var mayLeaveModals = departures.keys.contains { isModal($0) || mayBeModal($0) }
 
   /// - Parameter model: The model of the whole app.
   init(_ model: Model) {

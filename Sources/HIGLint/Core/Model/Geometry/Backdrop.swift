@@ -158,8 +158,8 @@ struct BackdropFinder {
   var spot = Spot.any
   /// The layers below the text that differ from spot to spot.
   private(set) var difference = Difference.none
-  /// The place of the text's letters in its view, where that is known.
-  private var letters: Rect?
+  /// The text's letters: where they lie takes long to find, and few layers ask for it.
+  private var letters = Letters.at(nil)
 
   enum Spot {
     case any
@@ -173,6 +173,12 @@ struct BackdropFinder {
 
   enum Difference {
     case none, gradient, part
+  }
+
+  private enum Letters {
+    case of(NodeReference)
+    /// The place in their view, where that is known.
+    case at(Rect?)
   }
 
   /// The number of drawing siblings that are looked at before the question is given up.
@@ -191,20 +197,20 @@ struct BackdropFinder {
     /// The place for which the layers are sought, in the space that `current` lies in: the node's own, or if that is
     /// not known that of the nearest view around it. Among siblings, the places of the views around do not matter.
     var box = Box.unknown
-    letters = scene?.letters(of: node)
+    letters = .of(node)
     var current = node
     while current != .none {
       let type = model.typeIndex(of: current)
       let layer = painter.background(of: current, type: type, isContainer: current != node)
       let ground = scene?.bounds(of: current).rect
-      add(layer, on: ground, below: current == node ? letters : letters(in: box), isOwn: current == node, to: &stack)
+      add(layer, on: ground, box: current == node ? nil : box, to: &stack)
       if stack.isClosed { return stack.composed() }
       if NodeTypes.isRoot(type) { break }
       let parent = model.parent(of: current)
       if type == NodeTypes.view, let scene {
         let frame = scene.frame(of: current)
         // Content moves within its scroll view, so it may come to lie over whatever the scroll view lies over.
-        if current != node, box.rect == nil || frame.rect == nil || scene.scrolls(current) { letters = nil }
+        if current != node, box.rect == nil || frame.rect == nil || scene.scrolls(current) { letters = .at(nil) }
         box = box.rect == nil || scene.scrolls(current) ? frame : box.offset(from: frame)
         if box.rect == nil { box = frame }
         addSiblings(below: current, in: parent, box: box, scene: scene, to: &stack)
@@ -216,10 +222,12 @@ struct BackdropFinder {
     return stack.composed()
   }
 
-  /// Returns the place of the letters in the space in which their view's box is given.
-  private func letters(in box: Box) -> Rect? {
-    guard let letters, let rect = box.rect else { return nil }
-    return letters.offset(x: rect.x, y: rect.y)
+  /// Returns the place of the letters in the space in which their view's box is given; in the view itself without one.
+  private mutating func letters(in box: Box?) -> Rect? {
+    if case .of(let node) = letters { letters = .at(scene?.letters(of: node)) }
+    guard case .at(let letters?) = letters else { return nil }
+    guard let box else { return letters }
+    return box.rect.map { letters.offset(x: $0.x, y: $0.y) }
   }
 
   private mutating func add(_ layer: SourcedLayer, maybe: Unknown.Reason? = nil, to stack: inout LayerStack) {
@@ -228,13 +236,15 @@ struct BackdropFinder {
   }
 
   /// Adds a layer that lies below all of the text: of a gradient, the colour at the spot that is looked at.
+  ///
+  /// - Parameter box: The place of the text's view among the layer's; nil where the layer is the view's own.
   private mutating func add(
-    _ layer: SourcedLayer, on ground: Rect?, below letters: Rect?, isOwn: Bool = false, maybe: Unknown.Reason? = nil,
-    to stack: inout LayerStack
+    _ layer: SourcedLayer, on ground: Rect?, box: Box?, maybe: Unknown.Reason? = nil, to stack: inout LayerStack
   ) {
     guard difference != .part, maybe == nil, layer.stops.count > 1 else { return add(layer, maybe: maybe, to: &stack) }
+    let letters = letters(in: box)
     // Of a view's own gradient at least the middle lies below its text.
-    let middle = isOwn && letters == nil ? Rect(x: 0.35, y: 0.35, width: 0.3, height: 0.3) : nil
+    let middle = box == nil && letters == nil ? Rect(x: 0.35, y: 0.35, width: 0.3, height: 0.3) : nil
     guard let ground = middle == nil ? ground : Rect(x: 0, y: 0, width: 1, height: 1), !ground.isEmpty,
       let seen = middle ?? letters.flatMap({ ground.intersection($0) })
     else { return add(layer, to: &stack) }
@@ -271,7 +281,7 @@ struct BackdropFinder {
       case .none: continue
       case .all:
         add(
-          mark.layer, on: mark.box.rect, below: letters(in: box), maybe: mark.moves ? .geometry : nil, to: &stack)
+          mark.layer, on: mark.box.rect, box: box, maybe: mark.moves ? .geometry : nil, to: &stack)
       case .part: addPart(mark, box: box, to: &stack)
       case .unknown:
         // A sibling of unknown place is ignored, unless it is there to lie below others.

@@ -3,7 +3,8 @@ package struct IdentifierName {
   /// The words in lower case, without digits and signs.
   package let words: [String]
   /// The words without anything between them.
-  private let joined: String
+  private let joined: [UInt8]
+  private let isASCII: Bool
 
   package init(_ name: String) {
     var words: [String] = []
@@ -29,7 +30,7 @@ package struct IdentifierName {
       if kind == .other {
         end()
       } else {
-        let lower = scalar.properties.lowercaseMapping
+        let lower = Self.lowercase(scalar)
         word += lower
         pendingCapital = kind == .capital ? lower : ""
       }
@@ -37,7 +38,8 @@ package struct IdentifierName {
     }
     end()
     self.words = words
-    joined = words.joined()
+    joined = words.flatMap { Array($0.utf8) }
+    isASCII = joined.allSatisfy { $0 < 0x80 }
   }
 
   private enum LetterCase {
@@ -46,7 +48,10 @@ package struct IdentifierName {
     case other
 
     init(_ scalar: Unicode.Scalar) {
-      if !scalar.properties.isAlphabetic {
+      // Unicode's tables take long to ask, and most names are English.
+      if scalar.isASCII {
+        self = 0x61...0x7A ~= scalar.value ? .small : 0x41...0x5A ~= scalar.value ? .capital : .other
+      } else if !scalar.properties.isAlphabetic {
         self = .other
       } else {
         self = scalar.properties.isUppercase ? .capital : .small
@@ -54,26 +59,32 @@ package struct IdentifierName {
     }
   }
 
+  private static func lowercase(_ scalar: Unicode.Scalar) -> String {
+    guard scalar.isASCII else { return scalar.properties.lowercaseMapping }
+    return String(0x41...0x5A ~= scalar.value ? Unicode.Scalar(UInt8(scalar.value | 0x20)) : scalar)
+  }
+
   /// Whether words that follow each other make up another name: `myAppleLogo` holds `apple logo` and `AppleLogo`, and
   /// `iPhoneFrame` holds `iphone`. Chinese characters are found anywhere.
   func holds(_ other: IdentifierName) -> Bool {
     let wanted = other.joined
-    guard !wanted.isEmpty else { return false }
-    if wanted.utf8.contains(where: { $0 >= 0x80 }) { return Self.contains(joined, wanted) }
+    guard !wanted.isEmpty, wanted.count <= joined.count, other.isASCII || !isASCII else { return false }
+    if !other.isASCII { return (0...joined.count - wanted.count).contains { hasBytes(wanted, at: $0) } }
+    var offset = 0
     for start in words.indices {
+      var end = start
       var length = 0
-      for end in start..<words.count {
+      while end < words.count, length < wanted.count {
         length += words[end].utf8.count
-        if length > wanted.utf8.count { break }
-        if length == wanted.utf8.count, words[start...end].joined() == wanted { return true }
+        end += 1
       }
+      if length == wanted.count, hasBytes(wanted, at: offset) { return true }
+      offset += words[start].utf8.count
     }
     return false
   }
 
-  private static func contains(_ text: String, _ part: String) -> Bool {
-    let (text, part) = (Array(text.utf8), Array(part.utf8))
-    guard part.count <= text.count else { return false }
-    return (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
+  private func hasBytes(_ wanted: [UInt8], at offset: Int) -> Bool {
+    joined[offset..<offset + wanted.count].elementsEqual(wanted)
   }
 }

@@ -1,4 +1,5 @@
 import HIGLanguage
+import HIGReading
 
 /// BCP 47 language tags: their shape, and the readers that each serves.
 package enum LanguageTag {
@@ -28,7 +29,8 @@ package enum LanguageTag {
   /// Whether people who chose one language read a text in another: a more general tag of the same script, or one
   /// that differs in the region only.
   package static func serves(_ written: String, for wanted: String) -> Bool {
-    // Most differ in their language.
+    // Most are the same, or differ in their language.
+    if StringBytes.equal(written, wanted) { return written.utf8.contains { $0 != 0x2D && $0 != 0x5F } }
     guard haveSameLanguage(written, wanted) else { return false }
     let a = subtags(written)
     let b = subtags(wanted)
