@@ -34,28 +34,29 @@ import Testing
     let views =
       Self.field("100", "Password", " textContentType=\"password\"")
       + Self.field("160", "E-mail", " keyboardType=\"numberPad\" textContentType=\"email\"")
-      + """
-      <segmentedControl id="sc"><rect key="frame" x="16" y="220" width="343" height="29"/>
-      <segments>\(segments)</segments></segmentedControl>
-      <pageControl numberOfPages="40" id="pc"><rect key="frame" x="0" y="620" width="375" height="37"/></pageControl>
-      """
+        + """
+        <segmentedControl id="sc"><rect key="frame" x="16" y="220" width="343" height="29"/>
+        <segments>\(segments)</segments></segmentedControl>
+        <pageControl numberOfPages="40" id="pc"><rect key="frame" x="0" y="620" width="375" height="37"/></pageControl>
+        """
     #expect(
       Set(found(views)) == [
         "elements-controls/field-secure: A field for a password shows every letter; turn on Secure Text Entry",
         "elements-controls/field-keyboard-can-type: The keyboard `numberPad` can't type what this field takes "
           + "(`emailAddress`); use `emailAddress`",
-        "elements-controls/segments-max: This is segment 6 of 6, and an iPhone has room for 5; offer fewer, or use a list",
+        "elements-controls/segments-max: This is segment 6 of 6, and an iPhone has room for 5; offer fewer, "
+          + "or use a list",
         "elements-controls/page-control-max: 40 pages are too many for dots, of which 20 take long to go through; "
           + "show them in a list or grid",
       ])
     let sound =
       Self.field("100", "Password", " secureTextEntry=\"YES\" textContentType=\"password\"")
       + Self.field("160", "E-mail", " keyboardType=\"emailAddress\" textContentType=\"email\"")
-      + """
-      <segmentedControl id="sc"><rect key="frame" x="16" y="220" width="343" height="29"/>
-      <segments><segment title="Day"/><segment title="Week"/></segments></segmentedControl>
-      <pageControl numberOfPages="4" id="pc"><rect key="frame" x="0" y="620" width="375" height="37"/></pageControl>
-      """
+        + """
+        <segmentedControl id="sc"><rect key="frame" x="16" y="220" width="343" height="29"/>
+        <segments><segment title="Day"/><segment title="Week"/></segments></segmentedControl>
+        <pageControl numberOfPages="4" id="pc"><rect key="frame" x="0" y="620" width="375" height="37"/></pageControl>
+        """
     #expect(found(sound) == [])
   }
 
@@ -67,7 +68,7 @@ import Testing
     return String(decoding: try #require(outcome.files.first).after, as: UTF8.self)
   }
 
-  @Test func `a stated password gets a secure field without asking, and a keyboard what its content type needs`() throws {
+  @Test func `a password gets a secure field, and a keyboard is what its content type needs`() throws {
     let spec = """
       screen: signIn
       views:
@@ -88,8 +89,7 @@ import Testing
       "{title: {en: Cancel, zh-Hans: 取消}, style: cancel}"
     ),
   ])
-  func `Cancel is added to an action sheet in the languages of its other buttons`(actions: String, cancel: String) throws
-  {
+  func `Cancel is added in the languages of the other buttons`(actions: String, cancel: String) throws {
     let spec = "screen: photo\ndevice: iphone6\nactionSheet: {actions: [\(actions)]}\n"
     #expect(try fixed(spec, unsafe: true) == spec.replacing("]}\n", with: ", \(cancel)]}\n"))
   }
