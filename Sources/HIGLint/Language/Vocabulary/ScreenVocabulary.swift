@@ -204,7 +204,8 @@ extension Vocabulary {
     NodeType(
       "popover", "A popover over a screen: what it points at, and what is in it",
       fields: [
-        Field("id", .identifier, "Its id"), Field("from", .string, "The id of the view that it points at"),
+        Field("id", .identifier, "Its id"),
+        Field("from", .string, "The id of the view that it points at").also("sourceView", "barButtonItem"),
         Field("size", .node("size"), "Its size"),
         Field("frame", .node("frame"), "Its frame in the screen's points"),
         Field("title", .text, content: true, "Its title"),

@@ -101,7 +101,7 @@ extension Vocabulary {
         Field("inputView", .string, "The view shown instead of the keyboard: its id, custom, or system"),
         Field("sound", .openWord(.tapSound), "What one hears at a tap on it"),
         Field("accessory", .word(.accessory), "What a row shows at its right end").also("accessoryType"),
-        Field("index", .list(.text), "The index at the right edge of a table"),
+        Field("index", .list(.text), "The index at the right edge of a table").also("sectionIndexTitles"),
         Field("reorderable", .bool, "Whether people can rearrange what it lists"),
         Field("deletable", .bool, "Whether people can delete a row, or the rows of a table"),
         Field("behavesLike", .openWord(.viewKind), "The standard element that a custom one works like"),
