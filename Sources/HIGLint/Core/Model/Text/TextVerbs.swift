@@ -15,6 +15,8 @@ extension TextValue {
         EnglishWords.chineseImperatives.contains { spelling.utf8.starts(with: $0.utf8) }
           || more.contains { spelling.utf8.starts(with: $0.utf8) })
     }
+    // A number begins no imperative where verbs come first, which Latin letters make sure of.
+    if word.kind == .number, script == .latin { return .known(false) }
     guard word.kind == .letters, word.script == .latin, language == nil || language == "en" || script == .han else {
       return language == "en" ? .known(false) : .unknown
     }
