@@ -76,9 +76,8 @@ public struct FlowMap: Sendable {
     var layout = FlowLayout(count: nodes.count, edges: edges, starts: starts)
     self.nodes = nodes
     self.edges = edges
-    for number in nodes.indices {
-      self.nodes[number].x = layout.places[number].x
-      self.nodes[number].y = layout.places[number].y
+    for (number, place) in layout.places.enumerated() {
+      (self.nodes[number].x, self.nodes[number].y) = (place.x, place.y)
     }
     for (number, points) in layout.routes().enumerated() { self.edges[number].points = points }
     width = layout.width

@@ -57,15 +57,14 @@ struct ColorUses {
   /// Returns the name under which a spec states a colour; nil for one that is seen as something else.
   private static func name(of stated: ColorValue, drawnAs drawn: Color, in appearance: Appearance) -> String? {
     // A name is one of the design's own, or a word of the system's: `$brand`, `systemBlue`, and not `black/white`.
-    guard stated.name.hasPrefix("$") || stated.name.utf8.first.map(Self.isLetter) ?? false,
-      !stated.name.utf8.contains(where: { [UInt8(ascii: "/"), UInt8(ascii: "(")].contains($0) }),
+    guard stated.name.hasPrefix("$") || !stated.name.isEmpty && stated.name.utf8.allSatisfy(Self.isLetterOrDigit),
       stated.color.resolved(for: appearance).hex == drawn.hex
     else { return nil }
     return stated.name
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   private static func backgroundName(of measure: Contrast.Measure, in model: Model) -> String? {
