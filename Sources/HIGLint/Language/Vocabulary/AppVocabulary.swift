@@ -55,12 +55,7 @@ extension Vocabulary {
         Field("features", .list(.node("feature")), "What it does with personal data"),
         Field("animations", .list(.node("animation")), "The animations that are not of one screen"),
         Field("documents", .node("documents"), "What it does with documents"),
-      ] + launchFields + conductFields
-        + [
-          "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
-          "research",
-          "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking",
-        ].map { Field($0, .opaque, "Not read yet") },
+      ] + launchFields + conductFields + technologyFields,
       facts: appFacts),
     NodeType(
       "quickAction", "A quick action, which pressing the app's icon on the Home screen offers", shorthand: "title",
@@ -197,6 +192,7 @@ extension Vocabulary {
 
   static let allTypes: [NodeType] =
     documentTypes + appTypes + launchTypes + conductTypes + appearanceTypes + screenTypes + viewTypes + deviceUseTypes
+    + technologyTypes
 
   /// The types of the objects at the top of a file.
   static let documentTypes: [NodeType] = [
