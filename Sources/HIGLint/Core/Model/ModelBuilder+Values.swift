@@ -261,9 +261,11 @@ extension ModelBuilder {
 
   private static let family = Vocabulary.shared.nameID(of: "family")
 
-  /// Whether a font is named by its family, `Avenir Next`: the words of text styles begin with a small letter.
+  /// Whether a font is named by its family, `Avenir Next`, `方正兰亭`, `system`: the words of text styles begin with a small
+  /// letter.
   private func isFamily(_ place: Place) -> Bool {
     model.trees[place.tree].withBytes(of: place.node) { bytes in
+      if StringBytes.equal(bytes, "system") || bytes.first.map({ $0 >= 0x80 }) == true { return true }
       guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return false }
       var name = Array(bytes)
       name[0] += 0x20

@@ -173,7 +173,8 @@ public struct ModelBuilder {
   static let appFieldsOfScreens: Set<String> = [
     "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
     "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
-    "documents", "navigation",
+    "documents", "navigation", "homeKit", "icloud", "healthKit", "ads", "gameCenter", "inAppPurchase", "print", "undo",
+    "routing",
   ]
 
   /// Adds a file. One that defines something for its own screens is among the definitions already.
@@ -292,7 +293,23 @@ extension ModelBuilder {
       // `icon:` with nothing after it says nothing, except for a text, which is then empty.
       if slot.kind == .unknown, slot.payload == UInt64(Unknown.Reason.notStated.rawValue) { continue }
       pendingSlots.append(slot)
+      if type == types.app, name == Self.devices, let inner { addDeviceModels(at: inner, like: slot, owner: reference) }
     }
+  }
+
+  private static let devices = Vocabulary.shared.nameID(of: "devices")
+  private static let deviceModels = Vocabulary.shared.nameID(of: "deviceModels")
+
+  /// Keeps the models of `devices: [iphone6, ipad]`, of which the field itself holds the families.
+  private mutating func addDeviceModels(at place: Place, like devices: FieldSlot, owner: NodeReference) {
+    guard devices.kind == .list else { return }
+    var models = devices
+    models.name = Self.deviceModels
+    models.kind = .unknown
+    decode(
+      .list(.openWord(.device)), at: place, near: (model.trees[place.tree], place.tree), into: &models, owner: owner,
+      nodeType: -1)
+    if models.kind == .list { pendingSlots.append(models) }
   }
 
   /// Returns the range to underline: an empty value's is its key's.

@@ -55,12 +55,12 @@ extension Vocabulary {
           "singleProduct", "buyNow", "product"),
       ]),
     NodeType(
-      "checkoutStep", "A step by which people buy", shorthand: "screen", nameField: "screen",
+      "checkoutStep", "A step by which people buy", shorthand: "step", nameField: "step",
       fields: [
         Field(
-          "screen", .openWord(.checkoutStep),
+          "step", .openWord(.checkoutStep),
           "The id of a screen; applePayButton is the tap on the button, paymentSheet the sheet"
-        ).also("step", "id", "name")
+        ).also("id", "name")
       ]),
     NodeType(
       "applePayStates", "What people see of Apple Pay, by whether they can use it",
@@ -195,7 +195,8 @@ extension Enumeration {
     ])
   static let applePayButtonType = Enumeration(
     "type of an Apple Pay button", ["plain", "buy", "setUp", "inStore", "donate"],
-    also: ["setUp": ["setup", "set-up", "setUpApplePay"], "buy": ["pay", "checkout"]], frameworkTypes: ["PKPaymentButtonType"])
+    also: ["setUp": ["setup", "set-up", "setUpApplePay"], "buy": ["pay", "checkout"]],
+    frameworkTypes: ["PKPaymentButtonType"])
   static let fulfilment = Enumeration(
     "fulfilment", ["shipping", "delivery", "storePickup", "servicePickup", "electronic", "service"],
     also: [

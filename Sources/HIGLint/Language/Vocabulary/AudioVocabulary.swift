@@ -20,6 +20,7 @@ extension Vocabulary {
         Field("mustBeHeard", .bool, "Whether the app is of no use where it can't be heard"),
         Field("input", .bool, "Whether it takes sound in").also("records", "recording"),
         Field("output", .bool, "Whether it plays sound").also("plays", "playsOutput", "playback"),
+        Field("codecOnly", .bool, "Whether it only encodes or converts audio").also("convertsOnly", "encodesOnly"),
         Field("simultaneous", .bool, "Whether it plays while it records").also("atOnce", "fullDuplex", "duplex"),
         Field("mixesWithOthers", .bool, "Whether the audio of other apps goes on beside it").also(
           "mixes", "mixWithOthers", "mixesWithOtherAudio"),
@@ -274,7 +275,7 @@ extension Enumeration {
     also: [
       "continue": [
         "keepPlaying", "keep", "play", "playOn", "goOn", "carryOn", "resume", "speaker", "toSpeaker",
-        "switchToSpeaker", "playOnSpeaker", "playAloud", "continueOnSpeaker",
+        "switchToSpeaker", "playOnSpeaker", "playAloud", "continueOnSpeaker", "nothing", "doNothing", "ignore",
       ],
       "pause": ["pausePlayback", "paused"], "stop": ["stopPlayback", "end"],
       "restart": ["startOver", "fromStart", "playFromStart"],
@@ -295,7 +296,7 @@ extension Enumeration {
         "restore", "previousState", "asBefore", "resumeIfPlaying", "resumeIfWasPlaying", "ifWasPlaying", "wasPlaying",
       ],
       "resume": ["alwaysResume", "play", "restart", "continue", "autoResume", "resumeAlways"],
-      "stayPaused": ["paused", "pause", "stop", "stayStopped", "staySilent", "remainPaused", "waitForPlay"],
+      "stayPaused": ["paused", "pause", "stop", "stayStopped", "staySilent", "remainPaused", "waitForPlay", "nothing", "doNothing", "silent"],
     ])
   static let deactivationFlag = Enumeration(
     "deactivation flag", ["notifyOthersOnDeactivation"],

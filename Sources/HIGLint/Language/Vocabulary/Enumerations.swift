@@ -24,7 +24,8 @@ extension Enumeration {
       "mapView": "map", "WKWebView": "webView", "UIWebView": "webView", "PHLivePhotoView": "livePhoto",
       "livePhotoView": "livePhoto", "filmstrip": "frameStrip", "QLPreviewController": "quickLook",
       "quickLookPreview": "quickLook", "attachment": "fileItem", "fileRow": "fileItem",
-      "PKPaymentButton": "applePayButton", "UIRefreshControl": "refreshControl", "passwordField": "secureField", "divider": "separator",
+      "PKPaymentButton": "applePayButton", "UIRefreshControl": "refreshControl", "passwordField": "secureField",
+      "divider": "separator",
       "MPVolumeView": "volumeView", "AVRoutePickerView": "routePicker", "airPlayButton": "routePicker",
       "moviePlayer": "video", "MPMoviePlayerController": "video", "AVPlayerViewController": "video",
     ])

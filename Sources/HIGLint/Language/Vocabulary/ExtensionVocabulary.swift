@@ -169,14 +169,14 @@ extension Enumeration {
   static let extensionType = Enumeration(
     "type of extension", ["today", "share", "action", "photoEditing", "documentProvider", "keyboard"],
     also: [
-      "today": ["todayWidget", "widget", "todayExtension", "notificationCenter", "com.apple.widget-extension"],
-      "share": ["shareExtension", "sharing", "com.apple.share-services"],
-      "action": ["actionExtension", "com.apple.ui-services", "com.apple.services"],
+      "today": ["todayWidget", "today-widget", "widget", "todayExtension", "today-extension", "notificationCenter", "com.apple.widget-extension"],
+      "share": ["shareExtension", "share-extension", "sharing", "com.apple.share-services"],
+      "action": ["actionExtension", "action-extension", "com.apple.ui-services", "com.apple.services"],
       "photoEditing": ["photoEditor", "photoEdit", "photos", "photoEditingExtension", "com.apple.photo-editing"],
       "documentProvider": [
         "documentPicker", "document", "documents", "documentProviderExtension", "com.apple.fileprovider-ui",
       ],
-      "keyboard": ["customKeyboard", "inputMethod", "keyboardExtension", "com.apple.keyboard-service"],
+      "keyboard": ["customKeyboard", "custom-keyboard", "inputMethod", "keyboardExtension", "com.apple.keyboard-service"],
     ])
   static let sharedContent = Enumeration(
     "type of content", ["text", "url", "webPage", "image", "video", "audio", "file", "attachment", "any"],

@@ -5,8 +5,8 @@ extension Vocabulary {
       "healthKit", "What it does with data of the Health app", shorthand: "reads",
       fields: [
         Field("id", .identifier, "Its id, by which answers and suppressions name it"),
-        Field("reads", .list(.openWord(.healthData)), "The data that it reads").also("read", "readTypes"),
-        Field("writes", .list(.openWord(.healthData)), "The data that it saves there")
+        Field("reads", .list(.node("healthType")), "The data that it reads").also("read", "readTypes"),
+        Field("writes", .list(.node("healthType")), "The data that it saves there")
           .also("write", "writeTypes", "shares"),
         Field("purpose", .text, "What it has the data for").also("reason"),
         Field("readPurpose", .text, "What the permission sheet says about reading")
@@ -16,7 +16,13 @@ extension Vocabulary {
         Field("usedFor", .map(.opaque), "What each sort of data is used for, by its name"),
         Field("permissionSheet", .openWord(.permissionInterface), "The system's permission sheet, or one of its own")
           .also("ui", "permissionUI", "sheet"),
-      ])
+      ]),
+    NodeType(
+      "healthType", "A sort of health data", shorthand: "type", nameField: "type",
+      fields: [
+        Field("type", .openWord(.healthData), "What it is").also("name", "kind"),
+        Field("purpose", .string, "What it is used for").also("usedFor", "reason"),
+      ]),
   ]
 
   /// The fields of `app` about it.

@@ -9,10 +9,10 @@ extension Vocabulary {
         Field("enable", .openWord(.icloudEnabling), "How people come to use it").also("enabling", "enabledBy"),
         Field("choiceScope", .openWord(.icloudChoice), "Of what people choose whether it is kept there"),
         Field("optionScreen", .string, "The screen that asks whether to use it"),
-        Field("stores", .list(.openWord(.storedContent)), "What is kept there").also("contents"),
+        Field("stores", .list(.node("storedItem")), "What is kept there").also("contents"),
         Field("storage", .node("icloudStorage"), "Where on the device files lie, and so what is backed up"),
         Field("perDocumentChoice", .bool, "Whether people choose for each document"),
-        Field("keyValue", .list(.openWord(.syncedValue)), "What is kept in its key-value storage")
+        Field("keyValue", .list(.node("syncedItem")), "What is kept in its key-value storage")
           .also("keyValueStore", "keyValues", "preferences"),
         Field("unavailable", .node("icloudUnavailable"), "What happens while it can't be used").also("whenUnavailable"),
         Field("localDocuments", .bool, "Whether people can make documents that stay on the device"),
@@ -30,7 +30,7 @@ extension Vocabulary {
           "account",
           .openWord(Enumeration("account", ["own", "none"], also: ["own": ["server", "custom", "ownServer"]])),
           "Whether people have an account of the app's own, too"),
-        Field("serverPreferences", .list(.openWord(.syncedValue)), "What is kept on the app's own server"),
+        Field("serverPreferences", .list(.node("syncedItem")), "What is kept on the app's own server"),
       ]),
     NodeType(
       "icloudStorage", "Where on the device files lie",
@@ -46,6 +46,9 @@ extension Vocabulary {
         Field("excludeFromBackup", .bool, .bool(false), "Whether it is kept out of the backup")
           .also("excludedFromBackup", "isExcludedFromBackup"),
       ]),
+    NodeType(
+      "syncedItem", "A small value that is the same on all devices", shorthand: "name", nameField: "name",
+      fields: [Field("name", .openWord(.syncedValue), "What it is").also("key", "kind")]),
     NodeType(
       "icloudUnavailable", "What happens while iCloud can't be used", shorthand: "presentation",
       fields: [

@@ -26,11 +26,11 @@ extension Vocabulary {
     NodeType(
       "passFields", "The fields of a pass, by their place",
       fields: [
-        Field("header", .list(.node("passField")), "At the top, seen while passes lie stacked"),
-        Field("primary", .list(.node("passField")), "The main thing, set large"),
-        Field("secondary", .list(.node("passField")), "Below the main thing"),
-        Field("auxiliary", .list(.node("passField")), "Below or beside those"),
-        Field("back", .list(.node("passField")), "On the back, which Apple Watch does not show"),
+        Field("header", .list(.node("passField")), .emptyList, "At the top, seen while passes lie stacked"),
+        Field("primary", .list(.node("passField")), .emptyList, "The main thing, set large"),
+        Field("secondary", .list(.node("passField")), .emptyList, "Below the main thing"),
+        Field("auxiliary", .list(.node("passField")), .emptyList, "Below or beside those"),
+        Field("back", .list(.node("passField")), .emptyList, "On the back, which Apple Watch does not show"),
       ]),
     NodeType(
       "passField", "A field of a pass", shorthand: "value", nameField: "key",

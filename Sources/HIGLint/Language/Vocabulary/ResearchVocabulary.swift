@@ -189,15 +189,29 @@ extension Enumeration {
       "completion",
     ],
     also: [
-      "introduction": ["intro", "welcome", "about", "overview", "landing", "studyOverview", "介绍", "研究介绍", "简介", "欢迎"],
-      "eligibility": ["screening", "eligibilityCheck", "inclusion", "资格", "资格筛查", "适任", "筛选", "筛查", "资格确认"],
-      "consent": ["informedConsent", "agreement", "知情同意", "同意", "同意书"],
+      "introduction": [
+        "studyInfo", "studyIntroduction", "studyIntro", "information", "介绍指引", "研究说明", "引导", "intro", "welcome",
+        "about", "overview", "landing", "studyOverview", "介绍", "研究介绍", "简介", "欢迎",
+      ],
+      "eligibility": [
+        "eligibilityQuestions", "eligibilityTest", "eligibilityScreening", "screener", "qualification", "prescreening",
+        "适任确认", "资格审核", "资格问卷", "资格检查", "条件筛选", "适任资格", "screening", "eligibilityCheck", "inclusion", "资格", "资格筛查",
+        "适任", "筛选", "筛查", "资格确认",
+      ],
+      "consent": [
+        "consentForm", "consentReview", "visualConsent", "signature", "知情同意书", "签署同意书", "签名", "informedConsent",
+        "agreement", "知情同意", "同意", "同意书",
+      ],
       "permissions": [
+        "healthKit", "healthPermission", "healthPermissions", "healthAuthorization", "access", "sensorPermissions",
+        "sharing", "权限授权", "健康授权", "数据访问", "访问授权", "访问数据", "授予权限", "授权访问",
         "permission", "dataAccess", "authorization", "healthAccess", "dataPermissions", "requestPermissions", "授权",
         "权限",
         "数据授权", "授权访问数据",
       ],
-      "account": ["signUp", "registration", "register", "createAccount", "login", "注册", "账户", "账号"],
+      "account": [
+        "signIn", "profile", "signUp", "registration", "register", "createAccount", "login", "注册", "账户", "账号",
+      ],
     ])
   static let studyData = Enumeration(
     "data of a study",

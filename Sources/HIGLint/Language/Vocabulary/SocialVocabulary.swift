@@ -4,8 +4,9 @@ extension Vocabulary {
     NodeType(
       "social", "What people share with social services, and how",
       fields: [
-        Field("implementation", .openWord(.implementation), "Whether the system's own is used, or one of the app's").also(
-          "technology", "api", "ui", "sheet"),
+        Field("implementation", .openWord(.implementation), "Whether the system's own is used, or one of the app's")
+          .also(
+            "technology", "api", "ui", "sheet"),
         Field("services", .list(.string), "The social services that the app knows").also("networks", "service"),
         Field("shareable", .list(.string), "What people want to share: ids or roles of screens, or sorts of content"),
         Field("posting", .bool, "Whether people post to social services from the app").also("posts"),
@@ -61,7 +62,8 @@ extension Enumeration {
     "sign-in to a social service", ["systemAccount", "custom", "web", "none"],
     also: [
       "systemAccount": [
-        "system", "systemAccounts", "singleSignOn", "sso", "accountsFramework", "accounts", "ACAccountStore", "settings",
+        "system", "systemAccounts", "singleSignOn", "sso", "accountsFramework", "accounts", "ACAccountStore",
+        "settings",
         "系统账号",
       ],
       "custom": [

@@ -8,7 +8,8 @@ extension Vocabulary {
           "kind", .word(.viewKind), .required,
           "What it is; `custom` with `behavesLike` or `looksLike` for what UIKit does not have"),
         Field("id", .identifier, "Its name in links, answers and overrides, unique within the screen"),
-        Field("type", .openWord(.applePayButtonType), "For an Apple Pay button: which of the system's").also("buttonType"),
+        Field("type", .openWord(.applePayButtonType), "For an Apple Pay button: which of the system's").also(
+          "buttonType"),
         Field(
           "style", .openWord(.viewStyle),
           "The look that UIKit gives it: a table plain or grouped, a field with a rounded border"),

@@ -69,7 +69,7 @@ extension DescriptionTable {
     checkout | 从购物车到结束 | [cart, paymentSheet, thanks]
     singleItem | 从商品到结束 | [product, paymentSheet, thanks]
     [checkoutStep]
-    screen | 界面的 id；applePayButton 是轻点按钮，paymentSheet 是支付菜单 | cart
+    step | 界面的 id；applePayButton 是轻点按钮，paymentSheet 是支付菜单 | cart
     [applePayStates]
     available | 能用它付款的用户看到的 | {shows: buyButton}
     noCard | “钱包”中没有卡的用户看到的 | {shows: setUpButton, opens: applePaySetup}

@@ -45,6 +45,7 @@ extension DescriptionTable {
     mustBeHeard | 听不到声音时应用是否就没有用处 | false
     input | 是否录入声音 | false
     output | 是否播放声音 | true
+    codecOnly | 是否只编码或转换音频 | false
     simultaneous | 是否边录边播 | false
     mixesWithOthers | 其他应用的音频是否可同时播放 | true
     obeysSilentSwitch | 静音开关是否能将其静音 | true

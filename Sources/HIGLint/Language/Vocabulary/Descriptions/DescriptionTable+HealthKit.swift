@@ -5,6 +5,7 @@ extension DescriptionTable {
     healthKit | 如何使用“健康”应用的数据 | {reads: [stepCount]}
     [objects]
     healthKit | 如何使用“健康”应用的数据
+    healthType | 一种健康数据
     [words]
     health data | 健康数据
     interface of a request | 请求授权的界面
@@ -19,5 +20,8 @@ extension DescriptionTable {
     writePurpose | 权限列表中关于写入的说明 | Saves your rides to the Health app, so that you see all sports in one place.
     usedFor | 各种数据的用途，按名称列出 | {stepCount: counts the steps of a week}
     permissionSheet | 系统的权限列表，还是自制的 | system
+    [healthType]
+    type | 是什么 | heartRate
+    purpose | 用途 | shows the zone while running
     """#
 }

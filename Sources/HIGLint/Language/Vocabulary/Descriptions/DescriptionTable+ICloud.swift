@@ -7,6 +7,7 @@ extension DescriptionTable {
     icloud | 保存在 iCloud 中的内容
     icloudStorage | 文件存放在设备的哪里
     storedItem | 一类文件
+    syncedItem | 在各设备上都相同的少量信息
     icloudUnavailable | iCloud 不可用时发生什么
     icloudSearch | 应用的搜索查找哪里
     [words]
@@ -50,6 +51,8 @@ extension DescriptionTable {
     [storedItem]
     kind | 是什么 | downloads
     excludeFromBackup | 是否不备份 | true
+    [syncedItem]
+    name | 是什么 | readingPosition
     [icloudUnavailable]
     presentation | 如何告知用户 | inline
     text | 告知用户的内容 | Your other devices don't show changes until iCloud is on.

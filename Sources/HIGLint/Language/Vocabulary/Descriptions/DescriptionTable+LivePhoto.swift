@@ -2,6 +2,7 @@ extension DescriptionTable {
   /// Live Photos, peeks, edit menus, and files with their previews.
   static let livePhotosTexts = #"""
     [app]
+    deviceModels | 所支持的机型；`devices` 中写明的也算 | [iphone6, iphone6s]
     livePhotos | 如何使用实况照片 | {playback: system, fallback: still}
     files | 所下载或收到的文件类型 | [{type: docx, source: download, opens: false, preview: quickLook}]
     [screen]
