@@ -58,7 +58,7 @@ package struct FileFormat: Sendable {
 
   /// All formats. If the first bytes are asked, the first format that recognises them is the file's.
   private static let all = FixedTable<FileFormat>([
-    .infoPlist, .storyboard, .xib, .xcodeProject, .json, .yaml,
+    .infoPlist, .storyboard, .xib, .xcodeProject, .entitlements, .storeKit, .routingCoverage, .pass, .json, .yaml,
     .assetCatalog, .settings, .strings, .pluralStrings, .stringCatalog, .buildConfiguration,
   ])
 

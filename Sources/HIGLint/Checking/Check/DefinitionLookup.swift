@@ -56,10 +56,11 @@ final class DefinitionLookup {
     let definitions: Definitions
     if let known = byTrees[key] {
       definitions = known
-    } else if let project, group != nil || images != nil {
+    } else if let project, group != nil || images != nil || !project.sounds.isEmpty {
       let tables = group.map { self.tables(of: $0, in: project) } ?? []
       definitions = Definitions(
-        trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog, isShared: true)
+        trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog,
+        sounds: project.sounds, isShared: true)
     } else {
       definitions = trees.isEmpty ? .none : Definitions(trees: trees, isShared: true)
     }

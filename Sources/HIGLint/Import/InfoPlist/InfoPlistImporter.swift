@@ -20,10 +20,11 @@ enum InfoPlistImporter {
     let facts = InfoPlistFacts(tree, kind: surroundings.bundle?.kind)
     var writer = SpecTreeWriter(tree)
     let texts = InfoPlistTexts(surroundings)
-    guard facts.kind == .app, let root = tree.documents.first?.root, root != .none else {
+    guard let root = tree.documents.first?.root, root != .none, facts.kind == .app || facts.kind == .appExtension else {
       writer.tree.documents = []
       return writer.tree
     }
+    if facts.kind == .appExtension { return extensionSpec(facts, texts, at: root, &writer) }
     var entries = appEntries(facts, texts, &writer)
     if let added = surroundings.bundle.flatMap({ GeneratedInfoPlist.tree(of: $0, beside: facts) }) {
       add(added, to: &entries, of: facts, texts, at: root, &writer)
@@ -85,10 +86,8 @@ enum InfoPlistImporter {
     if let orientations = isForPad ? facts.orientationsOnPad ?? facts.orientations : facts.orientations {
       writer.words("orientations", orientations, known: .orientation, into: &entries)
     }
-    if let alone = facts.requiresFullScreen, alone.isOn == true {
-      let none = writer.literal("none", at: alone.entry.value)
-      entries.append((writer.literal("multitasking", at: alone.entry.key), none))
-    }
+    let technologies = InfoPlistTechnologies(writer.tree, root: writer.tree.documents.first?.root ?? .none)
+    if let multitasking = technologies.multitasking(facts.requiresFullScreen, &writer) { entries.append(multitasking) }
     if let languages = facts.languages {
       writer.words("languages", languages, known: nil, into: &entries)
     } else if let languages = texts.languages(facts, &writer) {
@@ -111,7 +110,23 @@ enum InfoPlistImporter {
       let items = actions.map { quickAction($0, texts, &writer) }
       entries.append((writer.literal("quickActions", at: place), writer.sequence(at: place, items: items)))
     }
+    entries += technologies.entries(&writer)
     return entries
+  }
+
+  /// Returns `app: {extensions: [extension]}`; for one of a type that the format does not know, a tree without a document.
+  private static func extensionSpec(
+    _ facts: InfoPlistFacts, _ texts: InfoPlistTexts, at root: NodeIndex, _ writer: inout SpecTreeWriter
+  ) -> SyntaxTree {
+    writer.tree.documents = []
+    let technologies = InfoPlistTechnologies(writer.tree, root: root)
+    let name = facts.name.map { texts.entry("name", $0, &writer) }
+    guard let item = technologies.appExtension(facts, named: name, &writer) else { return writer.tree }
+    let list = writer.sequence(at: root, items: [item])
+    let app = writer.mapping(at: root, entries: [(writer.literal("extensions", at: root), list)])
+    let key = writer.literal(SpecSection.app.rawValue, at: root)
+    writer.setRoot(writer.mapping(at: root, entries: [(key, app)]))
+    return writer.tree
   }
 
   private static func permission(

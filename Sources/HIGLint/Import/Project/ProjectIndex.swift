@@ -36,6 +36,10 @@ public final class ProjectIndex: Sendable {
   /// The `Contents.json` of the image sets.
   package let imageSets: [String]
   private let storyboards: [Int: [String: String]]
+  /// The headers of sounds, by the files' names; a name of two files is none.
+  package let sounds: [String: SoundHeader]
+  /// The images beside passes, by their folder.
+  private let passImages: [String: [String]]
   /// The languages that a target has folders or catalogs for.
   private let languages: [Int: [String]]
   /// The reads of the files.
@@ -55,8 +59,11 @@ public final class ProjectIndex: Sendable {
     self.reads = reads
     let plists = found.filter { FileFormat(name: $0) == .infoPlist }
     let xcode = found.filter { FileFormat(name: $0) == .xcodeProject }
+    let passes = Set(found.lazy.filter { FileFormat(name: $0) == .pass }.map { Path.parent($0) })
+    let pictures = passes.isEmpty ? [] : files.images.filter { passes.contains(Path.parent($0)) }
+    passImages = Dictionary(grouping: pictures, by: Path.parent)
     sources =
-      plists + xcode + files.configurations + files.specifications + files.catalogs + files.strings + files.settings
+      plists + xcode + pictures + files.configurations + files.specifications + files.catalogs + files.strings + files.settings
     storyboardSources = found.filter { FileFormat(name: $0) == .storyboard }
     let projects = XcodeProjects(
       xcode, specifications: files.specifications, configurations: files.configurations, plists: plists,
@@ -80,6 +87,7 @@ public final class ProjectIndex: Sendable {
     catalogs = Dictionary(grouping: files.catalogs, by: target)
     settings = Dictionary(grouping: files.settings, by: target)
     imageSets = files.catalogs.filter { AssetCatalog.entry(atContentsPath: $0)?.kind == .imageset }
+    sounds = SoundFiles.headers(of: files.sounds, read: reads.read)
     imageNames = imageSets.isEmpty ? nil : AssetCatalog.imageNames(sets: imageSets, others: files.images)
     var strings: [String: [(language: String, path: String)]] = [:]
     var languages: [Int: Set<String>] = [:]
@@ -338,6 +346,9 @@ public final class ProjectIndex: Sendable {
       surroundings.tables = texts.tables
       surroundings.language = texts.language
       return surroundings
+    }
+    if FileFormat(name: path) == .pass {
+      surroundings.pictures = PassPicture.all(in: passImages[Path.parent(path)] ?? [], read: read)
     }
     let texts = texts(of: path, read: read)
     surroundings.tables = texts.tables

@@ -21,6 +21,7 @@ final class FactComputations: Sendable {
     "app": AppFacts.all,
     "quickAction": StatedFacts.all,
     "permission": StatedFacts.all,
+    "notificationSound": SoundFacts.all,
     "localizedText": TextFacts.localized,
     "text": TextFacts.text,
     "typeScale": TypeScaleFacts.scale,
