@@ -86,6 +86,8 @@ public struct ModelBuilder {
   var screenID: String?
   /// The kind of the elements of a list that need not say theirs: a table's sections, a section's cells.
   var elementKind: String?
+  /// The key by which a map names the object that is decoded next.
+  var nodeName: (tree: Int, node: NodeIndex)?
   /// The palette names being resolved; guards against cycles.
   var paletteStack: [String] = []
   package let types: Types
@@ -217,7 +219,9 @@ extension ModelBuilder {
       return reference
     }
     let kind = elementKind
+    let name = nodeName
     elementKind = nil
+    nodeName = nil
     let start = pendingSlots.count
     if type == types.screen { screenID = screenID(of: layers) }
     for (number, layer) in layers.enumerated() {
@@ -225,6 +229,7 @@ extension ModelBuilder {
     }
     if type == types.screen { addAppTabBar(to: reference, from: start) }
     if let kind, type == types.view { addKind(kind, at: first, from: start) }
+    if let name { addName(name, from: start) }
     requireFields(of: reference, type: type, from: start, place: first)
     finish(reference, from: start)
     return reference

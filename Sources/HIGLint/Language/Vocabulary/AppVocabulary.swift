@@ -93,6 +93,7 @@ extension Vocabulary {
         Field("feature", .string, "The id of the feature that needs it"),
         Field("scope", .word(.locationScope), "For location: while the app is in use, or always"),
         Field("whenServicesOff", .word(.whenServicesOff), "For location: what happens while Location Services are off"),
+        Field("ui", .openWord(.permissionInterface), "Whether the system asks, or something of the app's own"),
       ], facts: statedFacts),
     NodeType(
       "notification", "A notification that the app sends",

@@ -18,6 +18,7 @@ extension Vocabulary {
     + undoTypes
     + multitaskingTypes
     + livePhotosTypes
+    + fileTypes
 
   /// The fields of `app` about them.
   static let technologyFields: [Field] =
@@ -38,6 +39,7 @@ extension Vocabulary {
     + undoFields
     + multitaskingFields
     + livePhotosFields
+    + fileFields
 }
 
 extension Enumeration {
