@@ -14,7 +14,7 @@ extension FileFormat {
 ///
 /// Texts are the property list's own scalars. Keys and words that the property list says in other words (`photos` for
 /// `NSPhotoLibraryUsageDescription`) are literals with the range of those.
-enum InfoPlistImporter {
+package enum InfoPlistImporter {
   /// Returns the tree of a spec; for anything but an app's property list, one without a document.
   static func spec(of tree: SyntaxTree, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
     let facts = InfoPlistFacts(tree, kind: surroundings.bundle?.kind)
@@ -112,6 +112,27 @@ enum InfoPlistImporter {
     }
     entries += technologies.entries(&writer)
     return entries
+  }
+
+  /// Returns the extensions of several property lists as those of one app: `app: {extensions: […]}`; nil if there are none.
+  package static func extensions(of specs: [SyntaxTree]) -> SyntaxTree? {
+    let stated = specs.compactMap { spec -> (tree: SyntaxTree, item: NodeIndex)? in
+      guard let root = spec.documents.first?.root, root != .none,
+        let app = JSONFields.value(SpecSection.app.rawValue, in: root, spec),
+        let item = JSONFields.items(of: JSONFields.value("extensions", in: app, spec), in: spec).first
+      else { return nil }
+      return (spec, item)
+    }
+    guard let first = stated.first else { return nil }
+    guard stated.count > 1 else { return first.tree }
+    var writer = SpecTreeWriter(first.tree)
+    let place = first.tree[first.item].range
+    let items =
+      [writer.copy(first.item)] + stated.dropFirst().map { writer.elsewhere($0.tree, $0.item, at: place) }
+    let list = (writer.word("extensions", at: place), writer.sequence(at: place, items))
+    let app = writer.mapping(at: place, [list])
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.app.rawValue, at: place), app)]))
+    return writer.tree
   }
 
   /// Returns `app: {extensions: [extension]}`; for one of a type that the format does not know, a tree without a document.

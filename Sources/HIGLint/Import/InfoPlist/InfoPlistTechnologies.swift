@@ -62,10 +62,10 @@ struct InfoPlistTechnologies {
       return (writer.literal("multitasking", at: alone.entry.key), writer.literal("none", at: alone.entry.value))
     }
     var entries = [
-      (writer.literal("exitsOnSuspend", at: exits.key), writer.literal(isOn ? "true" : "false", at: exits.value))
+      (writer.literal("exitsOnSuspend", at: exits.key), writer.flag(isOn, at: tree[exits.value].range))
     ]
     if let alone, isAlone {
-      entries.append((writer.literal("requiresFullScreen", at: alone.entry.key), writer.copy(alone.entry.value)))
+      entries.append((writer.literal("requiresFullScreen", at: alone.entry.key), writer.flag(true, at: tree[alone.entry.value].range)))
     }
     return (writer.literal("multitasking", at: exits.key), writer.mapping(at: exits.value, entries: entries))
   }
@@ -93,7 +93,7 @@ struct InfoPlistTechnologies {
       return writer.literal(word, at: mode)
     }
     let entries = [
-      (writer.literal("enabled", at: modes.key), writer.literal("true", at: modes.key)),
+      (writer.literal("enabled", at: modes.key), writer.flag(true, at: tree[modes.key].range)),
       (writer.literal("transitModes", at: modes.key), writer.sequence(at: modes.value, items: words)),
     ]
     return (writer.literal("routing", at: modes.key), writer.mapping(at: modes.value, entries: entries))

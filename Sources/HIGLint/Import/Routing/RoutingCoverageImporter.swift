@@ -4,7 +4,7 @@ import HIGReading
 
 extension FileFormat {
   package static let routingCoverage = FileFormat(
-    "routingCoverage", .imported, .routingCoverage, language: "json",
+    "routingCoverage", .imported, .routingCoverage, language: "json", mayDefine: true, isReferredTo: true,
     reader: { source, _ in RoutingCoverageImporter.spec(of: JSONReader.read(source)) })
 }
 

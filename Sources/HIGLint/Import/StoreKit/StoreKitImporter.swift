@@ -49,9 +49,11 @@ enum StoreKitImporter {
       guard tree[product].kind == .mapping else { return nil }
       let place = tree[product].range
       var entries: [SpecTreeWriter.Entry] = []
+      var nearest = place
       if let identifier = JSONFields.value("productID", in: product, tree), isText(identifier, in: tree) {
         entries.append((writer.literal("id", at: identifier), writer.copy(identifier)))
         entries.append((writer.literal("productId", at: identifier), writer.copy(identifier)))
+        nearest = tree[identifier].range
       }
       if let type = JSONFields.value("type", in: product, tree), let word = types[tree.text(of: type)] {
         entries.append((writer.literal("type", at: type), writer.literal(word, at: type)))
@@ -63,7 +65,7 @@ enum StoreKitImporter {
         let value = writer.mapping(at: writer.tree[first.value].range, texts)
         entries.append((writer.literal(name, at: first.value), value))
       }
-      entries.append((writer.word("registered", at: place), writer.word("true", at: place)))
+      entries.append((writer.word("registered", at: nearest), writer.flag(true, at: nearest)))
       return writer.mapping(at: place, entries)
     }
   }

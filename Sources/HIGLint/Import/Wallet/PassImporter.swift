@@ -19,7 +19,10 @@ enum PassImporter {
     writer.tree.documents = []
     guard let root = tree.documents.first?.root, root != .none, tree[root].kind == .mapping else { return writer.tree }
     let reader = PassReader(tree: tree, root: root, texts: PassTexts(surroundings))
-    guard reader.isPass else { return writer.tree }
+    guard reader.isPass else {
+      // A screen may be called pass.
+      return JSONFields.value("screen", in: root, tree) == nil ? writer.tree : tree
+    }
     let place = tree[root].range
     let pass = writer.mapping(at: place, reader.entries(surroundings.pictures, &writer))
     let passes = (writer.word("passes", at: place), writer.sequence(at: place, [pass]))
@@ -190,6 +193,12 @@ package struct PassPicture: Sendable {
   var scales: [Int]
   /// The size in points; nil where no file is a PNG.
   var size: (width: Double, height: Double)?
+
+  /// Returns the images that lie in the folders of passes.
+  static func files(_ images: [String], besidePassesIn found: [String]) -> [String] {
+    let folders = Set(found.filter { FileFormat(name: $0) == .pass }.map { Path.parent($0) })
+    return folders.isEmpty ? [] : images.filter { folders.contains(Path.parent($0)) }
+  }
 
   private static let names = ["icon", "logo", "strip", "thumbnail", "background", "footer"]
 

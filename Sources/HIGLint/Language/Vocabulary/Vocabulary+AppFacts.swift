@@ -14,7 +14,7 @@ extension Vocabulary {
   /// The facts of a notification's sound, by the file that it names.
   static let soundFacts: [DerivedFact] =
     [
-      DerivedFact("length", .double, "Its `duration`, else what its file's header says, in seconds"),
+      DerivedFact("playingTime", .double, "Its `duration`, else what its file's header says, in seconds"),
       DerivedFact(
         "encoding", .string, "How its file is encoded, as the header says: lpcm, ima4, ulaw, alaw, aac"),
     ]

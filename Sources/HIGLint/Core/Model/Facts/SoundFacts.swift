@@ -4,8 +4,8 @@ import HIGReading
 /// The facts about a notification's sound, by the sounds of the project around the spec.
 enum SoundFacts {
   static let all: [FactComputation] = [
-    FactComputation("length") { model, node in
-      let stated = model.value(of: duration, of: node)
+    FactComputation("playingTime") { model, node in
+      let stated = model.value(of: duration, at: node)
       if case .unknown = stated, let length = header(of: node, in: model)?.duration { return .double(length) }
       return stated
     },
