@@ -133,7 +133,7 @@ extension Vocabulary {
         Field("ignoresSilentSwitch", .bool, .bool(false), "Whether it plays although the device is set to silent")
           .also("ignoresMute", "overridesSilentMode", "ignoresSilentMode"),
         Field("userCanDisable", .bool, .bool(true), "Whether people can turn it off"),
-      ]),
+      ], facts: soundFacts),
     NodeType(
       "notificationAction", "A button of a notification", shorthand: "title",
       fields: [

@@ -11,6 +11,7 @@ public enum ReferenceSample {
       font: {family: Avenir}
       permissions:
         - {id: location, resource: location, purpose: Shows the piers near you.}
+      notifications: [{id: leaving, body: Your boat leaves in ten minutes., sound: {file: bell.caf, duration: 2}}]
       quickActions: [{id: next, title: Next Boat, icon: {system: search}, opens: receipt}]
       typeScale: {body: {medium: [16, 21], large: [17, 22]}}
       extensions:

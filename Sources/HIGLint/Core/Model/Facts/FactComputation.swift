@@ -24,6 +24,7 @@ final class FactComputations: Sendable {
     "extensionState": ExtensionFacts.state,
     "quickAction": StatedFacts.all,
     "permission": StatedFacts.all,
+    "notificationSound": SoundFacts.all,
     "localizedText": TextFacts.localized,
     "text": TextFacts.text,
     "typeScale": TypeScaleFacts.scale,
