@@ -51,12 +51,14 @@ extension Vocabulary {
         Field("onRouteSelected", .openWord(.routeChange), "What it does when people choose another output").also(
           "onRouteChosen", "onOutputSelected", "onRouteChanged"),
         Field(
-          "resumeAfterDisconnect", .openWord(Enumeration(
-            "way to resume", ["manual", "auto"],
-            also: [
-              "manual": ["user", "byUser", "tap", "play", "onPlay", "playControl"],
-              "auto": ["automatic", "automatically", "immediately", "afterDelay", "always"],
-            ])), "Whether people or the app resume what has paused at unplugging"
+          "resumeAfterDisconnect",
+          .openWord(
+            Enumeration(
+              "way to resume", ["manual", "auto"],
+              also: [
+                "manual": ["user", "byUser", "tap", "play", "onPlay", "playControl"],
+                "auto": ["automatic", "automatically", "immediately", "afterDelay", "always"],
+              ])), "Whether people or the app resume what has paused at unplugging"
         ).also("resumeAfterUnplug"),
         Field("onPhoneCall", .openWord(.phoneCall), "What happens when a phone call comes in").also(
           "onIncomingCall", "onCall"),
@@ -65,12 +67,14 @@ extension Vocabulary {
         Field("handlesInterruption", .bool, "Whether it is laid down how it goes on after an interruption").also(
           "handlesInterruptions"),
         Field(
-          "interruptionCaused", .openWord(Enumeration(
-            "interruption", ["resumable", "nonresumable"],
-            also: [
-              "resumable": ["temporary", "brief", "short"],
-              "nonresumable": ["nonResumable", "notResumable", "permanent", "lasting"],
-            ])), "What its sound is to other apps that it interrupts: a short while, or something new to listen to"
+          "interruptionCaused",
+          .openWord(
+            Enumeration(
+              "interruption", ["resumable", "nonresumable"],
+              also: [
+                "resumable": ["temporary", "brief", "short"],
+                "nonresumable": ["nonResumable", "notResumable", "permanent", "lasting"],
+              ])), "What its sound is to other apps that it interrupts: a short while, or something new to listen to"
         ).also("interruptionType", "causes"),
         Field("deactivateFlags", .list(.openWord(.deactivationFlag)), "The flags with which it ends its session").also(
           "deactivationFlags", "deactivateOptions", "deactivationOptions"),
@@ -83,9 +87,11 @@ extension Vocabulary {
         Field("checksShouldResume", .bool, "Whether it asks the system whether it should resume").also(
           "checksShouldResumeFlag"),
         Field(
-          "resumeIf", .openWord(Enumeration(
-            "condition to resume", ["wasPlaying", "always"],
-            also: ["wasPlaying": ["playing", "wasPlayingBefore", "ifPlaying"], "always": ["anyway", "inAnyCase"]])),
+          "resumeIf",
+          .openWord(
+            Enumeration(
+              "condition to resume", ["wasPlaying", "always"],
+              also: ["wasPlaying": ["playing", "wasPlayingBefore", "ifPlaying"], "always": ["anyway", "inAnyCase"]])),
           "Under which condition it resumes"
         ).also("resumesIf", "resumeWhen"),
         Field("remoteControl", .node("remoteControl"), "How it takes events of headsets and of the system's controls")
@@ -127,14 +133,16 @@ extension Vocabulary {
       fields: [
         Field("handles", .list(.openWord(.remoteEvent)), "The events that it answers").also("events", "supports"),
         Field(
-          "scope", .openWord(Enumeration(
-            "time of remote control", ["mediaContext", "always"],
-            also: [
-              "mediaContext": [
-                "media", "audioContext", "playback", "whilePlaying", "duringPlayback", "player", "playing",
-              ],
-              "always": ["app", "wholeApp", "everywhere", "global", "allScreens", "launch", "permanent"],
-            ])), "When it takes them: where people listen or watch, or always"
+          "scope",
+          .openWord(
+            Enumeration(
+              "time of remote control", ["mediaContext", "always"],
+              also: [
+                "mediaContext": [
+                  "media", "audioContext", "playback", "whilePlaying", "duringPlayback", "player", "playing",
+                ],
+                "always": ["app", "wholeApp", "everywhere", "global", "allScreens", "launch", "permanent"],
+              ])), "When it takes them: where people listen or watch, or always"
         ).also("receives", "context"),
         Field("duringAirPlay", .bool, "Whether it takes them while it plays on another device").also(
           "duringAirplay", "whileAirPlay"),
@@ -296,12 +304,17 @@ extension Enumeration {
         "restore", "previousState", "asBefore", "resumeIfPlaying", "resumeIfWasPlaying", "ifWasPlaying", "wasPlaying",
       ],
       "resume": ["alwaysResume", "play", "restart", "continue", "autoResume", "resumeAlways"],
-      "stayPaused": ["paused", "pause", "stop", "stayStopped", "staySilent", "remainPaused", "waitForPlay", "nothing", "doNothing", "silent"],
+      "stayPaused": [
+        "paused", "pause", "stop", "stayStopped", "staySilent", "remainPaused", "waitForPlay", "nothing", "doNothing",
+        "silent",
+      ],
     ])
   static let deactivationFlag = Enumeration(
     "deactivation flag", ["notifyOthersOnDeactivation"],
     also: ["notifyOthersOnDeactivation": ["notifyOthers", "notify"]],
-    frameworkTypes: ["AVAudioSessionSetActiveOption", "AVAudioSessionSetActiveFlags_", "AVAudioSessionSetActiveOptions"]
+    frameworkTypes: [
+      "AVAudioSessionSetActiveOption", "AVAudioSessionSetActiveFlags_", "AVAudioSessionSetActiveOptions",
+    ]
   )
   static let remoteEvent = Enumeration(
     "remote control event",

@@ -33,7 +33,7 @@ extension Vocabulary {
       "viewBadge", "A badge on a view", shorthand: "value",
       fields: [
         Field("value", .opaque, "What it says: a number or a word"),
-        Field("source", .openWord(.implementation), "Whether the system supplies it"),
+        Field("source", .openWord(.badgeSource), "Whether the system supplies it"),
         Field("variant", .openWord(.badgeVariant), "For a Live Photo: which of the system's badges").also("style"),
         Field("corner", .openWord(.corner), "The corner of the view in which it lies"),
         Field("position", .openWord(.corner), "Where on the view it lies, if in no corner").also("place"),
@@ -76,13 +76,14 @@ extension Enumeration {
       "custom": ["own", "customPlayer", "video", "videoPlayer", "imitation", "AVPlayer"],
     ])
   static let livePhotoFrames = Enumeration(
-    "frames of an adjustment", ["allFrames", "keyFrame", "firstFrame", "currentFrame", "lastFrame"],
+    "frames of an adjustment", ["allFrames", "keyFrame", "firstFrame", "currentFrame", "lastFrame", "someFrames"],
     also: [
       "allFrames": ["all", "everyFrame", "entire", "whole", "full", "livePhoto", "every", "wholeLivePhoto", "所有帧"],
       "keyFrame": [
-        "keyPhoto", "still", "stillFrame", "stillPhoto", "cover", "coverFrame", "mainFrame", "oneFrame", "singleFrame",
+        "keyPhoto", "keyFrameOnly", "keyPhotoOnly", "stillOnly", "still", "stillFrame", "stillPhoto", "cover", "coverFrame", "mainFrame", "oneFrame", "singleFrame",
         "posterFrame", "keyframe", "one", "封面",
-      ], "currentFrame": ["visibleFrame", "shownFrame"],
+      ], "firstFrame": ["firstFrameOnly"], "currentFrame": ["visibleFrame", "shownFrame", "currentFrameOnly"],
+      "someFrames": ["selectedFrame", "selectedFrames", "partial", "part", "some"],
     ])
   static let sharingPreview = Enumeration(
     "preview before sharing", ["full", "partial", "keyFrame", "none"],
@@ -94,16 +95,24 @@ extension Enumeration {
     ])
   static let photoFormat = Enumeration("format of a photo", ["livePhoto", "still", "video", "animatedGif"])
   static let livePhotoHint = Enumeration(
-    "hint of a Live Photo", ["motion", "badgeOnly", "none"],
+    "hint of a Live Photo", ["motion", "badgeOnly", "label", "none"],
     also: [
       "motion": ["movement", "move", "animation", "brief", "briefMotion", "shortMotion", "playback", "动态"],
-      "badgeOnly": ["badge"],
+      "badgeOnly": ["badge", "icon"], "label": ["text", "caption"], "none": ["nothing", "no", "false", "off"],
     ])
   static let playGesture = Enumeration(
     "gesture that plays", ["press", "longPress", "tap", "doubleTap", "swipe", "shake", "none"],
     also: [
-      "press": ["deepPress", "forceTouch", "hardPress", "3DTouch", "system"],
-      "longPress": ["touchAndHold", "touchHold", "hold", "pressAndHold", "tapAndHold"], "tap": ["singleTap"],
+      "press": ["deepPress", "forceTouch", "hardPress", "3DTouch", "system", "按压"],
+      "longPress": ["touchAndHold", "touchHold", "hold", "pressAndHold", "tapAndHold", "长按", "按住"],
+      "tap": ["singleTap", "轻点", "点按"], "doubleTap": ["双击", "轻点两下"], "swipe": ["swipeUp", "轻扫"],
+      "none": ["nothing", "no", "false", "off"],
+    ])
+  static let badgeSource = Enumeration(
+    "source of a badge", ["system", "custom"],
+    also: [
+      "system": ["standard", "default", "native", "iOS", "PHLivePhotoView"],
+      "custom": ["own", "app", "asset", "image", "drawn", "team", "designer", "brand"],
     ])
   static let badgeVariant = Enumeration(
     "variant of a badge", ["overlay", "solid", "solidOff", "overlayOff"],

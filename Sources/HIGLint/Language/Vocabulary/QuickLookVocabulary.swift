@@ -28,6 +28,8 @@ extension Enumeration {
     "preview of a file", ["quickLook", "custom", "thumbnail", "otherApp", "none"],
     also: [
       "quickLook": ["QuickLook", "system", "QLPreviewController", "quicklook"],
+      "thumbnail": ["icon", "iconOnly"],
+      "none": ["nothing", "no", "false", "error", "alert", "unsupported", "notSupported", "message"],
       "otherApp": ["openIn", "external", "otherApps", "externalApp", "share"], "custom": ["own", "ownViewer"],
     ])
   static let fileView = Enumeration(

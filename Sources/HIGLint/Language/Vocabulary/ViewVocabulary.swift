@@ -437,6 +437,8 @@ extension Enumeration {
         "selected", "selectedText", "selectedContent", "selectedItem", "selectedObject", "text", "object", "word",
         "image", "shape", "item", "content",
       ],
-      "app": ["application", "settings", "system"], "navigation": ["screen", "page", "view"],
+      "document": ["file", "book", "wholeDocument", "everything", "all"],
+      "app": ["application", "settings", "system", "wholeApp"],
+      "navigation": ["screen", "page", "view", "library", "home", "tab"],
     ])
 }

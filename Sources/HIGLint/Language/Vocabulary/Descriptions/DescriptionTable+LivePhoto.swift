@@ -33,6 +33,7 @@ extension DescriptionTable {
     hint of a Live Photo | 实况照片的提示
     gesture that plays | 播放手势
     variant of a badge | 标记的样式
+    source of a badge | 标记的来源
     corner | 角落
     state of loading | 加载状态
     style of progress | 进度样式
