@@ -71,7 +71,9 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["{}", "[]", "7", "", "{\"coupon\": {}}", "{\"passTypeIdentifier\": \"x\"}", "{\"formatVersion\": 1}"])
+  @Test(arguments: [
+    "{}", "[]", "7", "", "{\"coupon\": {}}", "{\"passTypeIdentifier\": \"x\"}", "{\"formatVersion\": 1}",
+  ])
   func `what is called pass.json and is no pass is left alone`(_ text: String) {
     #expect(spec(of: "pass.json", text) == "")
   }
@@ -157,7 +159,10 @@ import Testing
       "coverage: {type: Polygon, polygons: 1, points: 4, isClosed: false}"
     ),
     (#"{"type": "FeatureCollection", "features": []}"#, "coverage: {type: FeatureCollection}"),
-    (#"{"type": "MultiPolygon", "coordinates": 7}"#, "coverage: {type: MultiPolygon, polygons: 0, points: 0, isClosed: true}"),
+    (
+      #"{"type": "MultiPolygon", "coordinates": 7}"#,
+      "coverage: {type: MultiPolygon, polygons: 0, points: 0, isClosed: true}"
+    ),
   ])
   func `a coverage file is read as what sort of shape it is`(_ text: String, _ expected: String) {
     #expect(spec(of: "city.geojson", text) == "app:\n  routing:\n    " + expected)
@@ -205,13 +210,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("com.apple.share-services", "<string>TRUEPREDICATE</string>", "\n    - type: share\n      name: Send\n      accepts: [\"*\"]"),
+    (
+      "com.apple.share-services", "<string>TRUEPREDICATE</string>",
+      "\n    - type: share\n      name: Send\n      accepts: [\"*\"]"
+    ),
     (
       "com.apple.ui-services",
       "<dict><key>NSExtensionActivationSupportsText</key><true/><key>NSExtensionActivationSupportsImageWithMaxCount</key><integer>0</integer></dict>",
       "\n    - type: action\n      name: Send\n      accepts: [text]"
     ),
-    ("com.apple.share-services", "<string>SUBQUERY(x, y)</string>", "\n    - {type: share, name: Send, accepts: unknown}"),
+    (
+      "com.apple.share-services", "<string>SUBQUERY(x, y)</string>",
+      "\n    - {type: share, name: Send, accepts: unknown}"
+    ),
   ])
   func `an extension's Info.plist says what it is and takes`(_ point: String, _ rule: String, _ expected: String) {
     #expect(spec(of: "Info.plist", extensionPlist(point, rule)) == "app:\n  extensions:" + expected)
@@ -228,7 +239,9 @@ import Testing
       + [8, colorType, 0, 0, 0, 1, 2, 3, 4]
   }
 
-  private static func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
   private static func bytes(_ number: UInt64) -> [UInt8] {
     bytes(UInt32(truncatingIfNeeded: number >> 32)) + bytes(UInt32(truncatingIfNeeded: number))
   }
@@ -244,15 +257,18 @@ import Testing
   /// Two channels at 44.1 kHz, each sound of two seconds.
   private static let sounds: [(SoundHeader.Container, [UInt8])] = {
     let rate = bytes((44_100.0).bitPattern)
-    let desc = Array("desc".utf8) + bytes(UInt64(32)) + rate + Array("lpcm".utf8) + bytes(UInt32(0)) + bytes(UInt32(4))
+    let desc =
+      Array("desc".utf8) + bytes(UInt64(32)) + rate + Array("lpcm".utf8) + bytes(UInt32(0)) + bytes(UInt32(4))
       + bytes(UInt32(1)) + bytes(UInt32(2)) + bytes(UInt32(16))
-    let caf = Array("caff".utf8) + [0, 1, 0, 0] + desc + Array("data".utf8) + bytes(UInt64.max) + bytes(UInt32(0))
+    let caf =
+      Array("caff".utf8) + [0, 1, 0, 0] + desc + Array("data".utf8) + bytes(UInt64.max) + bytes(UInt32(0))
       + [UInt8](repeating: 0, count: 352_800)
     // 44,100 as a number of 80 bits.
     let extended: [UInt8] = [0x40, 0x0E, 0xAC, 0x44, 0, 0, 0, 0, 0, 0]
     let comm = Array("COMM".utf8) + bytes(UInt32(18)) + [0, 2] + bytes(UInt32(88_200)) + [0, 16] + extended
     let aiff = Array("FORM".utf8) + bytes(UInt32(4)) + Array("AIFF".utf8) + comm
-    let wav: [UInt8] = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 2, 0]
+    let wav: [UInt8] =
+      Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 2, 0]
       + [0x44, 0xAC, 0, 0, 0x10, 0xB1, 2, 0, 4, 0, 16, 0] + Array("data".utf8) + [0x20, 0x62, 5, 0]
     return [(.caf, caf), (.aiff, aiff), (.wav, wav)]
   }()

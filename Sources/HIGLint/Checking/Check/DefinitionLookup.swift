@@ -243,7 +243,9 @@ final class DefinitionLookup {
     checkConflicts(specs)
     // Which of several targets an Info.plist belongs to is not known here; nor are the entitlements of several.
     let alone = imported.filter { file in imported.count { $0.format == file.format } == 1 }
-    let trees = specs + alone.filter { $0.format == .infoPlist }.map(\.tree) + alone.filter { $0.format != .infoPlist }.map(\.tree)
+    let trees =
+      specs + alone.filter { $0.format == .infoPlist }.map(\.tree)
+      + alone.filter { $0.format != .infoPlist }.map(\.tree)
     filesByDirectory[directory] = trees
     return trees
   }

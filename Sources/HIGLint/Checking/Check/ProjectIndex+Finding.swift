@@ -8,8 +8,9 @@ extension ProjectIndex {
   /// - Parameter other: The path of a file that is not on the disk.
   static func around(_ finder: FileFinder, and other: String?, _ lookup: DefinitionLookup) -> ProjectIndex? {
     let imported = (finder.found.map(\.path) + [other].compactMap { $0 }).filter { FileName.isImported($0) }
-    guard !imported.isEmpty || !finder.projectFiles.strings.isEmpty || !finder.projectFiles.catalogs.isEmpty
-      || !finder.projectFiles.sounds.isEmpty
+    guard
+      !imported.isEmpty || !finder.projectFiles.strings.isEmpty || !finder.projectFiles.catalogs.isEmpty
+        || !finder.projectFiles.sounds.isEmpty
     else {
       return nil
     }

@@ -50,7 +50,8 @@ extension ModelBuilder {
   private static let selectable = Vocabulary.shared.nameID(of: "selectable")
 
   /// Decodes `{text: Account, selectable: true}`; returns false for texts by language.
-  private mutating func decodeSelectableText(at place: Place, into slot: inout FieldSlot, owner: NodeReference) -> Bool {
+  private mutating func decodeSelectableText(at place: Place, into slot: inout FieldSlot, owner: NodeReference) -> Bool
+  {
     let tree = model.trees[place.tree]
     var text: Place?
     var flag: (key: NodeIndex, place: Place)?

@@ -108,7 +108,8 @@ extension ScreenArtist {
       canvas.circle(
         x: view.rect.midX, y: view.rect.midY, radius: radius * share, stroke: Canvas.Stroke(color: color, width: width))
     }
-    guard let variant = model.string(Self.variant, of: view.node), variant == "solidOff" || variant == "overlayOff" else {
+    guard let variant = model.string(Self.variant, of: view.node), variant == "solidOff" || variant == "overlayOff"
+    else {
       return
     }
     canvas.line(

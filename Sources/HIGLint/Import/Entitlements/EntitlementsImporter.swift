@@ -56,7 +56,8 @@ enum EntitlementsImporter {
     var entries: [SpecTreeWriter.Entry] = []
     var place: NodeIndex?
     if let services = entry("com.apple.developer.icloud-services", in: root, tree) {
-      let words = tree[services.value].kind == .sequence ? JSONFields.items(of: services.value, in: tree) : [services.value]
+      let words =
+        tree[services.value].kind == .sequence ? JSONFields.items(of: services.value, in: tree) : [services.value]
       for word in words where ["CloudDocuments", "*"].contains(tree.text(of: word)) {
         entries.append((writer.literal("documents", at: word), writer.flag(true, at: tree[word].range)))
         place = services.key
@@ -67,7 +68,8 @@ enum EntitlementsImporter {
     if entries.isEmpty, let containers = entry("com.apple.developer.ubiquity-container-identifiers", in: root, tree),
       isGranted(containers.value, in: tree)
     {
-      entries.append((writer.literal("documents", at: containers.key), writer.flag(true, at: tree[containers.key].range)))
+      entries.append(
+        (writer.literal("documents", at: containers.key), writer.flag(true, at: tree[containers.key].range)))
       place = place ?? containers.key
     }
     if let store = entry("com.apple.developer.ubiquity-kvstore-identifier", in: root, tree),

@@ -65,7 +65,11 @@ struct InfoPlistTechnologies {
       (writer.literal("exitsOnSuspend", at: exits.key), writer.flag(isOn, at: tree[exits.value].range))
     ]
     if let alone, isAlone {
-      entries.append((writer.literal("requiresFullScreen", at: alone.entry.key), writer.flag(true, at: tree[alone.entry.value].range)))
+      entries.append(
+        (
+          writer.literal("requiresFullScreen", at: alone.entry.key),
+          writer.flag(true, at: tree[alone.entry.value].range)
+        ))
     }
     return (writer.literal("multitasking", at: exits.key), writer.mapping(at: exits.value, entries: entries))
   }
@@ -81,13 +85,16 @@ struct InfoPlistTechnologies {
   }
 
   private func routing(_ writer: inout SpecTreeWriter) -> Entry? {
-    guard let modes = pair("MKDirectionsApplicationSupportedModes", in: root), tree[modes.value].kind == .sequence else {
+    guard let modes = pair("MKDirectionsApplicationSupportedModes", in: root), tree[modes.value].kind == .sequence
+    else {
       return nil
     }
     let prefix = "MKDirectionsMode"
     let words = JSONFields.items(of: modes.value, in: tree).map { mode in
       let text = tree.text(of: mode)
-      guard text.hasPrefix(prefix), text.utf8.count > prefix.utf8.count else { return writer.unknown(at: tree[mode].range) }
+      guard text.hasPrefix(prefix), text.utf8.count > prefix.utf8.count else {
+        return writer.unknown(at: tree[mode].range)
+      }
       let rest = text.dropFirst(prefix.count)
       let word = rest == "RideShare" ? "rideshare" : rest == "StreetCar" ? "streetcar" : rest.lowercased()
       return writer.literal(word, at: mode)
@@ -137,13 +144,15 @@ struct InfoPlistTechnologies {
   private func accepts(_ rule: NodeIndex, _ writer: inout SpecTreeWriter) -> NodeIndex {
     if tree[rule].kind == .scalar {
       return tree.text(of: rule) == "TRUEPREDICATE"
-        ? writer.sequence(at: rule, items: [writer.text("*", at: tree[rule].range)]) : writer.unknown(at: tree[rule].range)
+        ? writer.sequence(at: rule, items: [writer.text("*", at: tree[rule].range)])
+        : writer.unknown(at: tree[rule].range)
     }
     guard tree[rule].kind == .mapping else { return writer.unknown(at: tree[rule].range) }
     var items: [NodeIndex] = []
     var known: Set<String> = []
     for entry in tree.entries(of: rule) {
-      guard let word = Self.content[tree.text(of: entry.key)], !["0", "false", "NO"].contains(tree.text(of: entry.value)),
+      guard let word = Self.content[tree.text(of: entry.key)],
+        !["0", "false", "NO"].contains(tree.text(of: entry.value)),
         known.insert(word).inserted
       else { continue }
       items.append(writer.text(word, at: tree[entry.key].range))

@@ -67,7 +67,8 @@ public final class ProjectIndex: Sendable {
     let pictures = PassPicture.files(files.images, besidePassesIn: found)
     passImages = Dictionary(grouping: pictures, by: Path.parent)
     sources =
-      plists + xcode + stating + pictures + files.configurations + files.specifications + files.catalogs + files.strings + files.settings
+      plists + xcode + stating + pictures + files.configurations + files.specifications + files.catalogs + files.strings
+      + files.settings
     storyboardSources = found.filter { FileFormat(name: $0) == .storyboard }
     let projects = XcodeProjects(
       xcode, specifications: files.specifications, configurations: files.configurations, plists: plists,

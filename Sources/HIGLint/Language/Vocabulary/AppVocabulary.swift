@@ -20,7 +20,8 @@ extension Vocabulary {
         ).also("localizations"),
         Field("properNouns", .list(.string), "Names that keep their capitals in any text, besides the app's own"),
         Field("devices", .list(.word(.deviceFamily)), "The devices it runs on"),
-        Field("deviceModels", .list(.openWord(.device)), "The models that it runs on; those that `devices` names count"),
+        Field(
+          "deviceModels", .list(.openWord(.device)), "The models that it runs on; those that `devices` names count"),
         Field("orientations", .list(.word(.orientation)), "The orientations it supports; a game may support one only"),
         Field("orientationReason", .string, "Why it supports no more orientations than these"),
         Field("rotation", .node("rotation"), "What turning the device does"),

@@ -85,7 +85,8 @@ extension Enumeration {
     alsoWritten: [
       "UITapGestureRecognizer": "tap", "UILongPressGestureRecognizer": "longPress", "UIPanGestureRecognizer": "drag",
       "pan": "drag", "UISwipeGestureRecognizer": "swipe", "UIPinchGestureRecognizer": "pinch",
-      "UIRotationGestureRecognizer": "rotate", "rotation": "rotate", "UIScreenEdgePanGestureRecognizer": "edgeSwipe", "touchAndHold": "longPress",
+      "UIRotationGestureRecognizer": "rotate", "rotation": "rotate", "UIScreenEdgePanGestureRecognizer": "edgeSwipe",
+      "touchAndHold": "longPress",
       "touchHold": "longPress", "tapAndHold": "longPress", "forceTouch": "press", "deepPress": "press",
     ])
   package static let direction = Enumeration(

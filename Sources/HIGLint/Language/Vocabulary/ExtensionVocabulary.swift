@@ -143,7 +143,9 @@ extension Vocabulary {
       "margins", "The space around the content of a widget", shorthand: "style",
       positional: ["top", "left", "bottom", "right"],
       fields: [
-        Field("style", .openWord(Enumeration("margins", ["default", "custom"], also: ["default": ["system", "standard"]])),
+        Field(
+          "style",
+          .openWord(Enumeration("margins", ["default", "custom"], also: ["default": ["system", "standard"]])),
           "Notification Center's own margins, or others")
       ] + insetFields),
     NodeType(
@@ -160,7 +162,8 @@ extension Vocabulary {
 
   /// The fields of `app` about it.
   static let extensionsFields: [Field] = [
-    Field("extensions", .list(.node("appExtension")), "Its extensions: widgets, share and action extensions, keyboards"),
+    Field(
+      "extensions", .list(.node("appExtension")), "Its extensions: widgets, share and action extensions, keyboards"),
     Field("urlSchemes", .list(.string), "The URL schemes that open it").also("customSchemes", "schemes"),
   ]
 }
@@ -169,14 +172,19 @@ extension Enumeration {
   static let extensionType = Enumeration(
     "type of extension", ["today", "share", "action", "photoEditing", "documentProvider", "keyboard"],
     also: [
-      "today": ["todayWidget", "today-widget", "widget", "todayExtension", "today-extension", "notificationCenter", "com.apple.widget-extension"],
+      "today": [
+        "todayWidget", "today-widget", "widget", "todayExtension", "today-extension", "notificationCenter",
+        "com.apple.widget-extension",
+      ],
       "share": ["shareExtension", "share-extension", "sharing", "com.apple.share-services"],
       "action": ["actionExtension", "action-extension", "com.apple.ui-services", "com.apple.services"],
       "photoEditing": ["photoEditor", "photoEdit", "photos", "photoEditingExtension", "com.apple.photo-editing"],
       "documentProvider": [
         "documentPicker", "document", "documents", "documentProviderExtension", "com.apple.fileprovider-ui",
       ],
-      "keyboard": ["customKeyboard", "custom-keyboard", "inputMethod", "keyboardExtension", "com.apple.keyboard-service"],
+      "keyboard": [
+        "customKeyboard", "custom-keyboard", "inputMethod", "keyboardExtension", "com.apple.keyboard-service",
+      ],
     ])
   static let sharedContent = Enumeration(
     "type of content", ["text", "url", "webPage", "image", "video", "audio", "file", "attachment", "any"],
@@ -234,7 +242,9 @@ extension Enumeration {
     "update of progress", ["continuous", "onOpen", "never"],
     also: [
       "continuous": ["live", "realtime", "realTime", "continuously", "always", "automatic", "streaming"],
-      "onOpen": ["onAppear", "onLaunch", "once", "manual", "onRefresh", "pullToRefresh", "hourly", "daily", "onDemand"],
+      "onOpen": [
+        "onAppear", "onLaunch", "once", "manual", "onRefresh", "pullToRefresh", "hourly", "daily", "onDemand",
+      ],
       "never": ["static", "no", "false"],
     ])
   static let uploadResumer = Enumeration(

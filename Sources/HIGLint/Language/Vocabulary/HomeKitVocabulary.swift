@@ -123,7 +123,8 @@ extension Enumeration {
     also: [
       "automatic": ["auto", "automatically", "scan", "nearby", "bluetooth", "bonjour", "browser", "both"],
       "manual": [
-        "manually", "manualEntry", "typed", "serialNumber", "enterCode", "enterSerial", "enterSerialNumber", "ipAddress",
+        "manually", "manualEntry", "typed", "serialNumber", "enterCode", "enterSerial", "enterSerialNumber",
+        "ipAddress",
         "none",
       ],
     ])

@@ -80,7 +80,8 @@ extension Enumeration {
     also: [
       "allFrames": ["all", "everyFrame", "entire", "whole", "full", "livePhoto", "every", "wholeLivePhoto", "所有帧"],
       "keyFrame": [
-        "keyPhoto", "keyFrameOnly", "keyPhotoOnly", "stillOnly", "still", "stillFrame", "stillPhoto", "cover", "coverFrame", "mainFrame", "oneFrame", "singleFrame",
+        "keyPhoto", "keyFrameOnly", "keyPhotoOnly", "stillOnly", "still", "stillFrame", "stillPhoto", "cover",
+        "coverFrame", "mainFrame", "oneFrame", "singleFrame",
         "posterFrame", "keyframe", "one", "封面",
       ], "firstFrame": ["firstFrameOnly"], "currentFrame": ["visibleFrame", "shownFrame", "currentFrameOnly"],
       "someFrames": ["selectedFrame", "selectedFrames", "partial", "part", "some"],

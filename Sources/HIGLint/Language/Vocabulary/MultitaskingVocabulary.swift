@@ -50,7 +50,8 @@ extension Vocabulary {
 }
 
 extension Enumeration {
-  static let multitaskingMode = Enumeration("way of sharing the screen", ["splitView", "slideOver", "pictureInPicture"])
+  static let multitaskingMode = Enumeration(
+    "way of sharing the screen", ["splitView", "slideOver", "pictureInPicture"])
   static let backgroundConduct = Enumeration(
     "conduct when left", ["pause", "saveAndPause", "save", "continue", "stop", "reset", "ignore"],
     also: [

@@ -2,7 +2,8 @@
 public enum NodeTypes {
   /// A vocabulary numbers these types first, in this order.
   @usableFromInline enum Known: Int, CaseIterable {
-    case alert, app, backItem, barItem, component, controlState, item, localizedText, navigationBar, peekPreview, popover
+    case alert, app, backItem, barItem, component, controlState, item, localizedText, navigationBar, peekPreview,
+      popover
     case screen, searchBar, tabBar, toolbar, view
   }
 

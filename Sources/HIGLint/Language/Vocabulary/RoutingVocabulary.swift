@@ -17,15 +17,17 @@ extension Vocabulary {
         Field("onOpenFromMaps", .openWord(.mapsEntry), "What people see who come from Maps, or the id of the screen")
           .also("openedFromMaps", "fromMaps"),
         Field("initialView", .openWord(.routeView), "What of a route people see first").also("startsWith"),
-        Field("implementation", .openWord(.implementation), "Whether the system's own is used, or one of the app's").also(
-          "technology", "api", "ui", "sheet"),
+        Field("implementation", .openWord(.implementation), "Whether the system's own is used, or one of the app's")
+          .also(
+            "technology", "api", "ui", "sheet"),
       ]),
     NodeType(
       "routingRegion", "An area that an app has routes for", shorthand: "name", nameField: "name",
       fields: [
         Field("name", .string, "What it is called"),
         Field("level", .openWord(.regionLevel), "How large an area that is"),
-        Field("covers", .openWord(Enumeration("share of a region", ["all", "part"])), "Whether it has routes for all of it"),
+        Field(
+          "covers", .openWord(Enumeration("share of a region", ["all", "part"])), "Whether it has routes for all of it"),
       ]),
     NodeType(
       "routingCoverage", "What a file with the outline of an area holds", shorthand: "type",
@@ -80,13 +82,15 @@ extension Vocabulary {
   ]
 
   /// The fields of views about maps and routes.
-  static let routingViewFields: [Field] = [
-    Field("steps", .list(.string), "For a map or a list: the steps of the route that it shows, or how many there are"),
-    Field("pins", .list(.node("mapPin")), "For a map: the pins on it").also("annotations"),
-    Field("showsUserLocation", .bool, "For a map: whether it shows where people are"),
-    Field("zoomEnabled", .bool, "For a map: whether people can zoom it").also("isZoomEnabled"),
-    Field("options", .list(.node("routeOption")), "For a list: the routes to choose from"),
-  ] + routingOrderFields
+  static let routingViewFields: [Field] =
+    [
+      Field(
+        "steps", .list(.string), "For a map or a list: the steps of the route that it shows, or how many there are"),
+      Field("pins", .list(.node("mapPin")), "For a map: the pins on it").also("annotations"),
+      Field("showsUserLocation", .bool, "For a map: whether it shows where people are"),
+      Field("zoomEnabled", .bool, "For a map: whether people can zoom it").also("isZoomEnabled"),
+      Field("options", .list(.node("routeOption")), "For a list: the routes to choose from"),
+    ] + routingOrderFields
 
   /// The fields of screens and views about the order of what they list.
   static let routingOrderFields: [Field] = [

@@ -108,7 +108,9 @@ extension Vocabulary {
         Field("filledFrom", .openWord(.valueOrigin), "Where the value that a field begins with comes from"),
         Field("inputView", .string, "The view shown instead of the keyboard: its id, custom, or system"),
         Field("sound", .openWord(.tapSound), "What one hears at a tap on it"),
-        Field("controls", .openWord(.controlledValue), "What a slider or another control sets: the volume, a level of a mix"),
+        Field(
+          "controls", .openWord(.controlledValue), "What a slider or another control sets: the volume, a level of a mix"
+        ),
         Field("accessory", .word(.accessory), "What a row shows at its right end").also("accessoryType"),
         Field("index", .list(.text), "The index at the right edge of a table").also("sectionIndexTitles"),
         Field("reorderable", .bool, "Whether people can rearrange what it lists"),
@@ -130,7 +132,12 @@ extension Vocabulary {
           .openWord(
             Enumeration(
               "effect", ["vibrancy", "blur", "none"],
-              also: ["vibrancy": ["notificationCenterVibrancy", "notificationCenterVibrancyEffect", "widgetSecondaryVibrancy", "widgetSecondaryVibrancyEffect", "vibrant", "UIVibrancyEffect", "systemVibrancy"]])),
+              also: [
+                "vibrancy": [
+                  "notificationCenterVibrancy", "notificationCenterVibrancyEffect", "widgetSecondaryVibrancy",
+                  "widgetSecondaryVibrancyEffect", "vibrant", "UIVibrancyEffect", "systemVibrancy",
+                ]
+              ])),
           "An effect of the system with which it is drawn"),
         Field("paging", .bool, "Whether it scrolls page by page").also("isPagingEnabled", "pagingEnabled"),
         Field("pages", .number(0...10_000), "For a page control: how many pages it shows").also("numberOfPages"),

@@ -95,7 +95,8 @@ package struct SoundHeader: Hashable, Sendable {
         guard let rate = Self.extended(bytes, at: chunk.start + 8), rate > 0 else { return nil }
         let encoding = isCompressed ? Self.name(bytes[chunk.start + 18..<chunk.start + 22]) : "lpcm"
         self.init(
-          container: .aiff, duration: frames / rate, encoding: ["NONE", "sowt", "twos"].contains(encoding) ? "lpcm" : encoding,
+          container: .aiff, duration: frames / rate,
+          encoding: ["NONE", "sowt", "twos"].contains(encoding) ? "lpcm" : encoding,
           channels: Int(BigEndian.unsigned16(bytes, at: chunk.start)))
         return
       }

@@ -62,7 +62,8 @@ enum ExtensionFacts {
         guard case .bool(true) = ViewFacts.isVisible(view, in: model) else { return nil }
         return .map(
           MapValue([
-            (.string("view"), .node(view)), (.string("x"), number(box.x)), (.string("y"), number(box.y.map { $0 + inset })),
+            (.string("view"), .node(view)), (.string("x"), number(box.x)),
+            (.string("y"), number(box.y.map { $0 + inset })),
             (.string("width"), number(box.width)), (.string("height"), number(box.height)),
           ]))
       })
@@ -101,7 +102,8 @@ enum ExtensionFacts {
   private static func reachedScreens(of node: NodeReference, in model: Model) -> [Value] {
     let all = model.nodeList(screens, of: node)
     let byID = Dictionary(
-      all.compactMap { screen in model.string(Names.id, of: screen).map { ($0, screen) } }, uniquingKeysWith: { a, _ in a })
+      all.compactMap { screen in model.string(Names.id, of: screen).map { ($0, screen) } },
+      uniquingKeysWith: { a, _ in a })
     guard let first = model.string(entry, of: node).flatMap({ byID[$0] }) ?? all.first else { return [] }
     var queue = [(screen: first, depth: 0)]
     var seen: Set<NodeReference> = [first]

@@ -59,7 +59,9 @@ package struct LayerPainter {
       guard case .bool(false) = model.value(of: Names.selected, at: node) else { return .unknown(.notStated) }
       return .clear
     }
-    if type == NodeTypes.popover || type == NodeTypes.alert || type == NodeTypes.peekPreview { return .unknown(.notStated) }
+    if type == NodeTypes.popover || type == NodeTypes.alert || type == NodeTypes.peekPreview {
+      return .unknown(.notStated)
+    }
     return type == NodeTypes.component ? .unknown(.parameter) : .clear
   }
 
