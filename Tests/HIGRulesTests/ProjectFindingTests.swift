@@ -127,22 +127,4 @@ import Testing
       #expect(found("launch/no-splash", files).count == count)
     }
   }
-
-  // MARK: Extensions and entitlements
-
-  private static func plist(_ entries: String) -> String { "<plist version=\"1.0\"><dict>\(entries)</dict></plist>" }
-
-  @Test func `an extension's mistake is told once, in its own property list`() {
-    let share = """
-      <key>CFBundleDisplayName</key><string>Send to Harbor</string><key>CFBundlePackageType</key><string>XPC!</string>
-      <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.ui-services</string>
-      <key>NSExtensionAttributes</key><dict><key>NSExtensionActivationRule</key><string>TRUEPREDICATE</string></dict></dict>
-      """
-    let app = "<key>CFBundlePackageType</key><string>APPL</string><key>LSRequiresIPhoneOS</key><true/>"
-    let files = [
-      "App/Info.plist": Self.plist(app), "Share/Info.plist": Self.plist(share),
-      "App/App.entitlements": Self.plist("<key>com.apple.developer.healthkit</key><true/>"),
-    ]
-    #expect(found("extensions/action-content-types", files) == ["Share/Info.plist: TRUEPREDICATE"])
-  }
 }

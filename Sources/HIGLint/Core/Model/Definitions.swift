@@ -32,9 +32,6 @@ public final class Definitions: Sendable {
   /// Whether a catalog lies among the files that define something for these screens, so that it is theirs.
   package let hasOwnCatalog: Bool
 
-  /// The headers of the project's sounds, by the files' names.
-  package let sounds: [String: SoundHeader]
-
   /// Whether they apply to the screens of many files.
   package let isShared: Bool
   /// Whether findings in the defining files may be suppressed there.
@@ -50,13 +47,12 @@ public final class Definitions: Sendable {
 
   package init(
     trees: [SyntaxTree], tables: [StringsTable] = [], images: Set<String>? = nil, hasOwnCatalog: Bool = false,
-    sounds: [String: SoundHeader] = [:], isShared: Bool
+    isShared: Bool
   ) {
     self.trees = trees
     self.tables = tables
     self.images = images
     self.hasOwnCatalog = hasOwnCatalog
-    self.sounds = sounds
     self.isShared = isShared
     mayHoldSuppressions = trees.contains { SuppressionMarker.isIn($0.source) }
     var apps: [Definition] = []
@@ -113,9 +109,7 @@ extension Definitions {
 
   /// Returns the same project's definitions with other files: those that apply to one file alone.
   package func replacingTrees(with trees: [SyntaxTree]) -> Definitions {
-    Definitions(
-      trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog, sounds: sounds,
-      isShared: false)
+    Definitions(trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog, isShared: false)
   }
 
   /// Returns the components that a file defines and no nearer file defines again, in the order of the file.

@@ -39,7 +39,7 @@ extension ModelBuilder {
 
   /// The fields of an app that its Info.plist may state items of, and the fields of an item that name it.
   private static let mergedLists: [(field: String, names: [String])] = [
-    ("quickActions", ["title"]), ("permissions", ["resource"]), ("extensions", ["name"]),
+    ("quickActions", ["title"]), ("permissions", ["resource"]),
   ]
 
   /// An item of a merged list, by what states it; the first wins key by key.

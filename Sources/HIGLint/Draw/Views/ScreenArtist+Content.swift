@@ -4,7 +4,6 @@ import HIGLanguage
 /// What views draw in front of their background, by their kinds.
 extension ScreenArtist {
   private static let looksLike = Vocabulary.shared.nameID(of: "looksLike")
-  private static let variant = Vocabulary.shared.nameID(of: "variant")
   static let placeholder = Vocabulary.shared.nameID(of: "placeholder")
 
   mutating func drawContent(of view: DrawnView) {
@@ -14,14 +13,11 @@ extension ScreenArtist {
     case "badge": drawBadge(view)
     case "image": drawImage(view)
     case "icon": drawIcon(view)
-    case "livePhotoBadge": drawLivePhotoBadge(view)
     case "textField", "secureField": drawField(view)
     case "textView": drawTextView(view)
     case "searchField": drawSearchField(view)
     case "switch": drawSwitch(view)
     case "slider": drawSlider(view)
-    case "volumeView": drawVolume(view)
-    case "routePicker": drawRoutePicker(view)
     case "stepper": drawStepper(view)
     case "progressView": drawProgress(view)
     case "activityIndicator", "refreshControl": drawActivity(view)
@@ -29,11 +25,10 @@ extension ScreenArtist {
     case "pageControl": drawPages(view)
     case "picker": drawPicker(view)
     case "datePicker": drawDatePicker(view)
-    case "cell", "fileItem": drawCell(view)
+    case "cell": drawCell(view)
     case "table", "collection": drawIndex(of: view)
     case "separator": drawSeparator(view)
-    case "map", "webView", "video", "livePhoto", "frameStrip", "quickLook", "chart", "ad": drawArea(view)
-    case "applePayButton", "applePayMark": drawApplePay(view)
+    case "map", "webView", "video", "livePhoto", "chart", "ad": drawArea(view)
     case "keyboard": drawKeyboard(in: view.rect, type: keyboardType)
     case "custom", "inputView", "activityView": drawCustom(view)
     default: drawLoose(view)
@@ -98,23 +93,6 @@ extension ScreenArtist {
     canvas.rect(
       Rect(x: x, y: view.rect.midY - font.size * 0.35, width: width, height: font.size * 0.7),
       fill: color.multiplyingAlpha(by: 0.25 * view.opacity), radius: font.size * 0.2)
-  }
-
-  /// Draws the rings of the system's badge; a line through them says that the photo is treated as a still.
-  private mutating func drawLivePhotoBadge(_ view: DrawnView) {
-    let color = ink(of: view.node, opacity: view.opacity, else: tint(of: view.node))
-    let radius = min(view.rect.width, view.rect.height) / 2 - 2
-    for (share, width) in [(1.0, 1.0), (0.66, 1.5), (0.2, 1.5)] {
-      canvas.circle(
-        x: view.rect.midX, y: view.rect.midY, radius: radius * share, stroke: Canvas.Stroke(color: color, width: width))
-    }
-    guard let variant = model.string(Self.variant, of: view.node), variant == "solidOff" || variant == "overlayOff"
-    else {
-      return
-    }
-    canvas.line(
-      from: (view.rect.midX - radius * 0.7, view.rect.midY - radius * 0.7),
-      to: (view.rect.midX + radius * 0.7, view.rect.midY + radius * 0.7), Canvas.Stroke(color: color, width: 1.5))
   }
 
   private mutating func drawBadge(_ view: DrawnView) {

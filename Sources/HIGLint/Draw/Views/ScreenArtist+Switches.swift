@@ -62,37 +62,6 @@ extension ScreenArtist {
     drawKnob(x: x, y: rect.midY, view)
   }
 
-  // MARK: Volume and outputs
-
-  /// Draws the system's volume slider, with the button for the output at its end.
-  mutating func drawVolume(_ view: DrawnView) {
-    let button = min(34, view.rect.width)
-    let track = Rect(
-      x: isMirrored ? view.rect.x + button : view.rect.x, y: view.rect.y, width: view.rect.width - button,
-      height: view.rect.height)
-    if track.width >= 44 {
-      drawSlider(
-        DrawnView(
-          node: view.node, kind: view.kind, rect: track, opacity: view.opacity, isEnabled: view.isEnabled,
-          isSelected: view.isSelected))
-    }
-    drawOutputGlyph(
-      in: Rect(
-        x: isMirrored ? view.rect.x : view.rect.maxX - button, y: view.rect.y, width: button, height: view.rect.height),
-      view)
-  }
-
-  mutating func drawRoutePicker(_ view: DrawnView) { drawOutputGlyph(in: view.rect, view) }
-
-  /// Draws the sign of AirPlay: a triangle below a screen.
-  private mutating func drawOutputGlyph(in rect: Rect, _ view: DrawnView) {
-    let side = min(22, rect.width, rect.height)
-    let place = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    let color = dimmed(tint(of: view.node), view)
-    canvas.path("M6 17H2V3H20V17H16", in: place, of: 22, stroke: .init(color: color, width: 1.5))
-    canvas.path("M11 13L17 20H5Z", in: place, of: 22, fill: color)
-  }
-
   // MARK: Steppers
 
   mutating func drawStepper(_ view: DrawnView) {

@@ -104,8 +104,7 @@ extension Vocabulary {
 
   static let appFacts: [DerivedFact] =
     appModalFacts + statedFacts + [
-      DerivedFact("screens", .list(.node(["screen"])), "The screens of the app, all of them"),
-      statesNoScreensFact,
+      DerivedFact("screens", .list(.node(["screen"])), "The screens of the app, all of them")
     ]
 
   static let barFacts: [DerivedFact] =
