@@ -32,6 +32,8 @@ extension ScreenArtist {
     "switch": NaturalSize(width: 51, height: 31),
     "slider": NaturalSize(height: 31),
     "volumeView": NaturalSize(height: 34),
+    // Two rows of icons, and the button below them.
+    "activityView": NaturalSize(height: 289, spansColumn: true),
     "routePicker": NaturalSize(width: 44, height: 44),
     "stepper": NaturalSize(width: 94, height: 29),
     "segmentedControl": NaturalSize(height: 29),

@@ -3,6 +3,7 @@ import HIGLanguage
 
 /// What nobody can draw, as marked areas: maps, web pages, films, charts, advertisements.
 extension ScreenArtist {
+  private static let file = Vocabulary.shared.nameID(of: "file")
   private static let style = Vocabulary.shared.nameID(of: "style")
   private static let type = Vocabulary.shared.nameID(of: "type")
 
@@ -17,6 +18,11 @@ extension ScreenArtist {
       drawVoid(in: view.rect, words: "Web", glyph: .globe, radius: radius, opacity: view.opacity)
     case "ad":
       drawVoid(in: view.rect, words: "Ad", radius: radius, opacity: view.opacity)
+    case "quickLook":
+      drawVoid(
+        in: view.rect,
+        words: model.string(Self.file, of: view.node) ?? model.string(Names.id, of: view.node) ?? "Quick Look",
+        glyph: .page, radius: radius, opacity: view.opacity)
     default:
       drawVoid(
         in: view.rect, words: model.string(Names.id, of: view.node) ?? view.kind, radius: radius, opacity: view.opacity)
@@ -37,6 +43,8 @@ extension ScreenArtist {
       switch model.string(Self.type, of: view.node) {
       case "buy" where !isMark: "Buy with Pay"
       case "setUp" where !isMark: "Set up Pay"
+      case "inStore" where !isMark: "Pay with Pay"
+      case "donate" where !isMark: "Donate with Pay"
       default: "Pay"
       }
     let size = min(17, view.rect.height * 0.5)

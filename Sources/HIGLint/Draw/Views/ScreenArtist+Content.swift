@@ -29,13 +29,16 @@ extension ScreenArtist {
     case "pageControl": drawPages(view)
     case "picker": drawPicker(view)
     case "datePicker": drawDatePicker(view)
-    case "cell", "fileItem": drawCell(view)
+    case "cell": drawCell(view)
+    case "fileItem": drawFileItem(view)
     case "table", "collection": drawIndex(of: view)
     case "separator": drawSeparator(view)
-    case "map", "webView", "video", "livePhoto", "frameStrip", "quickLook", "chart", "ad": drawArea(view)
+    case "map", "webView", "video", "livePhoto", "quickLook", "chart", "ad": drawArea(view)
+    case "frameStrip": drawFrames(view)
+    case "activityView": drawShareSheet(view)
     case "applePayButton", "applePayMark": drawApplePay(view)
     case "keyboard": drawKeyboard(in: view.rect, type: keyboardType)
-    case "custom", "inputView", "activityView": drawCustom(view)
+    case "custom", "inputView": drawCustom(view)
     default: drawLoose(view)
     }
   }
@@ -48,6 +51,7 @@ extension ScreenArtist {
           node: view.node, kind: kind, rect: view.rect, opacity: view.opacity, isEnabled: view.isEnabled,
           isSelected: view.isSelected))
     }
+    if isShareSheet(view.node) { return drawShareSheet(view) }
     let isKnown =
       model.slot(Names.background, of: view.node) != nil
       || !model.nodeList(Names.children, of: view.node).isEmpty || hasContent(view.node)
@@ -84,7 +88,7 @@ extension ScreenArtist {
   }
 
   /// Draws the bar that stands for words nobody knows.
-  private mutating func drawUnknownText(_ view: DrawnView, _ font: Typeset) {
+  mutating func drawUnknownText(_ view: DrawnView, _ font: Typeset) {
     note(.text, view.node)
     let width = min(view.rect.width * 0.6, font.size * 8)
     let align = alignment(of: view.node, usual: view.kind == "label" ? .left : .center, isRightToLeft: isMirrored)

@@ -64,22 +64,28 @@ extension ScreenArtist {
 
   // MARK: Volume and outputs
 
-  /// Draws the system's volume slider, with the button for the output at its end.
+  /// Draws the system's volume slider between two speakers, with the button for the output at its end.
   mutating func drawVolume(_ view: DrawnView) {
-    let button = min(34, view.rect.width)
-    let track = Rect(
-      x: isMirrored ? view.rect.x + button : view.rect.x, y: view.rect.y, width: view.rect.width - button,
-      height: view.rect.height)
-    if track.width >= 44 {
-      drawSlider(
-        DrawnView(
-          node: view.node, kind: view.kind, rect: track, opacity: view.opacity, isEnabled: view.isEnabled,
-          isSelected: view.isSelected))
+    var track = view.rect
+    func take(_ width: Double, atEnd: Bool) -> Rect {
+      let x = atEnd != isMirrored ? track.maxX - width : track.x
+      if atEnd == isMirrored { track.x += width }
+      track.width -= width
+      return Rect(x: x, y: track.y, width: width, height: track.height)
     }
-    drawOutputGlyph(
-      in: Rect(
-        x: isMirrored ? view.rect.x : view.rect.maxX - button, y: view.rect.y, width: button, height: view.rect.height),
-      view)
+    if track.width >= 120 { drawOutputGlyph(in: take(34, atEnd: true), view) }
+    if track.width >= 100 {
+      let gray = dimmed(paint.secondary, view)
+      for (glyph, isLoud) in [(Glyph.quiet, false), (Glyph.loud, true)] {
+        let place = take(24, atEnd: isLoud)
+        draw(glyph, in: place.centered(width: 18, height: 18), gray, mirrored: isMirrored)
+      }
+    }
+    guard track.width >= 28 else { return drawOutputGlyph(in: view.rect, view) }
+    drawSlider(
+      DrawnView(
+        node: view.node, kind: view.kind, rect: track, opacity: view.opacity, isEnabled: view.isEnabled,
+        isSelected: view.isSelected))
   }
 
   mutating func drawRoutePicker(_ view: DrawnView) { drawOutputGlyph(in: view.rect, view) }
