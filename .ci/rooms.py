@@ -20,7 +20,7 @@ SOURCES = PACKAGE / "Sources/HIGLint"
 
 # From the bytes up.
 ROOMS = """
-    Reading/Source Reading/Pattern Reading/Syntax
+    Reading/Source Reading/Media Reading/Pattern Reading/Syntax
     Language/Expression Language/Vocabulary Language/Rules
     Core/Model Core/Engine
     Draw

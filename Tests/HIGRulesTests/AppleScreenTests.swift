@@ -45,6 +45,12 @@ struct AppleScreenTests {
       app: "Mail", rule: "notifications/destructive-lock-screen-auth",
       reason: "Trash can be run from the Lock screen without a passcode."),
     Conflict(
+      app: "Messages", rule: "peek/not-only-path",
+      reason: "The quick replies of a message are offered in its peek alone."),
+    Conflict(
+      app: "Photos", rule: "peek/not-only-path",
+      reason: "Copy is in the peek and, on the photo, in the share sheet, which is not drawn."),
+    Conflict(
       app: "Calendar", rule: "typography/min-size",
       reason: "The letters of the days of the week are set in 10 points, and the guidelines ask for 11."),
     Conflict(

@@ -127,4 +127,51 @@ import Testing
       #expect(found("launch/no-splash", files).count == count)
     }
   }
+
+  // MARK: Extensions and entitlements
+
+  private static func plist(_ entries: String) -> String { "<plist version=\"1.0\"><dict>\(entries)</dict></plist>" }
+
+  @Test func `an extension's mistake is told once, in its own property list`() {
+    let share = """
+      <key>CFBundleDisplayName</key><string>Send to Harbor</string><key>CFBundlePackageType</key><string>XPC!</string>
+      <key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key><string>com.apple.ui-services</string>
+      <key>NSExtensionAttributes</key><dict><key>NSExtensionActivationRule</key><string>TRUEPREDICATE</string></dict></dict>
+      """
+    let app = "<key>CFBundlePackageType</key><string>APPL</string><key>LSRequiresIPhoneOS</key><true/>"
+    let files = [
+      "App/Info.plist": Self.plist(app), "Share/Info.plist": Self.plist(share),
+      "App/App.entitlements": Self.plist("<key>com.apple.developer.healthkit</key><true/>"),
+    ]
+    #expect(found("extensions/action-content-types", files) == ["Share/Info.plist: TRUEPREDICATE"])
+  }
+
+  @Test func `a file of outlines is a coverage file where the app gives people routes`() {
+    let routing = Self.plist.replacing(
+      "</dict></plist>",
+      with: """
+        <key>MKDirectionsApplicationSupportedModes</key><array><string>MKDirectionsModeBus</string></array>
+        </dict></plist>
+        """)
+    let map = #"{"type": "FeatureCollection", "features": []}"#
+    let rule = "routing/coverage-file"
+    #expect(
+      found(rule, ["App/Info.plist": routing, "App/city.geojson": map]) == [
+        "App/city.geojson: \"FeatureCollection\""
+      ])
+    // In any other app it may be what a map shows.
+    #expect(found(rule, ["App/Info.plist": Self.plist, "App/city.geojson": map]) == [])
+    #expect(found(rule, ["city.geojson": map]) == [])
+  }
+
+  @Test func `a spec and the files of its project each say a part of a section`() {
+    let rule = "routing/coverage-file"
+    let files = [
+      "app.yaml": "app: {name: Harbor, routing: {enabled: true}}\n",
+      "city.geojson": #"{"type": "FeatureCollection", "features": []}"#,
+    ]
+    #expect(found(rule, files) == ["city.geojson: \"FeatureCollection\""])
+    let coverage = files.merging(["app.yaml": "app: {routing: {enabled: true, coverage: MultiPolygon}}\n"]) { $1 }
+    #expect(found(rule, coverage) == [])
+  }
 }

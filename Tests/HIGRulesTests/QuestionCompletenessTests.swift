@@ -54,8 +54,8 @@ struct QuestionCompletenessTests {
       waiting += others.filter { ids.insert($0).inserted }
     }
     return RuleSet(
-      loaded.rules.filter { ids.contains($0.rule.id) }, files: loaded.files, vocabulary: loaded.vocabulary,
-      functions: loaded.functions)
+      loaded.rules.filter { ids.contains($0.rule.id) }, files: loaded.files, lexicon: loaded.lexicon,
+      vocabulary: loaded.vocabulary, functions: loaded.functions)
   }
 }
 

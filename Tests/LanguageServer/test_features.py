@@ -207,6 +207,16 @@ async def test_all_safe_fixes_are_made_at_once(editor):
 
 
 @pytest.mark.asyncio
+async def test_a_fix_fits_a_text_that_was_edited_a_moment_ago(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "title: Home", "titel: Home")
+    found = await actions(editor, uri, "screen", only=["source.fixAll"])
+    assert [a.kind for a in found] == ["source.fixAll.higlint"]
+    editor.apply(found[0].edit)
+    assert "title: Home" in editor.texts[uri]
+
+
+@pytest.mark.asyncio
 async def test_a_finding_is_suppressed_with_a_reason(editor):
     uri = await opened(editor)
     action = next(a for a in await actions(editor, uri, '"#AAAAAA"') if a.title.startswith("Suppress"))

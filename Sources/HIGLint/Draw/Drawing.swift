@@ -110,7 +110,20 @@ public struct Drawing: Sendable {
     }
   }
 
-  /// Draws a screen that a model holds.
+  /// Returns what an app has besides its screens that can be drawn: its passes and its widgets, in their order.
+  ///
+  /// - Parameters:
+  ///   - app: The model of an app; that of screens knows neither.
+  ///   - file: The file that states them; nil for any.
+  public static func passesAndWidgets(of app: Model, in file: String? = nil) -> [NodeReference] {
+    guard app.app != .none else { return [] }
+    let found = app.nodeList(DrawnSubject.passes, of: app.app) + app.nodeList(DrawnSubject.extensions, of: app.app)
+    return found.filter { node in
+      DrawnSubject(node, in: app) != .screen && (file == nil || app.location(of: node).file.path == file)
+    }
+  }
+
+  /// Draws a screen that a model holds, or a pass or widget that the model of an app holds.
   public static func of(_ screen: NodeReference, in model: Model, options: DrawingOptions = DrawingOptions()) -> Drawing
   {
     var artist = ScreenArtist(screen, in: model, options: options)
@@ -121,7 +134,7 @@ public struct Drawing: Sendable {
 /// A fact that a spec leaves open, and that a picture shows all the same.
 public struct DrawingGap: Hashable, Sendable {
   public enum Kind: Int, CaseIterable, Sendable {
-    case size, device, frame, background, color, text, image, icon
+    case size, device, frame, background, color, text, image, icon, style, code, content
   }
 
   public var kind: Kind

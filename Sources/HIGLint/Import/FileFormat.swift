@@ -58,7 +58,7 @@ package struct FileFormat: Sendable {
 
   /// All formats. If the first bytes are asked, the first format that recognises them is the file's.
   private static let all = FixedTable<FileFormat>([
-    .infoPlist, .storyboard, .xib, .xcodeProject, .json, .yaml,
+    .infoPlist, .storyboard, .xib, .xcodeProject, .entitlements, .storeKit, .routingCoverage, .pass, .json, .yaml,
     .assetCatalog, .settings, .strings, .pluralStrings, .stringCatalog, .buildConfiguration,
   ])
 
@@ -78,6 +78,8 @@ package struct FileFormat: Sendable {
 
   /// Whether people write it.
   package var isWritten: Bool { role == .spec }
+  /// Whether it states facts of the app whose folder it lies in, beside its Info.plist.
+  package var statesFacts: Bool { self == .entitlements || self == .storeKit || self == .routingCoverage }
   /// Whether it holds the texts of languages.
   package var holdsTexts: Bool { role == .texts }
   /// Whether it is checked as the spec that it stands for.

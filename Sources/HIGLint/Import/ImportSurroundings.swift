@@ -11,6 +11,8 @@ package struct ImportSurroundings: Sendable {
   package var tables: [StringsTable] = []
   /// The language of the texts in the file itself; nil if nobody says.
   package var language: String?
+  /// The images beside a pass.
+  var pictures: [PassPicture] = []
   /// The settings that an Info.plist is built with.
   var bundle: XcodeProjects.Bundle?
   /// Whether the storyboard is the one that the app begins with.

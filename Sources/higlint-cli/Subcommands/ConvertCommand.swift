@@ -3,12 +3,13 @@ import HIGReading
 import HIGReport
 import HIGRules
 
-/// `higlint convert`: writes a storyboard, a xib or a property list as a spec, as far as it was understood.
+/// `higlint convert`: writes a storyboard, a property list or a pass as a spec, as far as it was understood.
 enum ConvertCommand {
   static let command = Command(
     name: "convert",
     summary: Message(
-      en: "Turn a storyboard, xib or Info.plist into a spec.", zhHans: "把 storyboard、xib 或 Info.plist 转换为规格。"),
+      en: "Turn a storyboard, xib, Info.plist or another file of an app into a spec.",
+      zhHans: "把 storyboard、xib、Info.plist 等应用文件转换为规格。"),
     operands: .one("FILE"),
     options: [.output, Inputs.maximumFileSize, .color],
     details: Message(

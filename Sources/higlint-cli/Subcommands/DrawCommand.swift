@@ -18,9 +18,9 @@ enum DrawCommand {
     ] + Project.options,
     details: Message(
       en:
-        "Each screen becomes an SVG of its own, as do its states, its variants and the components; a storyboard's scenes are drawn, too. With `--format html` all of them are on one page, `index.html`.\nWhat a spec leaves open is drawn all the same, with a dashed edge or in UIKit's own look, and is named below the picture: nothing is to be taken for the design that is not in it.",
+        "Each screen becomes an SVG of its own, as do its states, its variants and the components; a storyboard's scenes are drawn, too, and so are the passes and the Today widgets of an app, `pass-ID.svg` and `widget-ID.svg`, and a `pass.json`. With `--format html` all of them are on one page, `index.html`.\nWhat a spec leaves open is drawn all the same, with a dashed edge or in UIKit's own look, and is named below the picture: nothing is to be taken for the design that is not in it.",
       zhHans:
-        "每个界面生成一个 SVG，其状态、变体以及各组件也各生成一个；storyboard 中的场景同样可以绘制。使用 `--format html` 时，全部图片放在一个页面 `index.html` 中。\n规格未写明的内容也会绘制，以虚线边框或 UIKit 的默认外观表示，并在图下注明，以免被误认为是设计内容。"
+        "每个界面生成一个 SVG，其状态、变体以及各组件也各生成一个；storyboard 中的场景、应用的票券与“今天”小组件（`pass-ID.svg`、`widget-ID.svg`）以及 `pass.json` 同样可以绘制。使用 `--format html` 时，全部图片放在一个页面 `index.html` 中。\n规格未写明的内容也会绘制，以虚线边框或 UIKit 的默认外观表示，并在图下注明，以免被误认为是设计内容。"
     ),
     examples: [
       .init(

@@ -24,6 +24,8 @@ struct DrawnSpecs {
     for model in file.components where wanted.isEmpty {
       for component in model.screenStates { draw(component, in: model) }
     }
+    guard let app = file.app else { return }
+    for node in Drawing.passesAndWidgets(of: app, in: file.path) { draw(node, in: app) }
   }
 
   private mutating func draw(_ screen: NodeReference, in model: Model) {

@@ -22,6 +22,11 @@ import Testing
         out += String(decoding: HIGDraw.Drawing.of(screen, in: model, options: options).svg, as: UTF8.self)
       }
     }
+    let tree = SpecFile(path: "\(name).yaml", bytes: Array(text.utf8), format: .yaml).tree
+    let app = ModelBuilder.app(Definitions(trees: [tree]))
+    for node in HIGDraw.Drawing.passesAndWidgets(of: app) {
+      out += String(decoding: HIGDraw.Drawing.of(node, in: app).svg, as: UTF8.self)
+    }
     try Golden.check(out, name, in: "Draw", ending: "svg.txt")
   }
 

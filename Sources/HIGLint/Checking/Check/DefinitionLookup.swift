@@ -56,10 +56,11 @@ final class DefinitionLookup {
     let definitions: Definitions
     if let known = byTrees[key] {
       definitions = known
-    } else if let project, group != nil || images != nil {
+    } else if let project, group != nil || images != nil || !project.sounds.isEmpty {
       let tables = group.map { self.tables(of: $0, in: project) } ?? []
       definitions = Definitions(
-        trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog, isShared: true)
+        trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog,
+        sounds: project.sounds, isShared: true)
     } else {
       definitions = trees.isEmpty ? .none : Definitions(trees: trees, isShared: true)
     }
@@ -116,6 +117,17 @@ final class DefinitionLookup {
       let tree = FileFormat.settings.read(SourceFile(path: settings, stored: bytes))
       problems += tree.problems
       if tree.problems.isEmpty { trees.append(SettingsBundle.spec(of: tree)) }
+    }
+    if !trees.isEmpty {
+      for statement in project.statements(of: group) {
+        guard let format = FileFormat(name: statement), let bytes = project.reads.read(statement) else { continue }
+        trees.append(SpecFile(path: statement, bytes: bytes, format: format).tree)
+      }
+      let extensions = project.extensionPlists(of: group).compactMap { plist -> SyntaxTree? in
+        guard let bytes = project.reads.read(plist) else { return nil }
+        return SpecFile(path: plist, bytes: bytes, format: .infoPlist).tree
+      }
+      if let all = InfoPlistImporter.extensions(of: extensions) { trees.append(all) }
     }
     var images: [String: AssetImage] = [:]
     var hasIcon = false
@@ -211,7 +223,7 @@ final class DefinitionLookup {
     found.sort { Path.precedes($0.name, $1.name) }
     glance(at: found.filter(\.format.isWritten).map { Path.join(directory, $0.name) })
     var specs: [SyntaxTree] = []
-    var plists: [SyntaxTree] = []
+    var imported: [(format: FileFormat, tree: SyntaxTree)] = []
     for (name, format) in found {
       let path = Path.join(directory, name)
       if let glimpse = glimpses[path], !glimpse.mayDefine { continue }
@@ -226,11 +238,14 @@ final class DefinitionLookup {
         unvisited.append(Unvisited(path: path, reason: .owner))
         continue
       }
-      if format.isWritten { specs.append(file.tree) } else { plists.append(file.tree) }
+      if format.isWritten { specs.append(file.tree) } else { imported.append((format, file.tree)) }
     }
     checkConflicts(specs)
-    // Which of several targets an Info.plist belongs to is not known here.
-    let trees = specs + (plists.count == 1 ? plists : [])
+    // Which of several targets an Info.plist belongs to is not known here; nor are the entitlements of several.
+    let alone = imported.filter { file in imported.count { $0.format == file.format } == 1 }
+    let trees =
+      specs + alone.filter { $0.format == .infoPlist }.map(\.tree)
+      + alone.filter { $0.format != .infoPlist }.map(\.tree)
     filesByDirectory[directory] = trees
     return trees
   }

@@ -2,13 +2,16 @@ import HIGImport
 import HIGReading
 
 extension ProjectIndex {
-  /// Returns the Xcode project around the files; nil where no file is of another tool and there are no translations
-  /// or catalogs.
+  /// Returns the Xcode project around the files; nil where no file is of another tool and there are no
+  /// translations, catalogs or sounds.
   ///
   /// - Parameter other: The path of a file that is not on the disk.
   static func around(_ finder: FileFinder, and other: String?, _ lookup: DefinitionLookup) -> ProjectIndex? {
     let imported = (finder.found.map(\.path) + [other].compactMap { $0 }).filter { FileName.isImported($0) }
-    guard !imported.isEmpty || !finder.projectFiles.strings.isEmpty || !finder.projectFiles.catalogs.isEmpty else {
+    guard
+      !imported.isEmpty || !finder.projectFiles.strings.isEmpty || !finder.projectFiles.catalogs.isEmpty
+        || !finder.projectFiles.sounds.isEmpty
+    else {
       return nil
     }
     var roots: Set<String> = []

@@ -11,6 +11,8 @@ public struct SpecModels {
     public let model: Model
     /// The components that it defines, each by itself.
     public let components: [Model]
+    /// The app as the file states it, with what it has besides screens; nil for a file that states none.
+    public let app: Model?
     /// The mistakes in it.
     public let problems: [Diagnostic]
     /// Its text, and what keeps rules silent in it.
@@ -55,10 +57,19 @@ public struct SpecModels {
       }
       try body(
         File(
-          path: work.path, model: model, components: components,
+          path: work.path, model: model, components: components, app: file.defines ? app(of: file, definitions) : nil,
           problems: file.problems + file.withoutEchoes(model.placedDiagnostics), source: file.tree.source,
           suppressions: SuppressionReader.read(file.tree).all))
     }
     return result
+  }
+
+  /// Returns the app that a file states: what it says itself goes before what files around it say.
+  private func app(of file: SpecFile, _ definitions: Definitions) -> Model {
+    let path = file.tree.source.path
+    let others = definitions.trees.filter { $0.source.path != path }
+    let model = ModelBuilder.app(definitions.replacingTrees(with: [file.tree] + others))
+    model.acts = ActCache(linter.rules)
+    return model
   }
 }

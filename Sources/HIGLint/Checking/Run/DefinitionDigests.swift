@@ -19,6 +19,11 @@ struct DefinitionDigests {
     for name in definitions.images?.sorted() ?? [] { hasher.add(name) }
     hasher.add(definitions.images != nil)
     hasher.add(definitions.hasOwnCatalog)
+    for (name, sound) in definitions.sounds.sorted(by: { $0.key < $1.key }) {
+      hasher.add(name)
+      hasher.add(sound.encoding)
+      hasher.add(sound.duration.map { "\($0)" } ?? "")
+    }
     known[ObjectIdentifier(definitions)] = hasher.digest
     return hasher.digest
   }

@@ -19,11 +19,18 @@ final class AppAnswers {
     return mayHold
   }
 
+  /// The app with all that it states; a file's model has only those facts that are of use for its screens.
+  private lazy var model = definitions.map { definitions in
+    let model = ModelBuilder.app(definitions)
+    if model.app == .none { model.addImpliedApp() }
+    return model
+  }
+
+  /// The bits of the fields that the app has; all of them where nothing is known of it.
+  private(set) lazy var fields = model.map { $0.nodes[Int($0.app.index)].fields } ?? UInt64.max
+
   private func value(of part: ExtractPlan.KeptPart) -> Value {
-    if evaluator == nil, let definitions {
-      // A file's model has only those facts of the app that are of use for its screens.
-      let model = ModelBuilder.app(definitions)
-      if model.app == .none { model.addImpliedApp() }
+    if evaluator == nil, let model {
       let made = Evaluator(facts: model)
       made.bind(.node(model.app), to: RuleExpressions.Slot.app)
       made.bind(.node(model.app), to: RuleExpressions.Slot.node)

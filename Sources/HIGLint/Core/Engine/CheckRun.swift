@@ -211,10 +211,18 @@ final class CheckRun {
         evaluator.bind(item, to: RuleExpressions.Slot.item)
         decide(check, of: remaining, &visit)
       }
-    case .unknown(let unknown): visit.leaveOpen(unknown)
-    case .error(let error): fail(&visit, error, at: check.prepared.check.range)
+    case .unknown(let unknown): if mayApply(check) { visit.leaveOpen(unknown) }
+    case .error(let error): if mayApply(check) { fail(&visit, error, at: check.prepared.check.range) }
     default: break
     }
+  }
+
+  /// Returns whether a check's condition may hold for an item of which nothing is known.
+  private func mayApply(_ check: RemainingRule.Check) -> Bool {
+    guard let condition = check.condition else { return true }
+    evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.item)
+    if case .bool(false) = evaluator.evaluate(condition, stoppingShortOf: true) { return false }
+    return true
   }
 
   private func decide(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {

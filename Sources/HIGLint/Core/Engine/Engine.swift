@@ -25,7 +25,7 @@ public final class Engine {
   package var isShown: ((RuleSet.Header) -> Bool)?
   package let vocabulary: Vocabulary
   package let functions: FunctionTable
-  private var indexes = HashMap<Rules, PhaseIndex>()
+  private var indexes = HashMap<IndexKey, PhaseIndex>()
   private var prepared: [PreparedRule?]
   /// The rules with nothing left out, by `Rules` and by position.
   private var whole: [[RemainingRule?]]
@@ -51,10 +51,8 @@ public final class Engine {
   private var lastAppAnswers: AppAnswers?
   /// Whether extracts serve a run in which only this engine's rules read them, and only for what is shown.
   package var extractsWhatIsShown = false
-  package private(set) lazy var plan = ExtractPlan(for: self) { [self] position in
-    guard extractsWhatIsShown else { return true }
-    return isOn[position] && (!isQuiet(position) || ruleSet[position].isYieldedTo)
-  }
+  /// The plans by the bits of the fields that an app has.
+  private var plans = HashMap<UInt64, ExtractPlan>()
 
   public init(ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared) {
     words = WordListCache()
@@ -90,26 +88,52 @@ public final class Engine {
     case shown
   }
 
-  private func index(of rules: Rules) -> PhaseIndex {
-    if let index = indexes[rules] { return index }
-    let index =
-      switch rules {
-      case .all: makeIndex { _ in true }
-      case .shown: makeIndex { !isQuiet($0) }
-      }
-    indexes.set(index, for: rules)
+  /// What decides which rules may have something to say about the nodes of a model.
+  private struct IndexKey: TableKey {
+    var rules: Rules
+    var asksPeople: Bool
+    /// The bits of the fields that the app has, as far as a rule needs one.
+    var app: UInt64
+  }
+
+  /// The bits of the fields of apps without which some rule has nothing to say.
+  private lazy var neededAppFields: UInt64 =
+    usesNeeds ? isOn.indices.reduce(0) { isOn[$1] ? $0 | ruleSet[$1].needs.appFields : $0 } : 0
+
+  private func index(of rules: Rules, app: UInt64, asksPeople: Bool) -> PhaseIndex {
+    let key = IndexKey(rules: rules, asksPeople: asksPeople, app: app)
+    if let index = indexes[key] { return index }
+    // Nobody needs to hold an index for each of the apps of a folder, if they are all different.
+    if indexes.count >= 64 { indexes.removeAll() }
+    let index = makeIndex(for: key) { rules == .all || !isQuiet($0) }
+    indexes.set(index, for: key)
     return index
   }
 
-  private func makeIndex(of isIncluded: (Int) -> Bool) -> PhaseIndex {
+  /// - Parameter key: Leaves out what concerns no node of such a model; nil leaves out nothing.
+  private func makeIndex(for key: IndexKey? = nil, of isIncluded: (Int) -> Bool) -> PhaseIndex {
     let index = PhaseIndex(local: RuleIndex(vocabulary: vocabulary), app: RuleIndex(vocabulary: vocabulary))
     for position in 0..<ruleSet.count where isOn[position] && isIncluded(position) {
+      let selectors = key.map { self.selectors(of: position, for: $0) } ?? ruleSet[position].selectors
       switch ruleSet[position].phase {
-      case .local: index.local.add(position, selectors: ruleSet[position].selectors)
-      case .app: index.app.add(position, selectors: ruleSet[position].selectors)
+      case .local: index.local.add(position, selectors: selectors)
+      case .app: index.app.add(position, selectors: selectors)
       }
     }
     return index
+  }
+
+  /// Returns the nodes that a rule may have something to say about.
+  private func selectors(of position: Int, for key: IndexKey) -> [Selector] {
+    let header = ruleSet[position]
+    guard usesNeeds, header.needs.appFields & ~key.app != 0, !changed.contains(position) else {
+      return header.selectors
+    }
+    return header.selectors.filter { selector in
+      vocabulary.typeIndex(of: selector.nodeType).map {
+        header.needs.areMet(byNodesOfType: $0, app: key.app, asksPeople: key.asksPeople)
+      } ?? true
+    }
   }
 
   /// Returns whether nothing that a rule finds is shown. A team's rule is never quiet: that it fails must be reported.
@@ -149,6 +173,23 @@ public final class Engine {
     // Whose numbers an extract has no room for asks when the app is related.
     ruleSet[position].lastKept <= EncodedExtract.keptParts
       && (unkeptRules.isEmpty || !unkeptRules.contains(ruleSet[position].id))
+  }
+
+  /// Returns the choice of facts that an extract holds of the files of an app.
+  ///
+  /// - Parameter app: The bits of the fields that the app has.
+  func plan(app: UInt64) -> ExtractPlan {
+    let app = app & neededAppFields
+    if let plan = plans[app] { return plan }
+    if plans.count >= 64 { plans.removeAll() }
+    // Who is asked, is asked about the extracts, too.
+    let key = IndexKey(rules: .all, asksPeople: true, app: app)
+    let plan = ExtractPlan(for: self) { position in
+      if extractsWhatIsShown, !isOn[position] || isQuiet(position) && !ruleSet[position].isYieldedTo { return [] }
+      return selectors(of: position, for: key)
+    }
+    plans.set(plan, for: app)
+    return plan
   }
 
   /// Returns the answers about the app of a file, whose parts the plan has.
@@ -216,7 +257,9 @@ public final class Engine {
   package func position(of rule: String) -> Int? { positions[rule] }
 
   /// Returns the sieve for a model, and the model with its shapes as the sieve reads it.
-  private func sieve(for model: Model, _ rules: Rules, asksPeople: Bool) -> (RuleSieve, RuleSieve.Subject) {
+  private func sieve(
+    for model: Model, _ rules: Rules, app: UInt64, asksPeople: Bool
+  ) -> (RuleSieve, RuleSieve.Subject) {
     if shapes.isFull || sieves.count > 64 {
       shapes = NodeShapes()
       sieves.removeAll()
@@ -231,7 +274,7 @@ public final class Engine {
     // What holds for a single file is not worth being remembered.
     let definitions = model.definitions.flatMap { $0.isShared ? $0 : nil }
     let context = RuleSieve.Context(
-      definitions: definitions.map { ObjectIdentifier($0) }, asksPeople: asksPeople, rules: rules)
+      definitions: definitions.map { ObjectIdentifier($0) }, asksPeople: asksPeople, rules: rules, app: app)
     let sieve = sieves[context] ?? RuleSieve(definitions: definitions, asksPeople: asksPeople)
     sieves.set(sieve, for: context)
     return (sieve, RuleSieve.Subject(model, shapes.shapes(of: model), showsApp: definitions != nil))
@@ -268,10 +311,11 @@ public final class Engine {
     // An answer `fails` makes a violation of its question.
     let asksPeople = asksPeople || answers.contains { $0.answer == .fails }
     let rules: Rules = findsAll || asksPeople || leastSeverity == .advice ? .all : .shown
-    let index = index(of: rules)
+    let app = neededAppFields & (model.app == .none ? 0 : model.nodes[Int(model.app.index)].fields)
+    let index = index(of: rules, app: app, asksPeople: asksPeople)
     let run = CheckRun(
       engine: self, model: model, kind: rules, rules: index, asksPeople: asksPeople,
-      sieve: index.isEmpty ? nil : sieve(for: model, rules, asksPeople: asksPeople))
+      sieve: index.isEmpty ? nil : sieve(for: model, rules, app: app, asksPeople: asksPeople))
     walk(run)
     var result = run.result
     if rules == .shown, let decisive = decisiveRules(for: result.findings) {

@@ -36,8 +36,8 @@ struct ExtractBuilder {
   private init(model: Model, engine: Engine) {
     self.model = model
     self.engine = engine
-    plan = engine.plan
     appAnswers = engine.appAnswers(for: model)
+    plan = engine.plan(app: appAnswers.fields)
     evaluator = Evaluator(facts: model)
     evaluator.storage.pointee.isCounted = false
   }
@@ -202,6 +202,8 @@ struct ExtractBuilder {
         {
           continue
         }
+        // The app is in every model of its own.
+        if case .node(let node) = value, node == model.app { continue }
         let extracted = extracted(value, for: rules)
         guard fact.rules.intersection(done).isEmpty else { continue }
         extract.nodes[index].facts.append(

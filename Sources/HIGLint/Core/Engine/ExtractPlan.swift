@@ -22,24 +22,25 @@ public struct ExtractPlan {
     var rules: RuleSubset
   }
 
-  /// Some of the plan's rules, by their place in it; all those from the 128th on are one.
+  /// Some of the plan's rules, by their place in it; all those from the 256th on are one.
   struct RuleSubset: Equatable {
-    private var bits: SIMD2<UInt64>
+    private var bits: SIMD4<UInt64>
 
-    private init(bits: SIMD2<UInt64>) { self.bits = bits }
+    private init(bits: SIMD4<UInt64>) { self.bits = bits }
 
     /// The place that the last rules have together.
-    static let common = 127
+    static let common = 255
 
     init(_ number: Int) {
       let number = min(number, Self.common)
-      bits = number < 64 ? [1 << UInt64(number), 0] : [0, 1 << UInt64(number - 64)]
+      bits = .zero
+      bits[number >> 6] = 1 << UInt64(number & 63)
     }
 
-    static let none = RuleSubset(bits: [0, 0])
-    static let all = RuleSubset(bits: [.max, .max])
+    static let none = RuleSubset(bits: .zero)
+    static let all = RuleSubset(bits: ~.zero)
 
-    var isEmpty: Bool { bits == [0, 0] }
+    var isEmpty: Bool { bits == .zero }
     mutating func formUnion(_ other: RuleSubset) { bits |= other.bits }
     func intersection(_ other: RuleSubset) -> RuleSubset { RuleSubset(bits: bits & other.bits) }
     func subtracting(_ other: RuleSubset) -> RuleSubset { RuleSubset(bits: bits & ~other.bits) }
@@ -120,15 +121,16 @@ public struct ExtractPlan {
 
   /// - Parameters:
   ///   - engine: The engine whose rules decide.
-  ///   - isRun: Returns whether a rule about whole apps, given by its position, may run.
-  init(for engine: Engine, where isRun: (Int) -> Bool = { _ in true }) {
+  ///   - selectors: Returns the nodes that a rule about whole apps, given by its position, may have something to say
+  ///     about; none for a rule that does not run.
+  init(for engine: Engine, selectors: (Int) -> [Selector]) {
     let ruleSet = engine.ruleSet
     let vocabulary = ruleSet.vocabulary
     self.vocabulary = vocabulary
     facts = Array(repeating: [], count: vocabulary.types.count)
     subsets = Array(repeating: .none, count: ruleSet.count)
     keptByRule = Array(repeating: nil, count: ruleSet.count)
-    positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && isRun($0) }
+    positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && !selectors($0).isEmpty }
     rules = RuleIndex(vocabulary: vocabulary)
     for (type, names) in Self.always {
       for fact in names { add(fact, of: type, for: .all) }
@@ -146,12 +148,14 @@ public struct ExtractPlan {
           add(read.fact, of: read.nodeType, for: rule)
         }
       }
-      rules.add(position, selectors: header.selectors)
-      if header.selectors.contains(where: { if case .kind = $0 { true } else { false } }) {
+      let selectors = selectors(position)
+      rules.add(position, selectors: selectors)
+      if selectors.contains(where: { if case .kind = $0 { true } else { false } }) {
         add("kind", of: "view", for: rule)
       }
       if keeps, let rule = engine.rule(at: position) {
-        let kept = KeptFinder(rule: rule, position: position).find(
+        let types = Set(selectors.map(\.nodeType))
+        let kept = KeptFinder(rule: rule, position: position, types: types).find(
           reports: header.reportsAsk ? engine.allReports(at: position) : [])
         keptByRule[position] = kept
         if kept.isAboutScreens { aboutScreens.append(position) }
@@ -165,8 +169,8 @@ public struct ExtractPlan {
   private mutating func add(_ fact: String, of typeName: String, for rules: RuleSubset) {
     guard let type = vocabulary.typeIndex(of: typeName), typeName != "app" else { return }
     let name = vocabulary.nameID(of: fact)
-    // A node's type says itself.
-    guard name != Names.nodeType, vocabulary.accessorIndex(of: name, in: type) != 0 else { return }
+    // A node's type says itself, and its app is that of all.
+    guard name != Names.nodeType, name != Names.app, vocabulary.accessorIndex(of: name, in: type) != 0 else { return }
     if let known = facts[type].firstIndex(where: { $0.name == name }) {
       facts[type][known].rules.formUnion(rules)
     } else {
@@ -179,12 +183,19 @@ public struct ExtractPlan {
 private struct KeptFinder {
   let rule: PreparedRule
   let position: Int
+  /// The types of the nodes that the rule concerns.
+  let types: Set<String>
 
   func find(reports: [Rule.Report]) -> ExtractPlan.KeptOfRule {
     let whole = group(of: [], under: rule.rule.condition)
     whole.asksWhenUnknown = rule.rule.asksWhenUnknown
     var checks: [ExtractPlan.KeptGroup] = []
     for (number, check) in rule.rule.checks.enumerated() {
+      // Other checks of the rule are about other nodes, of which there may be none.
+      if let condition = check.condition, !mayHold(condition) {
+        checks.append(ExtractPlan.KeptGroup())
+        continue
+      }
       var programs = [check.each, check.requirement].compactMap { $0 }
       if case .computed(let program) = check.severity { programs.append(program) }
       if number < reports.count { reports[number].forEachProgram { programs.append($0) } }
@@ -230,6 +241,14 @@ private struct KeptFinder {
     let root = image.evaluated(at: program.root)
     if root.operation != .and { return [part(root, of: image)].compactMap { $0 } }
     return image.operands(of: root).compactMap { part(image.evaluated(at: $0), of: image) }
+  }
+
+  /// Returns whether a condition may hold on a node of one of the types.
+  private func mayHold(_ condition: Program) -> Bool {
+    let parts = needed(for: condition).filter {
+      $0.number != Instruction.none && $0.slot == RuleExpressions.Slot.node
+    }
+    return types.contains { type in !parts.contains { rule.isFalse($0.program, ofNodesOfType: type) } }
   }
 
   /// Returns the numbered parts of a program.

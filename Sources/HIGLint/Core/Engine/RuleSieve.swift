@@ -12,6 +12,8 @@ final class RuleSieve {
     var definitions: ObjectIdentifier?
     var asksPeople: Bool
     var rules: Engine.Rules
+    /// The bits of the fields that the app has, by which rules are left out beforehand.
+    var app: UInt64
   }
 
   private struct ScreenKey: TableKey {

@@ -32,6 +32,9 @@ public final class Definitions: Sendable {
   /// Whether a catalog lies among the files that define something for these screens, so that it is theirs.
   package let hasOwnCatalog: Bool
 
+  /// The headers of the project's sounds, by the files' names.
+  package let sounds: [String: SoundHeader]
+
   /// Whether they apply to the screens of many files.
   package let isShared: Bool
   /// Whether findings in the defining files may be suppressed there.
@@ -47,12 +50,13 @@ public final class Definitions: Sendable {
 
   package init(
     trees: [SyntaxTree], tables: [StringsTable] = [], images: Set<String>? = nil, hasOwnCatalog: Bool = false,
-    isShared: Bool
+    sounds: [String: SoundHeader] = [:], isShared: Bool
   ) {
     self.trees = trees
     self.tables = tables
     self.images = images
     self.hasOwnCatalog = hasOwnCatalog
+    self.sounds = sounds
     self.isShared = isShared
     mayHoldSuppressions = trees.contains { SuppressionMarker.isIn($0.source) }
     var apps: [Definition] = []
@@ -109,7 +113,9 @@ extension Definitions {
 
   /// Returns the same project's definitions with other files: those that apply to one file alone.
   package func replacingTrees(with trees: [SyntaxTree]) -> Definitions {
-    Definitions(trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog, isShared: false)
+    Definitions(
+      trees: trees, tables: tables, images: images, hasOwnCatalog: hasOwnCatalog, sounds: sounds,
+      isShared: false)
   }
 
   /// Returns the components that a file defines and no nearer file defines again, in the order of the file.

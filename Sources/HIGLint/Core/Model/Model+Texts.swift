@@ -21,17 +21,27 @@ extension Model {
 
   /// Returns the analysed text of a `text` node.
   public func textValue(of node: NodeReference) -> TextValue? {
-    guard let index = textIndex(of: node) else { return nil }
+    guard let index = textIndex(of: node) else { return extractedText(of: node) }
     if let value = texts[index].value { return value }
     let value = analysed(texts[index])
     texts[index].value = value
     return value
   }
 
+  /// Returns a text of another file, of which the model has the words and no place; nil for a node of another type.
+  private func extractedText(of node: NodeReference) -> TextValue? {
+    guard node != .none, typeIndex(of: node) == textType else { return nil }
+    guard case .string(let words) = value(of: Names.value, at: node) else {
+      return TextValue("$(TEXT)", language: nil)
+    }
+    let language = string(Names.language, of: node)
+    return textCache?.value(of: words, language: language) ?? TextValue(words, language: language)
+  }
+
   public func string(of span: TextSpan) -> String {
-    guard let entry = text(of: span.node) else { return "" }
+    guard let text = text(of: span.node)?.string ?? string(Names.value, of: span.node) else { return "" }
     // Where it lies: a text may have thousands of spans.
-    return entry.string.withBytes { utf8 in
+    return text.withBytes { utf8 in
       let end = min(Int(span.end), utf8.count)
       return String(decoding: utf8[min(Int(span.start), end)..<end], as: UTF8.self)
     }

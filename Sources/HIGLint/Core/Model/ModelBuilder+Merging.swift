@@ -35,11 +35,26 @@ extension ModelBuilder {
     }
   }
 
-  // MARK: Lists of an app and of its Info.plist
+  // MARK: Sections of an app and of its project's files
+
+  /// Returns what states a part each of one section of an app, of which the first wins key by key: a spec and the files of
+  /// a project, or several of these; nil where one alone states it.
+  mutating func layersToMerge(of place: Place, named name: NameID, _ others: ArraySlice<Place>) -> [Place]? {
+    guard model.trees[place.tree][place.node].kind == .mapping else { return nil }
+    var layers = [place]
+    for other in others where FileName.isImported(model.trees[other.tree].source.path) {
+      guard let value = value(of: name, at: other) else { continue }
+      var layer = other
+      layer.node = value
+      guard let layer = resolve(layer), model.trees[layer.tree][layer.node].kind == .mapping else { continue }
+      layers.append(layer)
+    }
+    return layers.count > 1 ? layers : nil
+  }
 
   /// The fields of an app that its Info.plist may state items of, and the fields of an item that name it.
   private static let mergedLists: [(field: String, names: [String])] = [
-    ("quickActions", ["title"]), ("permissions", ["resource"]),
+    ("quickActions", ["title"]), ("permissions", ["resource"]), ("extensions", ["name"]),
   ]
 
   /// An item of a merged list, by what states it; the first wins key by key.

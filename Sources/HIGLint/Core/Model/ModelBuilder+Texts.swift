@@ -11,6 +11,7 @@ extension ModelBuilder {
       slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
       return
     }
+    if kind == .mapping, decodeSelectableText(at: place, into: &slot, owner: owner) { return }
     let set = appendNode(types.localizedText, at: place, parent: owner, field: slot.name)
     let itemStart = pendingItems.count
     if kind == .scalar {
@@ -43,6 +44,40 @@ extension ModelBuilder {
     model.nodes[index].end = UInt32(model.nodes.count)
     slot.kind = .node
     slot.payload = UInt64(set.index)
+  }
+
+  private static let text = Vocabulary.shared.nameID(of: "text")
+  private static let selectable = Vocabulary.shared.nameID(of: "selectable")
+
+  /// Decodes `{text: Account, selectable: true}`; returns false for texts by language.
+  private mutating func decodeSelectableText(at place: Place, into slot: inout FieldSlot, owner: NodeReference) -> Bool
+  {
+    let tree = model.trees[place.tree]
+    var text: Place?
+    var flag: (key: NodeIndex, place: Place)?
+    for entry in tree.entries(of: place.node) {
+      var inner = place
+      inner.node = entry.value
+      switch tree.withBytes(of: entry.key, { vocabulary.nameID(ofKey: $0) }) {
+      case Self.text: text = resolve(inner)
+      case Self.selectable: flag = resolve(inner).map { (entry.key, $0) }
+      default: return false
+      }
+    }
+    guard let text, let flag else { return false }
+    decodeText(at: text, into: &slot, owner: owner)
+    guard slot.kind == .node else { return true }
+    let source = model.trees[flag.place.tree]
+    var selectable = FieldSlot(
+      name: Self.selectable, kind: .unknown, origin: flag.place.origin, source: UInt32(flag.place.tree),
+      key: tree[flag.key].range, value: source[flag.place.node].range, payload: 0)
+    decode(
+      .bool, at: flag.place, near: (source, flag.place.tree), into: &selectable,
+      owner: NodeReference(Int(slot.payload)), nodeType: -1)
+    // The text's own slot is the last one.
+    model.slots.append(selectable)
+    model.setSlots(of: Int(slot.payload), to: model.slots.count - 2..<model.slots.count)
+    return true
   }
 
   private func saysNone(at place: Place) -> Bool {

@@ -38,6 +38,11 @@ extension ModelBuilder {
     case .text: decodeText(at: place, into: &slot, owner: owner)
     case .node(let name): decodeNode(name, type: nodeType, at: place, of: tree, into: &slot, owner: owner)
     case .list(let element): decodeList(element, at: place, of: tree, into: &slot, owner: owner, nodeType: nodeType)
+    case .map(.node) where tree[place.node].kind == .mapping:
+      decodeNamed(at: place, of: tree, into: &slot, owner: owner, nodeType: nodeType)
+    case .map(.node):
+      reportShape(place, expected: Message(en: "objects by name", zhHans: "按名称列出的对象"))
+      slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
     case .map, .opaque:
       slot.kind = .opaque
       slot.payload = UInt64(model.opaques.count)
@@ -67,6 +72,10 @@ extension ModelBuilder {
         }
       case 4 where StringBytes.equal(bytes, "null"):
         return (.unknown, UInt64(Unknown.Reason.notStated.rawValue))
+      // What lies there by default is what lies there where nothing is stated.
+      case 7 where StringBytes.equal(bytes, "default"):
+        if case .node("background") = type { return (.unknown, UInt64(Unknown.Reason.notStated.rawValue)) }
+        return nil
       case 7 where StringBytes.equal(bytes, "unknown"):
         return (.unknown, UInt64(Unknown.Reason.statedUnknown.rawValue))
       default: return nil
@@ -252,9 +261,11 @@ extension ModelBuilder {
 
   private static let family = Vocabulary.shared.nameID(of: "family")
 
-  /// Whether a font is named by its family, `Avenir Next`: the words of text styles begin with a small letter.
+  /// Whether a font is named by its family, `Avenir Next`, `方正兰亭`, `system`: the words of text styles begin with a small
+  /// letter.
   private func isFamily(_ place: Place) -> Bool {
     model.trees[place.tree].withBytes(of: place.node) { bytes in
+      if StringBytes.equal(bytes, "system") || bytes.first.map({ $0 >= 0x80 }) == true { return true }
       guard let first = bytes.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return false }
       var name = Array(bytes)
       name[0] += 0x20
@@ -267,6 +278,8 @@ extension ModelBuilder {
   private mutating func decodeShorthand(
     _ name: NameID, type: Int, at place: Place, owner: NodeReference, field: NameID
   ) -> NodeReference {
+    let named = nodeName
+    nodeName = nil
     let reference = appendNode(type, at: place, parent: owner, field: field)
     let accessor = vocabulary.accessorIndex(of: name, in: type)
     guard let inner = vocabulary.fieldType(ofAccessor: accessor) else { return reference }
@@ -277,8 +290,10 @@ extension ModelBuilder {
     )
     decode(
       inner, at: place, of: tree, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+    let start = pendingSlots.count
     pendingSlots.append(slot)
-    finish(reference, from: pendingSlots.count - 1)
+    if let named { addName(named, from: start) }
+    finish(reference, from: start)
     return reference
   }
 
@@ -360,6 +375,49 @@ extension ModelBuilder {
     let filled = list(slot.name, from: start, like: slot)
     slot.kind = filled.kind
     slot.payload = filled.payload
+  }
+
+  /// Decodes objects by name into a list: what names each is its id.
+  private mutating func decodeNamed(
+    at place: Place, of tree: SyntaxTree, into slot: inout FieldSlot, owner: NodeReference, nodeType: Int
+  ) {
+    let start = pendingItems.count
+    var position = 0
+    for entry in tree.entries(of: place.node) {
+      var inner = place
+      inner.node = entry.value
+      guard let resolved = resolve(inner) else { continue }
+      var item = slot
+      item.source = UInt32(resolved.tree)
+      item.value = model.trees[resolved.tree][resolved.node].range
+      item.key = tree[entry.key].range
+      item.kind = .unknown
+      item.payload = 0
+      let before = model.nodes.count
+      nodeName = (tree: place.tree, node: entry.key)
+      decodeNode(
+        vocabulary.types[nodeType].name, type: nodeType, at: resolved, of: model.trees[resolved.tree], into: &item,
+        owner: owner)
+      nodeName = nil
+      if model.nodes.count > before { model.nodes[before].position = Int32(position) }
+      position += 1
+      pendingItems.append(item)
+    }
+    let filled = list(slot.name, from: start, like: slot)
+    slot.kind = filled.kind
+    slot.payload = filled.payload
+  }
+
+  /// Adds the id that a map gives its object, unless it states one itself.
+  mutating func addName(_ name: (tree: Int, node: NodeIndex), from start: Int) {
+    guard !pendingSlots[start...].contains(where: { $0.name == Names.id }) else { return }
+    let tree = model.trees[name.tree]
+    let range = tree[name.node].range
+    pendingSlots.append(
+      FieldSlot(
+        name: Names.id, kind: .string, origin: .written, source: UInt32(name.tree), key: range, value: range,
+        payload: UInt64(model.strings.count)))
+    model.strings.append(tree.text(of: name.node))
   }
 
   private mutating func decodeItem(

@@ -86,6 +86,8 @@ public struct ModelBuilder {
   var screenID: String?
   /// The kind of the elements of a list that need not say theirs: a table's sections, a section's cells.
   var elementKind: String?
+  /// The key by which a map names the object that is decoded next.
+  var nodeName: (tree: Int, node: NodeIndex)?
   /// The palette names being resolved; guards against cycles.
   var paletteStack: [String] = []
   package let types: Types
@@ -171,7 +173,8 @@ public struct ModelBuilder {
   static let appFieldsOfScreens: Set<String> = [
     "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
     "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
-    "documents", "navigation",
+    "documents", "navigation", "homeKit", "icloud", "healthKit", "ads", "gameCenter", "inAppPurchase", "print", "undo",
+    "routing",
   ]
 
   /// Adds a file. One that defines something for its own screens is among the definitions already.
@@ -217,7 +220,9 @@ extension ModelBuilder {
       return reference
     }
     let kind = elementKind
+    let name = nodeName
     elementKind = nil
+    nodeName = nil
     let start = pendingSlots.count
     if type == types.screen { screenID = screenID(of: layers) }
     for (number, layer) in layers.enumerated() {
@@ -225,6 +230,7 @@ extension ModelBuilder {
     }
     if type == types.screen { addAppTabBar(to: reference, from: start) }
     if let kind, type == types.view { addKind(kind, at: first, from: start) }
+    if let name { addName(name, from: start) }
     requireFields(of: reference, type: type, from: start, place: first)
     finish(reference, from: start)
     return reference
@@ -263,6 +269,12 @@ extension ModelBuilder {
         {
           decodeMerged(
             list, into: &slot, owner: reference, nodeType: vocabulary.nodeType(ofAccessor: accessor))
+        } else if type == types.app, !others.isEmpty, case .node = fieldType,
+          let layers = layersToMerge(of: inner, named: name, others)
+        {
+          let object = decodeObject(
+            vocabulary.nodeType(ofAccessor: accessor), layers: layers, parent: reference, field: name)
+          (slot.kind, slot.payload) = (.node, UInt64(object.index))
         } else {
           decode(
             fieldType, at: inner, near: (tree, layer.tree), into: &slot, owner: reference,
@@ -287,7 +299,23 @@ extension ModelBuilder {
       // `icon:` with nothing after it says nothing, except for a text, which is then empty.
       if slot.kind == .unknown, slot.payload == UInt64(Unknown.Reason.notStated.rawValue) { continue }
       pendingSlots.append(slot)
+      if type == types.app, name == Self.devices, let inner { addDeviceModels(at: inner, like: slot, owner: reference) }
     }
+  }
+
+  private static let devices = Vocabulary.shared.nameID(of: "devices")
+  private static let deviceModels = Vocabulary.shared.nameID(of: "deviceModels")
+
+  /// Keeps the models of `devices: [iphone6, ipad]`, of which the field itself holds the families.
+  private mutating func addDeviceModels(at place: Place, like devices: FieldSlot, owner: NodeReference) {
+    guard devices.kind == .list else { return }
+    var models = devices
+    models.name = Self.deviceModels
+    models.kind = .unknown
+    decode(
+      .list(.openWord(.device)), at: place, near: (model.trees[place.tree], place.tree), into: &models, owner: owner,
+      nodeType: -1)
+    if models.kind == .list { pendingSlots.append(models) }
   }
 
   /// Returns the range to underline: an empty value's is its key's.

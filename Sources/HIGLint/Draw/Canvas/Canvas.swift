@@ -110,6 +110,29 @@ struct Canvas {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// Draws many small rectangles as one shape: the pattern of a code.
+  mutating func blocks(_ rects: [Rect], fill color: Color) {
+    guard !rects.isEmpty else { return }
+    var data = SVGWriter()
+    for rect in rects {
+      data.raw("M")
+      data.number(rect.x)
+      data.raw(" ")
+      data.number(rect.y)
+      data.raw("h")
+      data.number(rect.width)
+      data.raw("v")
+      data.number(rect.height)
+      data.raw("h")
+      data.number(-rect.width)
+      data.raw("z")
+    }
+    svg.open("path")
+    svg.attribute("d", text: String(decoding: data.bytes, as: UTF8.self))
+    self.fill(color)
+    svg.close()
+  }
+
   /// Draws a polygon from corner to corner.
   mutating func polygon(_ points: [(Double, Double)], fill: Color) {
     svg.open("polygon")

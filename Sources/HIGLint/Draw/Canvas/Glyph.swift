@@ -50,6 +50,27 @@ struct Glyph {
   static let mountains = Glyph(
     "M2 19L9 9L13.5 15L16.5 11.5L22 19Z", filled: "M18 6.5A2 2 0 1 1 14 6.5A2 2 0 1 1 18 6.5Z")
   static let play = Glyph("", filled: "M6 3L21 12L6 21Z")
+  static let page = Glyph("M5 2H14L20 8V22H5ZM14 2V8H20")
+  static let quiet = Glyph("M6 9H10L15 4V20L10 15H6Z")
+  static let loud = Glyph("M3 9H7L12 4V20L7 15H3ZM15.5 8.5A5 5 0 0 1 15.5 15.5M18.5 5.5A9.5 9.5 0 0 1 18.5 18.5")
+  static let copy = Glyph("M3 3H15V16H3ZM8 16V21H20V8H15")
+  static let print = Glyph("M6 9V3H18V9M6 17H2V9H22V17H18M6 14H18V21H6Z")
+
+  // What one boards, as it goes from left to right.
+  static let plane = Glyph(
+    "",
+    filled:
+      "M22 12C22 13 21 13.5 20 13.5H14.5L9.5 21H7.5L10 13.5H5.5L3.5 16H2L3 12L2 8H3.5L5.5 10.5H10L7.5 3H9.5L14.5 10.5H20C21 10.5 22 11 22 12Z"
+  )
+  static let boat = Glyph("", filled: "M2 14H22L19 20H5ZM11 12V3L18.5 12ZM9.5 12V6L5 12Z")
+  static let bus = Glyph(
+    "M2 5H22V17H2ZM2 11H22M8.5 5V11M15.5 5V11",
+    filled: "M9 18A2.2 2.2 0 1 1 4.6 18A2.2 2.2 0 1 1 9 18ZM19.4 18A2.2 2.2 0 1 1 15 18A2.2 2.2 0 1 1 19.4 18Z")
+  static let train = Glyph(
+    "M6 3H18V17H6ZM6 11H18M8 17L5 22M16 17L19 22",
+    filled: "M10 14A1.2 1.2 0 1 1 7.6 14A1.2 1.2 0 1 1 10 14ZM16.4 14A1.2 1.2 0 1 1 14 14A1.2 1.2 0 1 1 16.4 14Z")
+  static let onward = Glyph("M2 12H21M14 5L21 12L14 19")
+
   static let pin = Glyph(
     "M12 22C7 15.5 5 12.5 5 9A7 7 0 0 1 19 9C19 12.5 17 15.5 12 22ZM14.5 9A2.5 2.5 0 1 1 9.5 9A2.5 2.5 0 1 1 14.5 9")
 

@@ -31,6 +31,10 @@ extension ScreenArtist {
   private static let fixedSizes: [String: NaturalSize] = [
     "switch": NaturalSize(width: 51, height: 31),
     "slider": NaturalSize(height: 31),
+    "volumeView": NaturalSize(height: 34),
+    // Two rows of icons, and the button below them.
+    "activityView": NaturalSize(height: 289, spansColumn: true),
+    "routePicker": NaturalSize(width: 44, height: 44),
     "stepper": NaturalSize(width: 94, height: 29),
     "segmentedControl": NaturalSize(height: 29),
     "pageControl": NaturalSize(height: 37),
@@ -47,6 +51,13 @@ extension ScreenArtist {
     "webView": NaturalSize(height: 200, spansColumn: true),
     "video": NaturalSize(height: 200, spansColumn: true),
     "livePhoto": NaturalSize(height: 200, spansColumn: true),
+    "livePhotoBadge": NaturalSize(width: 28, height: 28),
+    "frameStrip": NaturalSize(height: 44, spansColumn: true),
+    "fileItem": NaturalSize(height: 60, spansColumn: true),
+    "quickLook": NaturalSize(height: 200, spansColumn: true),
+    // The least size of a PKPaymentButton with words.
+    "applePayButton": NaturalSize(width: 140, height: 30),
+    "applePayMark": NaturalSize(width: 50, height: 32),
     "chart": NaturalSize(height: 160),
     "ad": NaturalSize(height: 50, spansColumn: true),
     "refreshControl": NaturalSize(height: 60, spansColumn: true),

@@ -14,20 +14,22 @@ struct Placement {
   private static let margin = 16.0
 
   /// - Parameters:
+  ///   - views: Those that are drawn; nil for all of the scene's.
   ///   - area: The part of the screen that its bars leave.
   ///   - natural: The size that a view has where nothing says another, in a column of a width.
   init(
-    _ scene: Scene, size: Rect, area: Rect, popover: Rect?,
+    _ scene: Scene, of views: [NodeReference]? = nil, size: Rect, area: Rect, popover: Rect?,
     natural: (NodeReference, _ column: Double, _ width: Double?) -> NaturalSize
   ) {
     let model = scene.model
+    let views = views ?? scene.views
     first = Int(scene.screen.index)
     let count = max(1, Int(model.nodes[first].end) - first)
     rects = [Rect](repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: count)
     stated = [Bool](repeating: true, count: count)
     rects[0] = size
-    let frames = scene.views.map { scene.frame(of: $0) }
-    var sizes = [NaturalSize](repeating: NaturalSize(), count: scene.views.count)
+    let frames = views.map { scene.frame(of: $0) }
+    var sizes = [NaturalSize](repeating: NaturalSize(), count: views.count)
     /// The heights that a container's children take, laid out in turn; by the node's index.
     var content = [Double](repeating: 0, count: count)
     var widths = [Double](repeating: 0, count: count)
@@ -35,7 +37,7 @@ struct Placement {
     widths[0] = size.width
 
     // From the outside in: what is as wide as its parent lets it.
-    for (number, view) in scene.views.enumerated() {
+    for (number, view) in views.enumerated() {
       let parent = parent(of: view, in: model)
       let column = parent == 0 && popover != nil && isInPopover(view, in: model) ? popover?.width ?? 0 : widths[parent]
       let frame = frames[number]
@@ -47,7 +49,7 @@ struct Placement {
         ?? max(0, column - (frame.x.map { $0 + inset } ?? 2 * inset))
     }
     // From the inside out: what is as high as what it holds.
-    for (number, view) in scene.views.enumerated().reversed() {
+    for (number, view) in views.enumerated().reversed() {
       let frame = frames[number]
       let own = index(view)
       let size = sizes[number]
@@ -64,7 +66,7 @@ struct Placement {
     var bottoms = [Double](repeating: 0, count: count)
     bottoms[0] = area.y
     var popoverBottom = popover.map { $0.y } ?? 0
-    for (number, view) in scene.views.enumerated() {
+    for (number, view) in views.enumerated() {
       let own = index(view)
       let parent = parent(of: view, in: model)
       let frame = frames[number]

@@ -105,6 +105,9 @@ extension DrawingGap {
     case .text: naming("Text not known", "文字未知")
     case .image: naming("Picture not drawn", "图片未绘制")
     case .icon: naming("Icon not known", "图标未知")
+    case .style: naming("Style not known, drawn as a generic pass", "样式未知，按通用样式绘制")
+    case .code: naming("Format of the code not known", "条码格式未知")
+    case .content: naming("Content not stated", "未写明内容")
     }
   }
 }

@@ -15,6 +15,7 @@ extension ScreenArtist {
     case left, center, right
   }
 
+  private static let effect = Vocabulary.shared.nameID(of: "effect")
   private static let underline = Vocabulary.shared.nameID(of: "underline")
   private static let leading = Vocabulary.shared.nameID(of: "leading")
   private static let minimumScale = Vocabulary.shared.nameID(of: "minimumScale")
@@ -157,6 +158,9 @@ extension ScreenArtist {
     let color: Color
     if let known = resolved(Contrast.color(of: node, in: model)) {
       color = known
+    } else if subject == .widget, model.string(Self.effect, of: node) == "vibrancy" {
+      // The colour is the effect's.
+      color = Color(white: 1, alpha: 0.55)
     } else {
       if isNoted { note(.color, node) }
       color = usual

@@ -15,10 +15,14 @@ struct ScreenArtist {
   let language: String?
   /// Whether the interface runs from right to left.
   let isMirrored: Bool
+  /// What is drawn: a screen, or what stands on none of the app's.
+  let subject: DrawnSubject
   /// The screen's own rectangle.
-  private(set) var bounds: Rect
+  var bounds: Rect
   /// The part that the bars leave.
   let area: Rect
+  /// Where the views of a widget lie in its picture; of a screen all of it.
+  var content: Rect
   var placement: Placement
   var canvas: Canvas
   private(set) var gaps: [DrawingGap] = []
@@ -47,8 +51,20 @@ struct ScreenArtist {
     language = options.language ?? Self.firstLanguage(of: model)
     isMirrored = language.map(Self.isRightToLeft) ?? false
     canvas = Canvas(prefix: options.prefix)
-    let (bounds, isKnown) = Self.bounds(of: scene, device: options.device)
+    subject = DrawnSubject(screen, in: model)
+    let (bounds, isKnown) =
+      subject.bounds(of: scene, device: options.device) ?? Self.bounds(of: scene, device: options.device)
     self.bounds = bounds
+    content = bounds
+    if subject != .screen {
+      area = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
+      views = subject == .widget ? Self.viewsOfWidget(screen, in: scene) : []
+      placement = Placement(scene, of: [], size: bounds, area: area, popover: nil) { _, _, _ in
+        NaturalSize(width: 0, height: 0)
+      }
+      if subject == .widget { placeWidget(isKnown: isKnown) }
+      return
+    }
     let content = scene.contentArea
     let below = scene.size.height.flatMap { height in content.height.map { height - (content.y ?? 0) - $0 } }
     let top = model.typeIndex(of: screen) == NodeTypes.component ? 0 : content.y ?? 0
@@ -86,7 +102,7 @@ struct ScreenArtist {
   }
 
   /// Returns the screen's rectangle, and whether its size is known.
-  private static func bounds(of scene: Scene, device: String?) -> (Rect, Bool) {
+  fileprivate static func bounds(of scene: Scene, device: String?) -> (Rect, Bool) {
     var width = scene.size.width
     var height = scene.size.height
     if let device = device.flatMap({ Device.table[$0] }) {
@@ -132,6 +148,24 @@ struct ScreenArtist {
   // MARK: The whole
 
   mutating func drawing() -> Drawing {
+    switch subject {
+    case .screen: drawScreen()
+    case .pass: drawPass()
+    case .widget: drawWidget()
+    }
+    // What else is marked is marked of screens.
+    if subject == .screen || options.annotations == .findings { drawAnnotations() }
+    var height = bounds.height
+    if options.hasLegend { height += drawLegend(below: height) }
+    let path = self.path(of: screen)
+    return Drawing(
+      path: path, screen: ScreenArtist.screenID(of: screen, in: model), state: stateName,
+      svg: canvas.file(width: bounds.width, height: height, title: path), size: (bounds.width, height),
+      screenSize: (bounds.width, bounds.height), pins: pins,
+      places: options.pins.isEmpty ? [] : placesOfPins(), gaps: gaps)
+  }
+
+  private mutating func drawScreen() {
     canvas.beginClip(bounds, radius: cornerRadius)
     contentStart = canvas.position
     drawGround()
@@ -141,15 +175,6 @@ struct ScreenArtist {
     draw(inBars)
     drawPresented()
     canvas.endGroup()
-    drawAnnotations()
-    var height = bounds.height
-    if options.hasLegend { height += drawLegend(below: height) }
-    let path = self.path(of: screen)
-    return Drawing(
-      path: path, screen: ScreenArtist.screenID(of: screen, in: model), state: stateName,
-      svg: canvas.file(width: bounds.width, height: height, title: path), size: (bounds.width, height),
-      screenSize: (bounds.width, bounds.height), pins: pins,
-      places: options.pins.isEmpty ? [] : placesOfPins(), gaps: gaps)
   }
 
   /// The name of the state, the variant or what lies over the screen; a variant may have one of its own.
@@ -166,6 +191,7 @@ struct ScreenArtist {
   /// Returns the id of a screen, which a state shares with the screen that it is of.
   static func screenID(of screen: NodeReference, in model: Model) -> String {
     if model.typeIndex(of: screen) == NodeTypes.component { return model.path(of: screen) }
+    if let name = DrawnSubject(screen, in: model).name(of: screen, in: model) { return name }
     let base = ScreenVariantFacts.base(of: screen, in: model)
     return model.string(Names.id, of: base) ?? "screen"
   }

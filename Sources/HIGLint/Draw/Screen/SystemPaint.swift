@@ -46,5 +46,6 @@ struct SystemPaint {
 }
 
 extension ScreenArtist {
-  var paint: SystemPaint { .of(appearance) }
+  /// Notification Center is dark in either appearance.
+  var paint: SystemPaint { .of(subject == .widget ? .dark : appearance) }
 }

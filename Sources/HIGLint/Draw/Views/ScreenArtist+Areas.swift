@@ -3,6 +3,10 @@ import HIGLanguage
 
 /// What nobody can draw, as marked areas: maps, web pages, films, charts, advertisements.
 extension ScreenArtist {
+  private static let file = Vocabulary.shared.nameID(of: "file")
+  private static let style = Vocabulary.shared.nameID(of: "style")
+  private static let type = Vocabulary.shared.nameID(of: "type")
+
   mutating func drawArea(_ view: DrawnView) {
     let radius = cornerRadius(of: view)
     // What the app lays over its own ground keeps it.
@@ -14,10 +18,41 @@ extension ScreenArtist {
       drawVoid(in: view.rect, words: "Web", glyph: .globe, radius: radius, opacity: view.opacity)
     case "ad":
       drawVoid(in: view.rect, words: "Ad", radius: radius, opacity: view.opacity)
+    case "quickLook":
+      drawVoid(
+        in: view.rect,
+        words: model.string(Self.file, of: view.node) ?? model.string(Names.id, of: view.node) ?? "Quick Look",
+        glyph: .page, radius: radius, opacity: view.opacity)
     default:
       drawVoid(
         in: view.rect, words: model.string(Names.id, of: view.node) ?? view.kind, radius: radius, opacity: view.opacity)
     }
+  }
+
+  /// Draws the button or the mark of Apple Pay, without Apple's sign.
+  mutating func drawApplePay(_ view: DrawnView) {
+    let isMark = view.kind == "applePayMark"
+    let style = model.string(Self.style, of: view.node)
+    let isLight = isMark || style == "white" || style == "whiteOutline"
+    let ink = Color(white: isLight ? 0 : 1, alpha: view.opacity)
+    let stroke = isMark || style == "whiteOutline" ? ink : nil
+    let radius = isMark ? view.rect.height / 6 : 4
+    canvas.rect(view.rect, fill: Color(white: isLight ? 1 : 0, alpha: view.opacity), radius: radius)
+    if let stroke { canvas.rect(view.rect, stroke: .init(color: stroke, width: 1), radius: radius) }
+    let words =
+      switch model.string(Self.type, of: view.node) {
+      case "buy" where !isMark: "Buy with Pay"
+      case "setUp" where !isMark: "Set up Pay"
+      case "inStore" where !isMark: "Pay with Pay"
+      case "donate" where !isMark: "Donate with Pay"
+      default: "Pay"
+      }
+    let size = min(17, view.rect.height * 0.5)
+    guard size >= 4 else { return }
+    let font = Typeset(size: size)
+    let top = view.rect.midY - font.lineHeight / 2
+    drawWords(
+      words, in: Rect(x: view.rect.x, y: top, width: view.rect.width, height: font.lineHeight), font, ink)
   }
 
   private mutating func drawMap(in rect: Rect, radius: Double, opacity: Double) {

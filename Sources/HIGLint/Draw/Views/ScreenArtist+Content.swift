@@ -4,6 +4,7 @@ import HIGLanguage
 /// What views draw in front of their background, by their kinds.
 extension ScreenArtist {
   private static let looksLike = Vocabulary.shared.nameID(of: "looksLike")
+  private static let variant = Vocabulary.shared.nameID(of: "variant")
   static let placeholder = Vocabulary.shared.nameID(of: "placeholder")
 
   mutating func drawContent(of view: DrawnView) {
@@ -13,11 +14,14 @@ extension ScreenArtist {
     case "badge": drawBadge(view)
     case "image": drawImage(view)
     case "icon": drawIcon(view)
+    case "livePhotoBadge": drawLivePhotoBadge(view)
     case "textField", "secureField": drawField(view)
     case "textView": drawTextView(view)
     case "searchField": drawSearchField(view)
     case "switch": drawSwitch(view)
     case "slider": drawSlider(view)
+    case "volumeView": drawVolume(view)
+    case "routePicker": drawRoutePicker(view)
     case "stepper": drawStepper(view)
     case "progressView": drawProgress(view)
     case "activityIndicator", "refreshControl": drawActivity(view)
@@ -26,11 +30,15 @@ extension ScreenArtist {
     case "picker": drawPicker(view)
     case "datePicker": drawDatePicker(view)
     case "cell": drawCell(view)
+    case "fileItem": drawFileItem(view)
     case "table", "collection": drawIndex(of: view)
     case "separator": drawSeparator(view)
-    case "map", "webView", "video", "livePhoto", "chart", "ad": drawArea(view)
+    case "map", "webView", "video", "livePhoto", "quickLook", "chart", "ad": drawArea(view)
+    case "frameStrip": drawFrames(view)
+    case "activityView": drawShareSheet(view)
+    case "applePayButton", "applePayMark": drawApplePay(view)
     case "keyboard": drawKeyboard(in: view.rect, type: keyboardType)
-    case "custom", "inputView", "activityView": drawCustom(view)
+    case "custom", "inputView": drawCustom(view)
     default: drawLoose(view)
     }
   }
@@ -43,6 +51,7 @@ extension ScreenArtist {
           node: view.node, kind: kind, rect: view.rect, opacity: view.opacity, isEnabled: view.isEnabled,
           isSelected: view.isSelected))
     }
+    if isShareSheet(view.node) { return drawShareSheet(view) }
     let isKnown =
       model.slot(Names.background, of: view.node) != nil
       || !model.nodeList(Names.children, of: view.node).isEmpty || hasContent(view.node)
@@ -79,7 +88,7 @@ extension ScreenArtist {
   }
 
   /// Draws the bar that stands for words nobody knows.
-  private mutating func drawUnknownText(_ view: DrawnView, _ font: Typeset) {
+  mutating func drawUnknownText(_ view: DrawnView, _ font: Typeset) {
     note(.text, view.node)
     let width = min(view.rect.width * 0.6, font.size * 8)
     let align = alignment(of: view.node, usual: view.kind == "label" ? .left : .center, isRightToLeft: isMirrored)
@@ -93,6 +102,23 @@ extension ScreenArtist {
     canvas.rect(
       Rect(x: x, y: view.rect.midY - font.size * 0.35, width: width, height: font.size * 0.7),
       fill: color.multiplyingAlpha(by: 0.25 * view.opacity), radius: font.size * 0.2)
+  }
+
+  /// Draws the rings of the system's badge; a line through them says that the photo is treated as a still.
+  private mutating func drawLivePhotoBadge(_ view: DrawnView) {
+    let color = ink(of: view.node, opacity: view.opacity, else: tint(of: view.node))
+    let radius = min(view.rect.width, view.rect.height) / 2 - 2
+    for (share, width) in [(1.0, 1.0), (0.66, 1.5), (0.2, 1.5)] {
+      canvas.circle(
+        x: view.rect.midX, y: view.rect.midY, radius: radius * share, stroke: Canvas.Stroke(color: color, width: width))
+    }
+    guard let variant = model.string(Self.variant, of: view.node), variant == "solidOff" || variant == "overlayOff"
+    else {
+      return
+    }
+    canvas.line(
+      from: (view.rect.midX - radius * 0.7, view.rect.midY - radius * 0.7),
+      to: (view.rect.midX + radius * 0.7, view.rect.midY + radius * 0.7), Canvas.Stroke(color: color, width: 1.5))
   }
 
   private mutating func drawBadge(_ view: DrawnView) {

@@ -116,7 +116,7 @@ extension ScreenArtist {
   // MARK: Lines
 
   /// Draws the line that UIKit puts below a row of a table, where the row has none of its own.
-  private mutating func drawLineBelow(_ view: DrawnView) {
+  mutating func drawLineBelow(_ view: DrawnView) {
     let parent = model.parent(of: view.node)
     guard parent != .none, model.string(Names.kind, of: parent) == "table",
       !model.nodeList(Names.children, of: view.node).contains(where: { model.string(Names.kind, of: $0) == "separator" }

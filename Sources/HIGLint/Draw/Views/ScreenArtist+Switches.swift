@@ -62,6 +62,43 @@ extension ScreenArtist {
     drawKnob(x: x, y: rect.midY, view)
   }
 
+  // MARK: Volume and outputs
+
+  /// Draws the system's volume slider between two speakers, with the button for the output at its end.
+  mutating func drawVolume(_ view: DrawnView) {
+    var track = view.rect
+    func take(_ width: Double, atEnd: Bool) -> Rect {
+      let x = atEnd != isMirrored ? track.maxX - width : track.x
+      if atEnd == isMirrored { track.x += width }
+      track.width -= width
+      return Rect(x: x, y: track.y, width: width, height: track.height)
+    }
+    if track.width >= 120 { drawOutputGlyph(in: take(34, atEnd: true), view) }
+    if track.width >= 100 {
+      let gray = dimmed(paint.secondary, view)
+      for (glyph, isLoud) in [(Glyph.quiet, false), (Glyph.loud, true)] {
+        let place = take(24, atEnd: isLoud)
+        draw(glyph, in: place.centered(width: 18, height: 18), gray, mirrored: isMirrored)
+      }
+    }
+    guard track.width >= 28 else { return drawOutputGlyph(in: view.rect, view) }
+    drawSlider(
+      DrawnView(
+        node: view.node, kind: view.kind, rect: track, opacity: view.opacity, isEnabled: view.isEnabled,
+        isSelected: view.isSelected))
+  }
+
+  mutating func drawRoutePicker(_ view: DrawnView) { drawOutputGlyph(in: view.rect, view) }
+
+  /// Draws the sign of AirPlay: a triangle below a screen.
+  private mutating func drawOutputGlyph(in rect: Rect, _ view: DrawnView) {
+    let side = min(22, rect.width, rect.height)
+    let place = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    let color = dimmed(tint(of: view.node), view)
+    canvas.path("M6 17H2V3H20V17H16", in: place, of: 22, stroke: .init(color: color, width: 1.5))
+    canvas.path("M11 13L17 20H5Z", in: place, of: 22, fill: color)
+  }
+
   // MARK: Steppers
 
   mutating func drawStepper(_ view: DrawnView) {

@@ -14,16 +14,17 @@ extension FileFormat {
 ///
 /// Texts are the property list's own scalars. Keys and words that the property list says in other words (`photos` for
 /// `NSPhotoLibraryUsageDescription`) are literals with the range of those.
-enum InfoPlistImporter {
+package enum InfoPlistImporter {
   /// Returns the tree of a spec; for anything but an app's property list, one without a document.
   static func spec(of tree: SyntaxTree, in surroundings: ImportSurroundings = .none) -> SyntaxTree {
     let facts = InfoPlistFacts(tree, kind: surroundings.bundle?.kind)
     var writer = SpecTreeWriter(tree)
     let texts = InfoPlistTexts(surroundings)
-    guard facts.kind == .app, let root = tree.documents.first?.root, root != .none else {
+    guard let root = tree.documents.first?.root, root != .none, facts.kind == .app || facts.kind == .appExtension else {
       writer.tree.documents = []
       return writer.tree
     }
+    if facts.kind == .appExtension { return extensionSpec(facts, texts, at: root, &writer) }
     var entries = appEntries(facts, texts, &writer)
     if let added = surroundings.bundle.flatMap({ GeneratedInfoPlist.tree(of: $0, beside: facts) }) {
       add(added, to: &entries, of: facts, texts, at: root, &writer)
@@ -85,10 +86,8 @@ enum InfoPlistImporter {
     if let orientations = isForPad ? facts.orientationsOnPad ?? facts.orientations : facts.orientations {
       writer.words("orientations", orientations, known: .orientation, into: &entries)
     }
-    if let alone = facts.requiresFullScreen, alone.isOn == true {
-      let none = writer.literal("none", at: alone.entry.value)
-      entries.append((writer.literal("multitasking", at: alone.entry.key), none))
-    }
+    let technologies = InfoPlistTechnologies(writer.tree, root: writer.tree.documents.first?.root ?? .none)
+    if let multitasking = technologies.multitasking(facts.requiresFullScreen, &writer) { entries.append(multitasking) }
     if let languages = facts.languages {
       writer.words("languages", languages, known: nil, into: &entries)
     } else if let languages = texts.languages(facts, &writer) {
@@ -111,7 +110,44 @@ enum InfoPlistImporter {
       let items = actions.map { quickAction($0, texts, &writer) }
       entries.append((writer.literal("quickActions", at: place), writer.sequence(at: place, items: items)))
     }
+    entries += technologies.entries(&writer)
     return entries
+  }
+
+  /// Returns the extensions of several property lists as those of one app: `app: {extensions: […]}`; nil if there are none.
+  package static func extensions(of specs: [SyntaxTree]) -> SyntaxTree? {
+    let stated = specs.compactMap { spec -> (tree: SyntaxTree, item: NodeIndex)? in
+      guard let root = spec.documents.first?.root, root != .none,
+        let app = JSONFields.value(SpecSection.app.rawValue, in: root, spec),
+        let item = JSONFields.items(of: JSONFields.value("extensions", in: app, spec), in: spec).first
+      else { return nil }
+      return (spec, item)
+    }
+    guard let first = stated.first else { return nil }
+    guard stated.count > 1 else { return first.tree }
+    var writer = SpecTreeWriter(first.tree)
+    let place = first.tree[first.item].range
+    let items =
+      [writer.copy(first.item)] + stated.dropFirst().map { writer.elsewhere($0.tree, $0.item, at: place) }
+    let list = (writer.word("extensions", at: place), writer.sequence(at: place, items))
+    let app = writer.mapping(at: place, [list])
+    writer.setRoot(writer.mapping(at: place, [(writer.word(SpecSection.app.rawValue, at: place), app)]))
+    return writer.tree
+  }
+
+  /// Returns `app: {extensions: [extension]}`; for one of a type that the format does not know, a tree without a document.
+  private static func extensionSpec(
+    _ facts: InfoPlistFacts, _ texts: InfoPlistTexts, at root: NodeIndex, _ writer: inout SpecTreeWriter
+  ) -> SyntaxTree {
+    writer.tree.documents = []
+    let technologies = InfoPlistTechnologies(writer.tree, root: root)
+    let name = facts.name.map { texts.entry("name", $0, &writer) }
+    guard let item = technologies.appExtension(facts, named: name, &writer) else { return writer.tree }
+    let list = writer.sequence(at: root, items: [item])
+    let app = writer.mapping(at: root, entries: [(writer.literal("extensions", at: root), list)])
+    let key = writer.literal(SpecSection.app.rawValue, at: root)
+    writer.setRoot(writer.mapping(at: root, entries: [(key, app)]))
+    return writer.tree
   }
 
   private static func permission(

@@ -26,6 +26,8 @@ extension IBReader {
     switch kind {
     case "textField" where element.child("textInputTraits")?.flag("secureTextEntry") == true: return "secureField"
     // A class of the app's own may draw anything, unless it is there to hold other views.
+    case "group" where element.customClass == "MPVolumeView": return "volumeView"
+    case "group" where element.customClass == "AVRoutePickerView": return "routePicker"
     case "group" where element.is("view") && element.customClass != nil && element.child("subviews") == nil:
       return "custom"
     default: return kind

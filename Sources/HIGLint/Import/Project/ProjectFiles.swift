@@ -6,6 +6,8 @@ package struct ProjectFiles: Sendable {
   package var catalogs: [String] = []
   /// The `Contents.json` of symbol sets, and the images outside of catalogs.
   package var images: [String] = []
+  /// The sounds whose headers tell how long they are.
+  package var sounds: [String] = []
   /// The `.strings`, `.stringsdict` and `.xcstrings` files.
   package var strings: [String] = []
   /// The pages of the Settings app: `Settings.bundle/Root.plist`.
@@ -16,12 +18,13 @@ package struct ProjectFiles: Sendable {
   package var specifications: [String] = []
 
   package init(
-    catalogs: [String] = [], images: [String] = [], strings: [String] = [], settings: [String] = [],
-    configurations: [String] = [],
+    catalogs: [String] = [], images: [String] = [], sounds: [String] = [], strings: [String] = [],
+    settings: [String] = [], configurations: [String] = [],
     specifications: [String] = []
   ) {
     self.catalogs = catalogs
     self.images = images
+    self.sounds = sounds
     self.strings = strings
     self.settings = settings
     self.configurations = configurations
@@ -30,7 +33,8 @@ package struct ProjectFiles: Sendable {
 
   package func mapped(_ transform: (String) -> String) -> ProjectFiles {
     ProjectFiles(
-      catalogs: catalogs.map(transform), images: images.map(transform), strings: strings.map(transform),
+      catalogs: catalogs.map(transform), images: images.map(transform), sounds: sounds.map(transform),
+      strings: strings.map(transform),
       settings: settings.map(transform),
       configurations: configurations.map(transform), specifications: specifications.map(transform))
   }
@@ -49,6 +53,7 @@ package struct ProjectFiles: Sendable {
     case .settings: settings.append(path)
     case .build: configurations.append(path)
     case nil where AssetCatalog.isImageFile(path): images.append(path)
+    case nil where SoundFiles.isSound(path): sounds.append(path)
     case .spec, .imported, nil: return false
     }
     return true

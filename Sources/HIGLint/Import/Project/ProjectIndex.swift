@@ -18,6 +18,8 @@ public final class ProjectIndex: Sendable {
     var launchStoryboards: [String] = []
     /// The other Info.plists of the folder, each an app of its own.
     var otherPlists: [String] = []
+    /// The property lists of extensions in the folder.
+    var extensionPlists: [String] = []
   }
 
   package let targets: [Target]
@@ -36,6 +38,12 @@ public final class ProjectIndex: Sendable {
   /// The `Contents.json` of the image sets.
   package let imageSets: [String]
   private let storyboards: [Int: [String: String]]
+  /// The files that state facts of an app beside its Info.plist, by target.
+  private let statements: [Int: [String]]
+  /// The headers of sounds, by the files' names; a name of two files is none.
+  package let sounds: [String: SoundHeader]
+  /// The images beside passes, by their folder.
+  private let passImages: [String: [String]]
   /// The languages that a target has folders or catalogs for.
   private let languages: [Int: [String]]
   /// The reads of the files.
@@ -55,8 +63,12 @@ public final class ProjectIndex: Sendable {
     self.reads = reads
     let plists = found.filter { FileFormat(name: $0) == .infoPlist }
     let xcode = found.filter { FileFormat(name: $0) == .xcodeProject }
+    let stating = Self.statements(in: found)
+    let pictures = PassPicture.files(files.images, besidePassesIn: found)
+    passImages = Dictionary(grouping: pictures, by: PassPicture.folder)
     sources =
-      plists + xcode + files.configurations + files.specifications + files.catalogs + files.strings + files.settings
+      plists + xcode + stating + pictures + files.configurations + files.specifications + files.catalogs + files.strings
+      + files.settings
     storyboardSources = found.filter { FileFormat(name: $0) == .storyboard }
     let projects = XcodeProjects(
       xcode, specifications: files.specifications, configurations: files.configurations, plists: plists,
@@ -78,8 +90,10 @@ public final class ProjectIndex: Sendable {
     targetByProject = byProject
     func target(of path: String) -> Int { Self.target(of: path, byFolder) ?? Self.none }
     catalogs = Dictionary(grouping: files.catalogs, by: target)
+    statements = Dictionary(grouping: stating, by: target)
     settings = Dictionary(grouping: files.settings, by: target)
     imageSets = files.catalogs.filter { AssetCatalog.entry(atContentsPath: $0)?.kind == .imageset }
+    sounds = SoundFiles.headers(of: files.sounds, read: reads.read)
     imageNames = imageSets.isEmpty ? nil : AssetCatalog.imageNames(sets: imageSets, others: files.images)
     var strings: [String: [(language: String, path: String)]] = [:]
     var languages: [Int: Set<String>] = [:]
@@ -108,6 +122,10 @@ public final class ProjectIndex: Sendable {
   private static let none = -1
 
   // MARK: Targets
+
+  private static func statements(in found: [String]) -> [String] {
+    found.filter { FileFormat(name: $0)?.statesFacts ?? false }
+  }
 
   /// The folders that only keep a target's resources.
   private static let resourceFolders: Set<String> = [
@@ -174,7 +192,8 @@ public final class ProjectIndex: Sendable {
       return Target(
         folder: folder, plist: main?.path, kind: speaker.facts.kind, developmentLanguage: speaker.language,
         mainStoryboards: speaker.main, launchStoryboards: speaker.launch,
-        otherPlists: apps.map(\.path).filter { $0 != main?.path })
+        otherPlists: apps.map(\.path).filter { $0 != main?.path },
+        extensionPlists: group.filter { $0.facts.kind == .appExtension }.map(\.path))
     }
   }
 
@@ -210,6 +229,17 @@ public final class ProjectIndex: Sendable {
   package func catalogs(of group: Int) -> [String] {
     let shared = group == Self.none ? [] : catalogs[Self.none] ?? []
     return (catalogs[group] ?? []) + shared
+  }
+
+  /// Returns the files that state facts of a target's app beside its Info.plist.
+  package func statements(of group: Int) -> [String] { statements[group] ?? [] }
+
+  /// Returns the property lists of an app's extensions. Of several apps in one project nobody says whose they are.
+  package func extensionPlists(of group: Int) -> [String] {
+    guard targets.indices.contains(group), targets[group].kind == .app,
+      targets.count(where: { $0.kind == .app && $0.plist != nil }) == 1
+    else { return [] }
+    return targets.flatMap(\.extensionPlists).sorted(by: Path.precedes)
   }
 
   /// Returns the settings that a target puts into the Settings app.
@@ -338,6 +368,9 @@ public final class ProjectIndex: Sendable {
       surroundings.tables = texts.tables
       surroundings.language = texts.language
       return surroundings
+    }
+    if FileFormat(name: path) == .pass {
+      surroundings.pictures = PassPicture.all(in: passImages[Path.parent(path)] ?? [], read: read)
     }
     let texts = texts(of: path, read: read)
     surroundings.tables = texts.tables

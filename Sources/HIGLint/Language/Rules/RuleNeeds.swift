@@ -14,6 +14,8 @@ package struct RuleNeeds: Sendable {
     var presentations = UInt64.max
     /// Whether only variants of a screen are concerned.
     var isVariant = false
+    /// The bits of the fields that their app must have (`NameID.bit`).
+    var app: UInt64 = 0
 
     func isMet(by node: Node) -> Bool {
       node.fields & fields == fields && WordBits.admit(node.role, roles)
@@ -45,6 +47,19 @@ package struct RuleNeeds: Sendable {
       self.fields = fields
     }
   }
+
+  /// Returns whether the rule may have something to say about nodes of a type.
+  ///
+  /// - Parameter app: The bits of the fields that their app has.
+  package func areMet(byNodesOfType type: Int, app: UInt64, asksPeople: Bool) -> Bool {
+    if isQuestion, !asksPeople { return false }
+    guard let own = types.first(where: { $0.type == type }) else { return true }
+    let fields = (asksPeople ? own.withPeople : own.withoutPeople).app
+    return app & fields == fields
+  }
+
+  /// The bits of the fields of apps that the rule needs.
+  package var appFields: UInt64 { types.reduce(0) { $0 | $1.withPeople.app | $1.withoutPeople.app } }
 
   /// Returns whether the rule may have something to say about a node.
   func areMet(by node: Node, asksPeople: Bool) -> Bool {
@@ -78,9 +93,14 @@ extension RuleNeeds {
       guard let number = vocabulary.typeIndex(of: type) else { continue }
       let trial = Trial(rule, type: number, vocabulary)
       let names = reads.filter { $0.nodeType == type }.map { vocabulary.nameID(of: $0.fact) }
-      let needs = OfType(
-        type: UInt16(number), withoutPeople: trial.needs(names, asksPeople: false),
-        withPeople: trial.needs(names, asksPeople: true))
+      let ofApp = reads.filter { $0.nodeType == "app" }.map { vocabulary.nameID(of: $0.fact) }
+      var needs = OfType(
+        type: UInt16(number), withoutPeople: trial.needs(names, ofApp: ofApp, asksPeople: false),
+        withPeople: trial.needs(names, ofApp: ofApp, asksPeople: true))
+      if let section = AppSections.of(vocabulary).section(of: number) {
+        needs.withoutPeople.app |= section.bit
+        needs.withPeople.app |= section.bit
+      }
       if needs.withoutPeople != Statement() || needs.withPeople != Statement() { types.append(needs) }
     }
   }
@@ -100,8 +120,16 @@ extension RuleNeeds {
       prepared = PreparedRule(rule: rule, parameters: parameters, lists: .unknown(.open), severity: nil)
     }
 
-    func needs(_ names: [NameID], asksPeople: Bool) -> Statement {
+    func needs(_ names: [NameID], ofApp: [NameID], asksPeople: Bool) -> Statement {
       var needs = Statement()
+      if let app = vocabulary.typeIndex(of: "app") {
+        for name in ofApp {
+          guard let field = vocabulary.field(name, in: app) else { continue }
+          if isSilent(where: name, is: OnlyFact.value(ofAbsent: field), ofApp: true, asksPeople) {
+            needs.app |= name.bit
+          }
+        }
+      }
       for name in names {
         if let field = vocabulary.field(name, in: type) {
           if isSilent(where: name, is: OnlyFact.value(ofAbsent: field), asksPeople) { needs.fields |= name.bit }
@@ -125,25 +153,47 @@ extension RuleNeeds {
       return words
     }
 
-    private func isSilent(where name: NameID, is value: Value, _ asksPeople: Bool) -> Bool {
+    private func isSilent(
+      where name: NameID, is value: Value, ofApp: Bool = false, _ asksPeople: Bool
+    ) -> Bool {
       let evaluator = Evaluator(
-        facts: OnlyFact(name: name, value: value, typeName: vocabulary.types[type].name))
-      evaluator.visit(NodeReference(0), as: RuleExpressions.Slot.node)
-      evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.app)
+        facts: OnlyFact(
+          name: name, value: value, owner: ofApp ? OnlyFact.app : OnlyFact.node,
+          typeName: vocabulary.types[type].name))
+      evaluator.visit(OnlyFact.node, as: RuleExpressions.Slot.node)
+      evaluator.bind(ofApp ? .node(OnlyFact.app) : .unknown(.open), to: RuleExpressions.Slot.app)
       return RuleRemainder(evaluator: evaluator, asksPeople: asksPeople).rule(0, prepared) == nil
     }
   }
 }
 
-/// Nodes of one type of which a single fact is known.
+extension PreparedRule {
+  /// Returns whether a program is false of all nodes of a type, whatever else is known of them.
+  package func isFalse(_ program: Program, ofNodesOfType type: String) -> Bool {
+    let evaluator = Evaluator(
+      facts: OnlyFact(name: Names.nodeType, value: .string(type), owner: OnlyFact.node, typeName: type))
+    evaluator.visit(OnlyFact.node, as: RuleExpressions.Slot.node)
+    evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.app)
+    if readsVariables { evaluator.bind(self) }
+    if case .bool(false) = evaluator.evaluate(program) { return true }
+    return false
+  }
+}
+
+/// A node of one type and its app, and a single fact that is known of one of them.
 private final class OnlyFact: FactSource {
+  static let node = NodeReference(0)
+  static let app = NodeReference(1)
+
   private let name: NameID
   private let value: Value
+  private let owner: NodeReference
   private let typeName: String
 
-  init(name: NameID, value: Value, typeName: String) {
+  init(name: NameID, value: Value, owner: NodeReference, typeName: String) {
     self.name = name
     self.value = value
+    self.owner = owner
     self.typeName = typeName
   }
 
@@ -164,8 +214,8 @@ private final class OnlyFact: FactSource {
   }
 
   func value(of name: NameID, at node: NodeReference) -> Value {
-    if name == self.name { return value }
-    return name == Names.nodeType ? .string(typeName) : .unknown(.open)
+    if name == self.name, node == owner { return value }
+    return name == Names.nodeType ? .string(typeName(of: node)) : .unknown(.open)
   }
 
   func statement(of name: NameID, at node: NodeReference) -> FactStatement {
@@ -192,9 +242,58 @@ private final class OnlyFact: FactSource {
   /// A function may look at anything.
   func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool { false }
 
-  func typeName(of node: NodeReference) -> String { typeName }
+  func typeName(of node: NodeReference) -> String { node == Self.app ? "app" : typeName }
   func string(of span: TextSpan) -> String { "" }
   func description(of node: NodeReference) -> String { "" }
+}
+
+/// The types of nodes that stand in one section of an app only: where it isn't stated, there are none.
+private struct AppSections {
+  private var sections: [Int: NameID] = [:]
+
+  private static let shared = AppSections(Vocabulary.shared)
+
+  static func of(_ vocabulary: Vocabulary) -> AppSections {
+    vocabulary === Vocabulary.shared ? shared : AppSections(vocabulary)
+  }
+
+  /// Returns the field of the app in which all nodes of a type stand; nil where they may stand elsewhere.
+  func section(of type: Int) -> NameID? { sections[type] }
+
+  private init(_ vocabulary: Vocabulary) {
+    guard let app = vocabulary.typeIndex(of: "app"), let screen = vocabulary.typeIndex(of: "screen") else { return }
+    var elsewhere: Set<Int> = [app]
+    Self.visit(screen, of: vocabulary, &elsewhere)
+    for type in ["view", "font", "text", "localizedText", "reviewAnswer"].compactMap({ vocabulary.typeIndex(of: $0) }) {
+      Self.visit(type, of: vocabulary, &elsewhere)
+    }
+    var shared: Set<Int> = []
+    for field in vocabulary.types[app].fields {
+      guard let type = Self.type(in: field.type, of: vocabulary) else { continue }
+      var seen = elsewhere
+      Self.visit(type, of: vocabulary, &seen)
+      for type in seen.subtracting(elsewhere) {
+        if sections.updateValue(vocabulary.nameID(of: field.name), forKey: type) != nil { shared.insert(type) }
+      }
+    }
+    for type in shared { sections[type] = nil }
+  }
+
+  private static func visit(_ type: Int, of vocabulary: Vocabulary, _ seen: inout Set<Int>) {
+    var open = [type]
+    while let type = open.popLast() {
+      guard seen.insert(type).inserted else { continue }
+      open += vocabulary.types[type].fields.compactMap { self.type(in: $0.type, of: vocabulary) }
+    }
+  }
+
+  private static func type(in type: FieldType, of vocabulary: Vocabulary) -> Int? {
+    switch type {
+    case .node(let name): vocabulary.typeIndex(of: name)
+    case .list(let item), .map(let item): self.type(in: item, of: vocabulary)
+    default: nil
+    }
+  }
 }
 
 // MARK: - As bytes
@@ -211,6 +310,7 @@ extension RuleNeeds {
         writer.number(~needs.roles)
         writer.number(~needs.presentations)
         writer.bytes.append(needs.isVariant ? 1 : 0)
+        writer.number(needs.app)
       }
     }
   }
@@ -235,5 +335,6 @@ extension RuleNeeds.Statement {
     roles = ~(try reader.number())
     presentations = ~(try reader.number())
     isVariant = try reader.byte() == 1
+    app = try reader.number()
   }
 }

@@ -31,27 +31,28 @@ package struct RuleRemainder {
 
   private func check(_ prepared: PreparedCheck) -> RemainingRule.Check? {
     let check = prepared.check
+    var asksAboutList = false
     if let each = check.each {
       switch evaluator.evaluate(each) {
       case .list(let items) where items.isEmpty: return nil
       case .unknown(let unknown):
-        // A list that is not known is asked about before anything else.
-        if asksPeople {
-          return .init(
-            prepared: prepared, condition: check.condition.map { .whole($0) }, requirement: .whole(check.requirement))
-        }
-        if !unknown.isOpen { return nil }
+        asksAboutList = asksPeople
+        if !asksPeople, !unknown.isOpen { return nil }
       default: break
       }
       evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.item)
     }
     var condition = RemainingProgram?.none
     if let program = check.condition {
-      switch remainder(of: program, on: false, unknownDecides: true) {
+      switch remainder(of: program, on: false, unknownDecides: !asksAboutList) {
       case .decided: return nil
       case .nothing: break
       case .open(let open): condition = open
       }
+    }
+    // A list that is not known is asked about, whatever is required of its items.
+    if asksAboutList {
+      return .init(prepared: prepared, condition: condition, requirement: .whole(check.requirement))
     }
     var requirement = RemainingProgram.whole(check.requirement)
     switch remainder(of: check.requirement, on: true, unknownDecides: !asksPeople) {

@@ -223,7 +223,7 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 7
+  private static let version: UInt64 = 8
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other.
   package struct Encoded {

@@ -20,6 +20,8 @@ extension Vocabulary {
         ).also("localizations"),
         Field("properNouns", .list(.string), "Names that keep their capitals in any text, besides the app's own"),
         Field("devices", .list(.word(.deviceFamily)), "The devices it runs on"),
+        Field(
+          "deviceModels", .list(.openWord(.device)), "The models that it runs on; those that `devices` names count"),
         Field("orientations", .list(.word(.orientation)), "The orientations it supports; a game may support one only"),
         Field("orientationReason", .string, "Why it supports no more orientations than these"),
         Field("rotation", .node("rotation"), "What turning the device does"),
@@ -55,12 +57,7 @@ extension Vocabulary {
         Field("features", .list(.node("feature")), "What it does with personal data"),
         Field("animations", .list(.node("animation")), "The animations that are not of one screen"),
         Field("documents", .node("documents"), "What it does with documents"),
-      ] + launchFields + conductFields
-        + [
-          "extensions", "passes", "applePay", "inAppPurchase", "healthKit", "homeKit",
-          "research",
-          "gameCenter", "ads", "print", "icloud", "social", "routing", "audio", "undo", "multitasking",
-        ].map { Field($0, .opaque, "Not read yet") },
+      ] + launchFields + conductFields + technologyFields,
       facts: appFacts),
     NodeType(
       "quickAction", "A quick action, which pressing the app's icon on the Home screen offers", shorthand: "title",
@@ -98,6 +95,7 @@ extension Vocabulary {
         Field("feature", .string, "The id of the feature that needs it"),
         Field("scope", .word(.locationScope), "For location: while the app is in use, or always"),
         Field("whenServicesOff", .word(.whenServicesOff), "For location: what happens while Location Services are off"),
+        Field("ui", .openWord(.permissionInterface), "Whether the system asks, or something of the app's own"),
       ], facts: statedFacts),
     NodeType(
       "notification", "A notification that the app sends",
@@ -136,7 +134,7 @@ extension Vocabulary {
         Field("ignoresSilentSwitch", .bool, .bool(false), "Whether it plays although the device is set to silent")
           .also("ignoresMute", "overridesSilentMode", "ignoresSilentMode"),
         Field("userCanDisable", .bool, .bool(true), "Whether people can turn it off"),
-      ]),
+      ], facts: soundFacts),
     NodeType(
       "notificationAction", "A button of a notification", shorthand: "title",
       fields: [
@@ -171,7 +169,7 @@ extension Vocabulary {
             "background", "backgroundColor", "textColor", "tint")
         ] + ["size", "shape", "font"].map { Field($0, .opaque, "Not supported: iOS draws the badge") }),
     NodeType(
-      "feature", "Something the app does with personal data",
+      "feature", "Something the app does with personal data", shorthand: "id",
       fields: [
         Field("id", .identifier, "Its id"),
         Field("uses", .list(.word(.resource)), "The data it uses"),
@@ -197,6 +195,7 @@ extension Vocabulary {
 
   static let allTypes: [NodeType] =
     documentTypes + appTypes + launchTypes + conductTypes + appearanceTypes + screenTypes + viewTypes + deviceUseTypes
+    + technologyTypes
 
   /// The types of the objects at the top of a file.
   static let documentTypes: [NodeType] = [

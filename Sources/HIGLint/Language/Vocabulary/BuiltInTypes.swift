@@ -3,7 +3,10 @@ extension Vocabulary {
   package static let builtInTypes: [NodeType] = [
     NodeType(
       "localizedText", "A text in all its languages",
-      fields: [Field("texts", .opaque, "The text of each language")], facts: localizedTextFacts),
+      fields: [
+        Field("texts", .opaque, "The text of each language"),
+        Field("selectable", .bool, "Whether people can select it, for `{text: Account, selectable: true}`"),
+      ], facts: localizedTextFacts),
     NodeType(
       "text", "A text in one language", fields: [Field("entry_", .opaque, "Its entry")], facts: textFacts),
     NodeType(

@@ -7,7 +7,8 @@ extension Enumeration {
       "stepper", "segmentedControl", "pageControl", "picker", "datePicker", "activityIndicator", "progressView", "cell",
       "table", "collection", "scrollView", "stack", "zstack", "group", "map", "webView", "video", "livePhoto", "card",
       "separator", "spacer", "badge", "ad", "link", "slot", "chart", "refreshControl", "splitView", "keyboard",
-      "inputView", "inputAccessory", "activityView", "custom",
+      "inputView", "inputAccessory", "activityView", "volumeView", "routePicker", "livePhotoBadge",
+      "frameStrip", "fileItem", "quickLook", "applePayButton", "applePayMark", "custom",
     ],
     alsoWritten: [
       "UILabel": "label", "UIButton": "button", "UIImageView": "image", "imageView": "image",
@@ -21,7 +22,12 @@ extension Enumeration {
       "UITableView": "table", "tableView": "table", "UICollectionView": "collection", "collectionView": "collection",
       "UIScrollView": "scrollView", "UIStackView": "stack", "stackView": "stack", "UIView": "group", "MKMapView": "map",
       "mapView": "map", "WKWebView": "webView", "UIWebView": "webView", "PHLivePhotoView": "livePhoto",
-      "UIRefreshControl": "refreshControl", "passwordField": "secureField", "divider": "separator",
+      "livePhotoView": "livePhoto", "filmstrip": "frameStrip", "QLPreviewController": "quickLook",
+      "quickLookPreview": "quickLook", "attachment": "fileItem", "fileRow": "fileItem",
+      "PKPaymentButton": "applePayButton", "UIRefreshControl": "refreshControl", "passwordField": "secureField",
+      "divider": "separator",
+      "MPVolumeView": "volumeView", "AVRoutePickerView": "routePicker", "airPlayButton": "routePicker",
+      "moviePlayer": "video", "MPMoviePlayerController": "video", "AVPlayerViewController": "video",
     ])
   static let viewStyle = Enumeration(
     "view style", ["plain", "grouped", "none", "line", "bezel", "roundedRect", "default", "subtitle", "prominent"])
@@ -29,7 +35,8 @@ extension Enumeration {
     "view role",
     [
       "primary", "secondary", "cancel", "destructive", "back", "done", "close", "brand", "decoration", "background",
-      "header", "footer", "caption", "avatar", "thumbnail", "status", "overlay", "placeholder",
+      "header", "footer", "caption", "avatar", "thumbnail", "status", "overlay", "placeholder", "address", "phone",
+      "code", "orderNumber", "quote", "step", "currentStep", "nextStep", "stepList", "timetable", "systemMap",
     ])
   package static let align = Enumeration(
     "alignment", ["left", "center", "right", "justified", "natural", "leading", "trailing"],
@@ -79,6 +86,8 @@ extension Enumeration {
       "UITapGestureRecognizer": "tap", "UILongPressGestureRecognizer": "longPress", "UIPanGestureRecognizer": "drag",
       "pan": "drag", "UISwipeGestureRecognizer": "swipe", "UIPinchGestureRecognizer": "pinch",
       "UIRotationGestureRecognizer": "rotate", "rotation": "rotate", "UIScreenEdgePanGestureRecognizer": "edgeSwipe",
+      "touchAndHold": "longPress",
+      "touchHold": "longPress", "tapAndHold": "longPress", "forceTouch": "press", "deepPress": "press",
     ])
   package static let direction = Enumeration(
     "direction", ["left", "right", "up", "down", "horizontal", "vertical", "in", "out"])
@@ -113,7 +122,19 @@ extension Enumeration {
     [
       "login", "settings", "list", "detail", "player", "onboarding", "splash", "map", "compose", "search", "camera",
       "checkout", "home", "profile", "chat", "form", "web", "game", "launch", "empty", "about", "library", "document",
-      "documentPicker", "loading", "setup", "license", "signUp", "menu", "levelSelect",
+      "documentPicker", "quickLook", "loading", "setup", "license", "signUp", "menu", "levelSelect",
+      "routeEntry", "routeOptions", "route", "directions",
+      "product", "cart", "paymentMethods", "shipping", "confirmation",
+    ],
+    alsoWritten: [
+      "productDetail": "product", "productDetails": "product", "productPage": "product", "商品": "product",
+      "商品详情": "product", "shoppingCart": "cart", "basket": "cart", "shoppingBag": "cart", "bag": "cart",
+      "购物车": "cart", "paymentMethod": "paymentMethods", "choosePayment": "paymentMethods",
+      "付款方式": "paymentMethods", "支付方式": "paymentMethods", "shippingAddress": "shipping",
+      "deliveryAddress": "shipping", "收货地址": "shipping", "orderConfirmation": "confirmation",
+      "thankYou": "confirmation", "thanks": "confirmation", "orderConfirmed": "confirmation",
+      "orderComplete": "confirmation", "orderSuccess": "confirmation", "paymentSuccess": "confirmation",
+      "确认页": "confirmation", "订单确认": "confirmation",
     ])
   package static let device = Enumeration(
     "device",

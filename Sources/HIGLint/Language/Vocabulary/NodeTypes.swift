@@ -2,7 +2,8 @@
 public enum NodeTypes {
   /// A vocabulary numbers these types first, in this order.
   @usableFromInline enum Known: Int, CaseIterable {
-    case alert, app, backItem, barItem, component, controlState, item, localizedText, navigationBar, popover
+    case alert, app, backItem, barItem, component, controlState, item, localizedText, navigationBar, peekPreview,
+      popover
     case screen, searchBar, tabBar, toolbar, view
   }
 
@@ -15,6 +16,7 @@ public enum NodeTypes {
   @inlinable public static var item: Int { Known.item.rawValue }
   @inlinable public static var localizedText: Int { Known.localizedText.rawValue }
   @inlinable public static var navigationBar: Int { Known.navigationBar.rawValue }
+  @inlinable public static var peekPreview: Int { Known.peekPreview.rawValue }
   @inlinable public static var popover: Int { Known.popover.rawValue }
   @inlinable public static var screen: Int { Known.screen.rawValue }
   @inlinable public static var searchBar: Int { Known.searchBar.rawValue }

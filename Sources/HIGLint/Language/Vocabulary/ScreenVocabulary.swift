@@ -23,6 +23,7 @@ extension Vocabulary {
         Field(
           "role", .openWord(.screenRole),
           "What it is for; where it is not stated, what lies on it may tell: see the fact `derivedRole`"),
+        Field("purpose", .openWord(.screenPurpose), "What people do there, in a word: share, pick, edit"),
         Field("device", .word(.device), "The device it is drawn for: gives size and scale"),
         Field("size", .node("size"), "Its size in points, where no `device` says it"),
         Field("scale", .number(0.5...10), "Pixels per point, where no `device` says it"),
@@ -71,7 +72,7 @@ extension Vocabulary {
         Field("keyboardHeight", .number(0...2000), "How high the keyboard is while it shows"),
         Field("override", .map(.opaque), "In a state or variant: what differs in single views, by their ids"),
         Field("source", .node("importSource"), "Where an imported screen came from"),
-      ],
+      ] + routingOrderFields,
       facts: screenFacts),
     NodeType(
       "sizeClass", "The size classes in which a screen is drawn: compact or regular, across and down",
@@ -148,6 +149,10 @@ extension Vocabulary {
         Field("tint", .color, .inherited, "A tint of its own").also("tintColor"),
         Field("badge", .opaque, "The badge on a tab: a number or a short text").also("badgeValue"),
         Field("kind", .word(.viewKind), "What it is, if not a button: a segmentedControl, a label"),
+        Field("selectable", .bool, "Whether people can select its title"),
+        Field("editMenu", .node("editMenu"), "An edit menu over it"),
+        Field("variant", .openWord(.badgeVariant), "For the badge of a Live Photo: which of the system's"),
+        Field("live", .bool, "For the badge of a Live Photo: whether the photo is treated as alive").also("isLive"),
         Field("background", .node("background"), "A background of its own"),
         Field("border", .node("border"), "A line around it"),
         Field("cornerRadius", .number(0...100_000), "The radius of its corners in points"),
@@ -255,5 +260,8 @@ extension Enumeration {
     "content while loading", ["placeholder", "tips", "video", "animation", "game", "illustration", "text", "logo"])
   static let placeholderReplacement = Enumeration(
     "replacement of placeholders", ["asLoaded", "allAtOnce", "never"])
+  static let screenPurpose = Enumeration(
+    "purpose of a screen", ["share", "pick", "edit", "view", "compose"],
+    also: ["share": ["sharing", "send", "shareSheet", "分享"], "pick": ["picker", "choose", "select"]])
   static let restoredState = Enumeration("restored state", ["scroll", "selection", "text", "playback", "tab", "page"])
 }

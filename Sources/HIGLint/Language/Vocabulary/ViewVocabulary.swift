@@ -8,6 +8,8 @@ extension Vocabulary {
           "kind", .word(.viewKind), .required,
           "What it is; `custom` with `behavesLike` or `looksLike` for what UIKit does not have"),
         Field("id", .identifier, "Its name in links, answers and overrides, unique within the screen"),
+        Field("type", .openWord(.applePayButtonType), "For an Apple Pay button: which of the system's").also(
+          "buttonType"),
         Field(
           "style", .openWord(.viewStyle),
           "The look that UIKit gives it: a table plain or grouped, a field with a rounded border"),
@@ -79,6 +81,7 @@ extension Vocabulary {
           "action", .string,
           "What a tap does, as the code would call it; without it and `opens`, a label or image does nothing"),
         Field("opens", .string, "The id of the screen that a tap opens"),
+        Field("url", .string, "The address that a tap opens").also("URL", "href"),
         Field(
           "role", .openWord(.viewRole),
           "What it is for, where its kind and text do not say it: the main button, the logo, decoration"),
@@ -88,8 +91,13 @@ extension Vocabulary {
         Field("group", .string, "The name of the group it belongs to, in an outline"),
         Field("level", .number(0...100), "Its indentation level within the group"),
         Field("states", .node("controlStates"), "What differs while it is pressed, selected or disabled"),
+        Field("longPress", .list(.node("action")), "The actions that touching and holding it offers").also(
+          "longPressActions", "touchAndHold", "touchHold"),
         Field("peek", .node("peek"), "What pressing it shows with 3D Touch"),
+        Field("itemType", .string, "What sort of thing it stands for, where several places show it: message, trip"),
         Field("editMenu", .node("editMenu"), "The edit menu"),
+        Field("selectable", .bool, "Whether people can select its text, to copy it").also(
+          "isSelectable", "textSelectable"),
         Field("swipeActions", .list(.node("swipeAction")), "The buttons that swiping a row shows"),
         Field("keyboard", .opaque, "The keyboard that a field brings up: default, emailAddress, numberPad, URL").also(
           "keyboardType"),
@@ -100,6 +108,9 @@ extension Vocabulary {
         Field("filledFrom", .openWord(.valueOrigin), "Where the value that a field begins with comes from"),
         Field("inputView", .string, "The view shown instead of the keyboard: its id, custom, or system"),
         Field("sound", .openWord(.tapSound), "What one hears at a tap on it"),
+        Field(
+          "controls", .openWord(.controlledValue), "What a slider or another control sets: the volume, a level of a mix"
+        ),
         Field("accessory", .word(.accessory), "What a row shows at its right end").also("accessoryType"),
         Field("index", .list(.text), "The index at the right edge of a table").also("sectionIndexTitles"),
         Field("reorderable", .bool, "Whether people can rearrange what it lists"),
@@ -111,6 +122,23 @@ extension Vocabulary {
           "What VoiceOver says of it; an icon or an image without words needs a label"),
         Field("contentSize", .node("size"), "The size of what scrolls"),
         Field("contentOffset", .node("point"), "How far it is scrolled"),
+        Field("contentInset", .node("insets"), "The space around what scrolls").also("contentInsets"),
+        Field("scrolls", .bool, "Whether its content moves under a finger").also("isScrollEnabled", "scrollEnabled"),
+        Field("rows", .number(0...1e6), "How many rows a table has, where they are not stated one by one").also(
+          "rowCount", "numberOfRows"),
+        Field("editable", .bool, "Whether people can change the text in a text view").also("isEditable"),
+        Field(
+          "effect",
+          .openWord(
+            Enumeration(
+              "effect", ["vibrancy", "blur", "none"],
+              also: [
+                "vibrancy": [
+                  "notificationCenterVibrancy", "notificationCenterVibrancyEffect", "widgetSecondaryVibrancy",
+                  "widgetSecondaryVibrancyEffect", "vibrant", "UIVibrancyEffect", "systemVibrancy",
+                ]
+              ])),
+          "An effect of the system with which it is drawn"),
         Field("paging", .bool, "Whether it scrolls page by page").also("isPagingEnabled", "pagingEnabled"),
         Field("pages", .number(0...10_000), "For a page control: how many pages it shows").also("numberOfPages"),
         Field("zoom", .number(0...1000), "The magnification shown at first").also("zoomScale"),
@@ -120,7 +148,23 @@ extension Vocabulary {
         Field("deceleration", .word(.deceleration), "How what scrolls comes to rest").also("decelerationRate"),
         Field("entersFrom", .openWord(.edge), "The side from which it comes onto the screen"),
         Field("leavesTo", .openWord(.edge), "The side to which it leaves the screen"),
-        Field("source", .node("importSource"), "Where an imported view came from"),
+        Field("state", .openWord(.loadState), "How far it is loaded").also("loadState", "downloadState"),
+        Field("remote", .bool, "Whether what it shows is loaded from a network").also("isRemote"),
+        Field("progress", .node("loadProgress"), "What shows how far it is loaded").also(
+          "progressIndicator", "downloadProgress"),
+        Field("readyIndicator", .openWord(.readyIndicator), "What shows that it is loaded and can be played"),
+        Field("badge", .node("viewBadge"), "The badge on it, such as that of a Live Photo"),
+        Field("hint", .openWord(.livePhotoHint), "For a Live Photo: what hints at its movement"),
+        Field("playGesture", .openWord(.playGesture), "For a Live Photo: the gesture that plays it").also("playsOn"),
+        Field("treatedAsStill", .bool, "For a Live Photo: whether it is treated as an ordinary photo").also(
+          "asStill", "isStill"),
+        Field("imitates", .openWord(.viewKind), "The system's element whose behaviour it builds anew"),
+        Field("variant", .openWord(.badgeVariant), "For the badge of a Live Photo: which of the system's"),
+        Field("live", .bool, "For the badge of a Live Photo: whether the photo is treated as alive").also("isLive"),
+        Field("file", .string, "The file that it stands for or previews").also("fileName"),
+        Field("fileSize", .string, "The size of the file, as people read it"),
+        Field("presentation", .openWord(.fileView), "For a file's preview: where it is shown"),
+        Field("source", .node("importSource"), "What it shows or plays, or where an imported view came from"),
         Field("header", .text, "The text above a section of a table, or above the table"),
         Field("footer", .text, "The text below a section of a table, or below the table"),
         Field(
@@ -129,7 +173,7 @@ extension Vocabulary {
         ).also("subviews", "sections", "cells"),
         Field("use", .string, "The name of the component to show, in place of a `kind`"),
         Field("with", .opaque, "The component's arguments, by the names of its parameters"),
-      ],
+      ] + routingViewFields,
       facts: viewFacts),
     NodeType(
       "frame", "A rectangle in points", positional: ["x", "y", "width", "height"],
@@ -187,6 +231,7 @@ extension Vocabulary {
         Field("name", .string, "The asset's name"),
         Field("scale", .list(.number(0...10)), "The scales it exists in: [2, 3] has @2x and @3x"),
         Field("size", .node("size"), "Its size in points"),
+        Field("pixelSize", .node("size"), "Its size in pixels"),
         Field("vector", .bool, "Whether it is made of outlines, which fit every scale"),
         Field("resizable", .bool, "Whether its middle stretches while its edges keep their size"),
         Field("depicts", .string, "What it shows, in a few words; also how one finds logos and photos of people"),
@@ -216,6 +261,7 @@ extension Vocabulary {
         Field("direction", .word(.direction), "Which way"),
         Field("edge", .word(.edge), "For a swipe from an edge: which"),
         Field("action", .string, "What it does, as the code would call it"),
+        Field("actions", .list(.node("action")), "The actions that it offers to choose from"),
         Field("opens", .string, "The id of the screen that it opens"),
       ], facts: gestureFacts),
     NodeType(
@@ -230,7 +276,9 @@ extension Vocabulary {
         Field("enabled", .bool, .bool(true), "Whether it can be used"),
         Field("opens", .string, "The id of the screen that it opens"),
         Field("action", .string, "What a tap does, as the code would call it"),
+        Field("url", .string, "The address that a tap opens"),
         Field("width", .number(0...1e6), "Its width, where segments are not all alike"),
+        Field("selectable", .bool, "Whether people can select its text"),
         Field("accessibility", .node("accessibility"), content: true, "What VoiceOver says of it"),
       ], facts: partContrastFacts),
     NodeType(
@@ -255,18 +303,59 @@ extension Vocabulary {
         Field("icon", .node("icon"), content: true, "Its icon"),
       ], facts: partContrastFacts),
     NodeType(
-      "peek", "What pressing a view shows with 3D Touch, and where pressing harder leads",
+      "peek", "What pressing a view shows with 3D Touch, and where pressing harder leads", shorthand: "preview",
       fields: [
-        Field("preview", .string, "The id of the screen that is previewed"),
+        Field("preview", .node("peekPreview"), "What is previewed: the id of a screen, or what is drawn"),
         Field("pop", .string, "The screen that pressing harder opens"),
-        Field("actions", .list(.node("action")), "The actions below the preview"),
+        Field("actions", .list(.node("action")), "The actions below the preview").also("quickActions"),
         Field("gestures", .list(.node("gesture")), "The gestures it takes while it shows"),
+      ]),
+    NodeType(
+      "peekPreview", "What pressing a view previews", shorthand: "screen",
+      fields: [
+        Field("screen", .string, "The id of the screen that is previewed").also("opens"),
+        Field("size", .node("size"), "The size of the preview"),
+        Field("kind", .openWord(.previewKind), "What sort of content it shows, where no views say it"),
+        Field("views", .list(.node("view")), "What is drawn in it, from back to front").also("children"),
       ]),
     NodeType(
       "editMenu", "The menu over selected content: Cut, Copy, Paste and the app's own commands", shorthand: "items",
       fields: [
-        Field("items", .list(.node("item")), "The app's own commands"),
-        Field("system", .list(.string), "The commands of the system that are shown: cut, copy, paste"),
+        Field("items", .list(.node("editCommand")), "The app's own commands, or all commands in their order").also(
+          "customItems", "commands"),
+        Field("system", .list(.openWord(.editCommand)), "The commands of the system that are shown").also(
+          "systemItems"),
+        Field("states", .list(.node("editMenuState")), "What it shows, by whether something is selected"),
+        Field("gestures", .list(.openWord(.menuGesture)), "The gestures that bring it up").also("openedBy"),
+        Field("doubleTapSelects", .openWord(.doubleTapSelection), "What a double tap selects").also(
+          "defaultSelection"),
+        Field("targetFrame", .node("frame"), "The rectangle that it points at").also("targetRect"),
+        Field("backgroundColor", .opaque, "A colour of its own, which the system does not take").also(
+          "background", "color"),
+        Field("textColor", .opaque, "A colour of its titles, which the system does not take"),
+        Field("tint", .opaque, "A tint of its own, which the system does not take").also("tintColor"),
+        Field("cornerRadius", .opaque, "Corners of its own, which the system does not take"),
+        Field("shape", .opaque, "A shape of its own, which the system does not take"),
+        Field("font", .opaque, "A font of its own, which the system does not take"),
+        Field("border", .opaque, "A line around it, which the system does not draw"),
+      ]),
+    NodeType(
+      "editMenuState", "What an edit menu shows in one situation", shorthand: "commands", nameField: "selection",
+      fields: [
+        Field("selection", .openWord(.editSelection), "Whether something is selected"),
+        Field("clipboard", .openWord(.clipboard), "Whether there is something to paste"),
+        Field("commands", .list(.node("editCommand")), "The commands in their order").also("items"),
+      ]),
+    NodeType(
+      "editCommand", "A command of an edit menu: one of the system's by its name, or one of the app's own",
+      shorthand: "system",
+      fields: [
+        Field("id", .identifier, "Its id"),
+        Field("system", .openWord(.editCommand), "The name of the system's command").also("command", "name"),
+        Field("title", .text, content: true, "The title of one of the app's own").also("custom"),
+        Field("action", .string, "What it does, as the code would call it"),
+        Field("opens", .string, "The id of the screen that it opens"),
+        Field("actsOn", .openWord(.editTarget), "What it changes or uses").also("target"),
       ]),
     NodeType(
       "swipeAction", "A button that comes up when people swipe a row", shorthand: "title",
@@ -292,8 +381,10 @@ extension Vocabulary {
         Field("hidden", .bool, .bool(false), "Whether VoiceOver skips it"),
       ]),
     NodeType(
-      "importSource", "Where an object stands in the file that it was imported from; nobody writes it",
+      "importSource", "What an object shows or plays, or where it stands in the file that it was imported from",
+      shorthand: "asset",
       fields: [
+        Field("asset", .string, "The photo, film or sound that it shows or plays, or a part of it"),
         Field("file", .string, "The file"), Field("object", .string, "The object's id"),
         Field("name", .string, "What Interface Builder calls it"),
         Field("inTurn", .bool, "Whether code may show it in turn with another in its place"),
@@ -301,4 +392,60 @@ extension Vocabulary {
         Field("heightConstraint", .string, "The id of the constraint that fixes its height"),
       ]),
   ]
+}
+
+extension Enumeration {
+  static let previewKind = Enumeration(
+    "kind of preview", ["screen", "web", "map", "image", "video", "document", "text"],
+    also: ["web": ["webView", "page", "webpage", "url"], "image": ["photo", "picture", "livePhoto"]])
+  static let editCommand = Enumeration(
+    "edit command",
+    [
+      "cut", "copy", "paste", "select", "selectAll", "delete", "replace", "lookUp", "define", "share", "bold", "italic",
+      "underline", "format",
+    ],
+    also: [
+      "cut": ["Cut", "剪切"], "copy": ["Copy", "拷贝", "复制"], "paste": ["Paste", "粘贴"],
+      "select": ["Select", "选择"], "selectAll": ["Select All", "select all", "all", "全选"],
+      "delete": ["Delete", "删除"], "replace": ["Replace", "Replace…", "替换", "替换…"],
+      "lookUp": ["Look Up", "lookup", "查询"], "define": ["Define"],
+    ])
+  static let editSelection = Enumeration(
+    "selection", ["none", "some"],
+    also: [
+      "none": [
+        "nothing", "empty", "no", "false", "noSelection", "insertionPoint", "caret", "cursor", "unselected", "无",
+        "未选中",
+      ],
+      "some": [
+        "text", "any", "selected", "true", "yes", "word", "words", "range", "partial", "part", "all", "object", "item",
+        "image", "shape", "cell", "selection", "有", "已选中",
+      ],
+    ])
+  static let clipboard = Enumeration(
+    "clipboard", ["empty", "filled"],
+    also: [
+      "empty": ["none", "nothing", "no", "false", "空"],
+      "filled": ["some", "text", "image", "full", "any", "yes", "true", "hasContent"],
+    ])
+  static let menuGesture = Enumeration(
+    "gesture for a menu", ["longPress", "doubleTap", "tap", "tripleTap", "press", "swipe"],
+    also: [
+      "longPress": ["touchAndHold", "touchHold", "tapAndHold", "hold", "pressAndHold", "长按", "按住"],
+      "doubleTap": ["tapTwice", "双击", "轻点两下"], "tap": ["singleTap"], "press": ["forceTouch", "deepPress"],
+    ])
+  static let doubleTapSelection = Enumeration(
+    "selection of a double tap", ["word", "line", "sentence", "paragraph", "object", "shape", "cell", "all", "none"],
+    also: ["none": ["nothing", "no", "false", "无"]])
+  static let editTarget = Enumeration(
+    "target of a command", ["selection", "document", "app", "navigation", "account"],
+    also: [
+      "selection": [
+        "selected", "selectedText", "selectedContent", "selectedItem", "selectedObject", "text", "object", "word",
+        "image", "shape", "item", "content",
+      ],
+      "document": ["file", "book", "wholeDocument", "everything", "all"],
+      "app": ["application", "settings", "system", "wholeApp"],
+      "navigation": ["screen", "page", "view", "library", "home", "tab"],
+    ])
 }

@@ -11,4 +11,11 @@ extension Vocabulary {
         "modalTransitions", .map(.string, .list(.string)), memoized: true,
         "The transitions that modals state, by the modals' style; the style is empty where none is stated"),
     ]
+  /// The facts of a notification's sound, by the file that it names.
+  static let soundFacts: [DerivedFact] =
+    [
+      DerivedFact("playingTime", .double, "Its `duration`, else what its file's header says, in seconds"),
+      DerivedFact(
+        "encoding", .string, "How its file is encoded, as the header says: lpcm, ima4, ulaw, alaw, aac"),
+    ]
 }

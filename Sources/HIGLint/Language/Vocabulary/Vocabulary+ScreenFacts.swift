@@ -104,7 +104,8 @@ extension Vocabulary {
 
   static let appFacts: [DerivedFact] =
     appModalFacts + statedFacts + [
-      DerivedFact("screens", .list(.node(["screen"])), "The screens of the app, all of them")
+      DerivedFact("screens", .list(.node(["screen"])), "The screens of the app, all of them"),
+      statesNoScreensFact,
     ]
 
   static let barFacts: [DerivedFact] =

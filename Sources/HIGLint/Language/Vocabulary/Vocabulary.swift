@@ -154,10 +154,6 @@ public final class Vocabulary: Sendable {
         next += 1
       }
     }
-    for (index, name) in common.enumerated() {
-      let number = accessors.add(Vocabulary.commonFacts[index], declaredBy: .commonFact(index))
-      for type in types.indices where table[type * width + name] == 0 { table[type * width + name] = number }
-    }
     for index in types.indices {
       for field in types[index].fields {
         let accessor = table[index * width + Int(keys.exact(field.name).value)]
@@ -167,6 +163,11 @@ public final class Vocabulary: Sendable {
           table[place] = accessor
         }
       }
+    }
+    // A field of the name comes first, and so does another name of one: `screen`.
+    for (index, name) in common.enumerated() {
+      let number = accessors.add(Vocabulary.commonFacts[index], declaredBy: .commonFact(index))
+      for type in types.indices where table[type * width + name] == 0 { table[type * width + name] = number }
     }
     accessorTable = FixedTable(table)
     declarations = accessors.declarations
@@ -344,6 +345,8 @@ extension Vocabulary: TypeCatalog {
     case .color: .color
     case .node(let name): .node([name])
     case .list(let element): .list(valueType(of: element))
+    // Objects by name are read one after another, each with its name as its id.
+    case .map(.node(let name)): .list(.node([name]))
     case .map(let element): .map(.string, valueType(of: element))
     case .opaque: .any
     }

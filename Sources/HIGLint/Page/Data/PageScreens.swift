@@ -49,6 +49,10 @@ struct PageScreens {
     for model in file.components {
       for component in model.screenStates { draw(component, in: model, of: file.path, language, isComponent: true) }
     }
+    guard let app = file.app else { return }
+    for node in Drawing.passesAndWidgets(of: app, in: file.path) {
+      draw(node, in: app, of: file.path, language, isComponent: false)
+    }
   }
 
   private mutating func draw(

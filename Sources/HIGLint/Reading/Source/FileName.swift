@@ -14,10 +14,16 @@ package enum FileName: Equatable, Sendable {
   package static let infoPlist = FileName.endingOrWhole("info.plist")
   package static let xcodeProject = FileName.whole("project.pbxproj")
   package static let propertyList = FileName.exactEnding(".plist")
+  package static let entitlements = FileName.ending(".entitlements")
+  package static let storeKit = FileName.ending(".storekit")
+  package static let routingCoverage = FileName.ending(".geojson")
+  package static let pass = FileName.whole("pass.json")
 
   /// The names of the files of other tools that are read as the specs that they stand for. What such a file does not
   /// state, the app's code may.
-  private static let imported = [storyboard, xib, infoPlist, xcodeProject]
+  private static let imported = [
+    storyboard, xib, infoPlist, xcodeProject, entitlements, storeKit, routingCoverage, pass,
+  ]
 
   /// Whether the last part of a path is the name of a file of another tool that is read as a spec.
   package static func isImported(_ path: String) -> Bool {

@@ -3,6 +3,13 @@ extension SyntaxTree {
   /// YAML 1.2.2, 5.1; `nb-json` inside quotes). A whole document that is one scalar with such a character becomes an
   /// error node.
   mutating func refuseForeignBytes(before end: Int) {
+    // Whatever was read of an archive is none of its own.
+    if source.text.starts(with: Self.archive) {
+      problems = []
+      append(rule: "syntax/encoding", SourceRange(0, Self.archive.count), .archive)
+      for document in documents where document.root != .none { nodes[Int(document.root.value)].kind = .error }
+      return
+    }
     if source.invalidOffset != nil {
       let next = end < source.text.count ? end + 1 : end
       append(rule: "syntax/encoding", SourceRange(end, next), .notUnicode)
@@ -16,6 +23,9 @@ extension SyntaxTree {
     append(rule: "syntax/encoding", SourceRange(offset, offset + width), .foreignCharacter(code))
     refuseRoots(around: offset)
   }
+
+  /// The first bytes of a ZIP archive, which a `.pkpass` is (APPNOTE.TXT, 4.3.7).
+  private static let archive: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
 
   private mutating func refuseRoots(around offset: Int) {
     for document in documents where document.root != .none {

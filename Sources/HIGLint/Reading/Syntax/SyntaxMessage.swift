@@ -341,6 +341,10 @@ package struct SyntaxMessage {
   package static let notUnicode = SyntaxMessage(
     "the file is not valid Unicode from here on; it was read up to here", "文件从这里起不是有效的 Unicode，只读取到此处",
     help: Message(en: "save it as UTF-8", zhHans: "请将文件存为 UTF-8"))
+  static let archive = SyntaxMessage(
+    "this is a ZIP archive, as a .pkpass is, and its files are not looked for in it",
+    "这是 ZIP 归档（.pkpass 就是这种文件），不会查看其中的文件",
+    help: Message(en: "unpack it, and check the folder", zhHans: "请先解压，再检查解压出的文件夹"))
   static func foreignCharacter(_ code: String) -> SyntaxMessage {
     SyntaxMessage(
       "the control character \(code) can't stand here", "这里不能出现控制字符 \(code)",

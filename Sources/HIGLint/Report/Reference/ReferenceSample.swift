@@ -11,8 +11,15 @@ public enum ReferenceSample {
       font: {family: Avenir}
       permissions:
         - {id: location, resource: location, purpose: Shows the piers near you.}
+      notifications: [{id: leaving, body: Your boat leaves in ten minutes., sound: {file: bell.caf, duration: 2}}]
       quickActions: [{id: next, title: Next Boat, icon: {system: search}, opens: receipt}]
       typeScale: {body: {medium: [16, 21], large: [17, 22]}}
+      extensions:
+        - {id: widget, type: today, name: Harbor, frame: {width: 320, height: 40},
+           views: [{kind: label, id: countdown, text: Next boat in 5 min, color: white, frame: [48, 8, 250, 24]}],
+           states: {signedOut: {views: [{kind: label, id: invitation, text: Sign in to see your boats, color: white}]}}}
+        - {id: poster, type: share, name: Send to Harbor, accepts: [image],
+           screens: [{id: post, views: [{kind: button, id: send, title: Send, action: send}]}]}
     screens:
       - id: home
         title: Departures

@@ -111,6 +111,18 @@ struct SpecSchema {
             ),
             ("additionalProperties", .bool(false)),
           ]),
+          // With what people can do with it.
+          .object([
+            ("type", .string("object")),
+            (
+              "properties",
+              .object([
+                ("text", .any([.reference(Definition.text), .reference(Definition.unstated)])),
+                ("selectable", .any([.type("boolean"), .reference(Definition.unstated)])),
+              ])
+            ),
+            ("required", .strings(["text", "selectable"])), ("additionalProperties", .bool(false)),
+          ]),
         ])
       ),
       (
@@ -216,7 +228,18 @@ struct SpecSchema {
     let fields = own + others.filter { !names.contains($0.name) }.map { (field: $0, owner: "document") }
     var patterns: [(key: String, value: SchemaNode)] = [("^x-", .bool(true))]
     for (field, owner) in fields {
-      let spellings = spellings(of: field)
+      var spellings = spellings(of: field)
+      if owner == "view", field.name == "children" {
+        // These say of what kind each is.
+        let kinds = ["cells", "sections"]
+        spellings.removeAll(where: kinds.contains)
+        let item = SchemaNode.any([
+          .reference("view"), .reference(Definition.viewChange), .type("string", "number", "boolean"),
+          .reference(Definition.unstated),
+        ])
+        let list = SchemaNode.object([("type", .string("array")), ("items", item)])
+        patterns.append(("^(\(kinds.joined(separator: "|")))$", .any([list, .reference(Definition.unstated)])))
+      }
       if !spellings.isEmpty {
         patterns.append(("^(\(spellings.joined(separator: "|")))$", .reference("\(owner)/properties/\(field.name)")))
       }
@@ -263,7 +286,9 @@ struct SpecSchema {
     var forms = [SchemaNode.reference(type.name)]
     if let shorthand = type.shorthand, let field = type.fields.first(where: { $0.name == shorthand }) {
       forms.append(plain(field.type, of: "\(type.name).\(field.name)"))
-      if type.name == "font" { forms.append(.pattern(#"^\$"#)) }
+      // One of the app's fonts, or a family: text styles begin with a small letter.
+      if type.name == "font" { forms.append(.pattern(#"^(\$|system$|[A-Z]|[^\x00-\x7F])"#)) }
+      if type.name == "background" { forms.append(.pattern("^default$")) }
     }
     if !type.positional.isEmpty {
       let item = SchemaNode.any([.type("number"), .reference(Definition.unstated)])
@@ -369,23 +394,29 @@ struct SpecSchema {
     return isOpen ? .any([known, .type("string", "number", "boolean")]) : known
   }
 
+  /// Returns a regular expression that matches a text alone.
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { #"\^$.|?*+()[]{}"#.contains($0) ? ["\\", $0] : [$0] })
+  }
+
   /// Returns the schema of words in each of their spellings.
   private func spelt(_ list: Enumeration) -> SchemaNode {
     var forms = [SchemaNode.words(list.words)]
     let others = list.otherSpellings.map(\.spelling)
     let separated = (list.words + others).map { word in
       word.unicodeScalars.enumerated().map { index, scalar -> String in
-        scalar.properties.isUppercase ? (index > 0 ? "[-_]" : "") + scalar.properties.lowercaseMapping : String(scalar)
+        scalar.properties.isUppercase
+          ? (index > 0 ? "[-_]" : "") + scalar.properties.lowercaseMapping : Self.escaped(String(scalar))
       }.joined()
     }.filter { $0.utf8.contains(UInt8(ascii: "[")) }
-    let spellings = others + separated
+    let spellings = others.map(Self.escaped) + separated
     if !spellings.isEmpty { forms.append(.pattern("^(\(spellings.joined(separator: "|")))$")) }
     let numbers = others.compactMap { Int($0) }
     if !numbers.isEmpty { forms.append(.object([("enum", .array(numbers.map { .int($0) }))])) }
     // As code writes them: `.center`, `NSTextAlignmentCenter`.
     let all = (list.words + others.filter { $0.utf8.allSatisfy { $0 != ASCII.space } }).map { word in
       let (upper, lower) = (word.prefix(1).uppercased(), word.prefix(1).lowercased())
-      return upper == lower ? word : "[\(upper)\(lower)]\(word.dropFirst())"
+      return upper == lower ? Self.escaped(word) : "[\(upper)\(lower)]\(Self.escaped(String(word.dropFirst())))"
     }
     let types = list.frameworkTypes.isEmpty ? "" : "(\(list.frameworkTypes.joined(separator: "|")))|"
     forms.append(.pattern("^(\(types)([A-Z][A-Za-z.]*)?\\.)(\(all.joined(separator: "|")))$"))

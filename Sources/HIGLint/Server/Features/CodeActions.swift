@@ -21,6 +21,8 @@ extension LanguageServer {
     let document = reading.document
     let from = document.offset(of: start, encoding)
     let selection = from...max(from, document.offset(of: end, encoding))
+    // An edit may have come in the same breath, and only what was found in the text as it is can be mended.
+    folder.check(document)
     let items = folder.items(at: reading.path, document, now: MonotonicClock.now)
     var actions: [JSONValue] = []
     if wants(Self.quickFix) {

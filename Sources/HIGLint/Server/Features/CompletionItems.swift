@@ -9,7 +9,7 @@ struct CompletionItems {
   }
 
   /// The number beyond which the editor asks again with more letters.
-  private static let most = 1000
+  private static let most = 2000
 
   private let knowsSnippets: Bool
   private(set) var items: [JSONValue] = []

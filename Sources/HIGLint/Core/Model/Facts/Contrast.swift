@@ -83,7 +83,7 @@ package enum Contrast {
 
   /// The controls without a text, which UIKit draws in the tint.
   static let drawnInTint: WordSet = [
-    "switch", "slider", "stepper", "pageControl", "progressView", "activityIndicator",
+    "switch", "slider", "stepper", "pageControl", "progressView", "activityIndicator", "volumeView", "routePicker",
   ]
 
   /// Whether a node takes the tint for its text, as buttons, links and bar items do, and no other kinds.

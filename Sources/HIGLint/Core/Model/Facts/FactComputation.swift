@@ -19,8 +19,12 @@ final class FactComputations: Sendable {
   /// Those of each type, in the order of its facts.
   static let byType: [String: [FactComputation]] = [
     "app": AppFacts.all,
+    "appExtension": ExtensionFacts.appExtension,
+    "extensionScreen": ExtensionFacts.screen,
+    "extensionState": ExtensionFacts.state,
     "quickAction": StatedFacts.all,
     "permission": StatedFacts.all,
+    "notificationSound": SoundFacts.all,
     "localizedText": TextFacts.localized,
     "text": TextFacts.text,
     "typeScale": TypeScaleFacts.scale,

@@ -51,7 +51,8 @@ enum AppFacts {
     AppModalFacts.app + StatedFacts.all + [
       FactComputation("screens") { model, _ in
         model.hasAllScreens ? .list(model.screens.map { .node($0) }) : .unknown(Unknown("screens", .otherFiles))
-      }
+      },
+      ExtensionFacts.statesNoScreens,
     ]
 }
 

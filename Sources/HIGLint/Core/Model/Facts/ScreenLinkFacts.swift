@@ -99,6 +99,8 @@ enum ScreenLinkFacts {
     let fields = Names.opens.bit | to.bit | pop.bit
     for node in nodes(of: screen, in: model) where model.nodes[Int(node.index)].fields & fields != 0 {
       for field in [Names.opens, to, pop] {
+        // `pop: false` is no screen.
+        if field == pop, let word = model.string(field, of: node), word == "false" || word == "true" { continue }
         if let target = model.string(field, of: node), !isVariable(target) {
           ways.append(Way(node: node, target: target))
         }

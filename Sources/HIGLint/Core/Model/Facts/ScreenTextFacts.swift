@@ -8,7 +8,7 @@ enum ScreenTextFacts {
       let named = nodes(ofType: font, in: screen, of: model).filter { font in
         model.string(Names.family, of: font).map { seen.insert(Typeface.key(ofFamily: $0)).inserted } ?? false
       }
-      return .list(named.map { .node($0) } + openTypeface(of: screen, in: model))
+      return .list(named.map { .node($0) } + open(familyHolders, of: screen, in: model))
     },
     FactComputation("typeStyles") { model, screen in
       .list(shownTexts(of: screen, in: model).firsts { TypeStyle($0, in: model) }.map { .node($0) })
@@ -38,7 +38,9 @@ enum ScreenTextFacts {
       model, screen in .list(sizedTexts(of: screen, in: model).prefix(1).map { .node($0) })
     },
     FactComputation("texts") { model, screen in
-      .list(nodes(ofType: text, in: screen, of: model).compactMap { model.text(of: $0).map { .string($0.string) } })
+      .list(
+        nodes(ofType: text, in: screen, of: model).compactMap { model.text(of: $0).map { .string($0.string) } }
+          + open(textHolders, of: screen, in: model))
     },
     FactComputation("textWords") { model, screen in
       .int(most(of: screen, in: model) { $0.wordCount })
@@ -54,11 +56,23 @@ enum ScreenTextFacts {
   /// By type, the fields that name a family, and those that hold nodes which may.
   private static let familyHolders = Vocabulary.shared.fields(leadingTo: ["family"])
 
-  /// Returns an unknown value where the spec says of what may name a family that nobody can say it.
-  private static func openTypeface(of screen: NodeReference, in model: Model) -> [Value] {
+  /// By type, the fields that are texts, and those that hold nodes which may have some.
+  private static let textHolders = Vocabulary.shared.fields(
+    leadingTo: Set(Vocabulary.shared.types.flatMap(\.fields).filter { isText($0.type) }.map(\.name)))
+
+  private static func isText(_ type: FieldType) -> Bool {
+    switch type {
+    case .text: true
+    case .list(let item), .map(let item): isText(item)
+    default: false
+    }
+  }
+
+  /// Returns an unknown value where the spec says of one of some fields that nobody can say it.
+  private static func open(_ fields: [Set<NameID>], of screen: NodeReference, in model: Model) -> [Value] {
     let first = Int(screen.index)
     let open = model.openFields(of: first..<max(first, Int(model.nodes[first].end))).first { field in
-      familyHolders[Int(model.nodes[Int(field.node)].type)].contains(field.name)
+      fields[Int(model.nodes[Int(field.node)].type)].contains(field.name)
     }
     return open.map { [.unknown(model.unknown($0.name, .statedUnknown))] } ?? []
   }

@@ -5,7 +5,8 @@ package enum ViewFacts {
   /// The kinds that take touches by themselves.
   package static let controls: WordSet = [
     "button", "textField", "secureField", "textView", "searchField", "switch", "slider", "stepper", "segmentedControl",
-    "pageControl", "picker", "datePicker", "link",
+    "pageControl", "picker", "datePicker", "link", "volumeView", "routePicker",
+    "applePayButton",
   ]
   /// The kinds whose text takes the tint if it has no colour of its own.
   package static let tinted: WordSet = ["button", "link"]
@@ -61,11 +62,16 @@ package enum ViewFacts {
       number(model.scene(of: node)?.viewportWidth(of: node), "viewportWidth")
     },
     FactComputation("descendants") { model, node in
-      let type = model.typeIndex(of: node)
       let end = Int(model.nodes[Int(node.index)].end)
-      return .list(
-        (Int(node.index) + 1..<max(Int(node.index) + 1, end)).filter { Int(model.nodes[$0].type) == type }
-          .map { .node(NodeReference($0)) })
+      var views: [Value] = []
+      var index = Int(node.index) + 1
+      while index < end {
+        let type = Int(model.nodes[index].type)
+        if type == model.viewType { views.append(.node(NodeReference(index))) }
+        // What pressing a view previews does not lie in it.
+        index = type == NodeTypes.peekPreview ? max(index + 1, Int(model.nodes[index].end)) : index + 1
+      }
+      return .list(views)
     },
     FactComputation("ancestors") { model, node in
       let type = model.typeIndex(of: node)

@@ -21,7 +21,8 @@ package enum VoiceOverFacts {
   /// The kinds that UIKit describes, or that are read by their contents.
   private static let selfDescribing: WordSet = [
     "searchField", "picker", "datePicker", "stepper", "pageControl", "textView", "webView", "map", "video", "separator",
-    "spacer", "ad", "refreshControl", "activityIndicator",
+    "spacer", "ad", "refreshControl", "activityIndicator", "volumeView", "routePicker", "applePayButton",
+    "applePayMark",
   ]
   /// The controls that a text in their row names.
   private static let namedByRow: WordSet = [

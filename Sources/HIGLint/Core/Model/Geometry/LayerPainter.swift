@@ -7,21 +7,26 @@ package struct LayerPainter {
   let appearance: Appearance
 
   /// The kinds that nobody expects a background of: where none is stated, there is none.
-  static let clearKinds: WordSet = ["label", "image", "icon", "stack", "group", "spacer"]
+  static let clearKinds: WordSet = [
+    "label", "image", "icon", "stack", "group", "spacer", "livePhotoBadge", "applePayMark",
+  ]
   /// The kinds whose UIKit class draws nothing either, though a design may give them a background: a finding that rests
   /// on there being none says so.
   static let unpaintedKinds: WordSet = [
     "button", "link", "zstack", "cell", "card", "textView", "scrollView", "collection", "slot", "splitView", "badge",
+    "fileItem",
   ]
   /// The controls that UIKit draws in a tint, with nothing behind it.
   private static let outlinedKinds: WordSet = [
-    "switch", "slider", "stepper", "segmentedControl", "pageControl", "progressView", "activityIndicator",
+    "switch", "slider", "stepper", "segmentedControl", "pageControl", "progressView", "activityIndicator", "volumeView",
+    "routePicker",
   ]
   /// The ground that UIKit gives a plain table.
   private static let tableGround = DynamicColor(light: .white, dark: .black)
   /// The kinds whose content covers the layers below them.
   static let drawingKinds: WordSet = [
     "image", "icon", "map", "webView", "video", "livePhoto", "ad", "chart", "custom", "datePicker", "picker",
+    "livePhotoBadge", "frameStrip", "quickLook", "applePayButton", "applePayMark",
   ]
 
   package init(model: Model, appearance: Appearance) {
@@ -54,7 +59,9 @@ package struct LayerPainter {
       guard case .bool(false) = model.value(of: Names.selected, at: node) else { return .unknown(.notStated) }
       return .clear
     }
-    if type == NodeTypes.popover || type == NodeTypes.alert { return .unknown(.notStated) }
+    if type == NodeTypes.popover || type == NodeTypes.alert || type == NodeTypes.peekPreview {
+      return .unknown(.notStated)
+    }
     return type == NodeTypes.component ? .unknown(.parameter) : .clear
   }
 

@@ -39,6 +39,7 @@ public final class Scene {
     let count = max(1, Int(model.nodes[first].end) - first)
     var nodes = screen.index..<screen.index + UInt32(count)
     var views: [NodeReference] = []
+    var elsewhere: Set<Int> = []
     var boxes = [Box](repeating: .unknown, count: count)
     var frames = boxes
     var scrollers = [NodeReference](repeating: .none, count: count)
@@ -53,7 +54,11 @@ public final class Scene {
       }
       let node = NodeReference(index)
       let parent = model.nodes[index].parent
-      views.append(node)
+      // What pressing a view previews is not on the screen.
+      let isElsewhere =
+        parent != .none
+        && (model.typeIndex(of: parent) == NodeTypes.peekPreview || elsewhere.contains(Int(parent.index)))
+      if isElsewhere { elsewhere.insert(index) } else { views.append(node) }
       var box = Scene.box(Names.frame, of: node, in: model)
       frames[index - first] = box
       guard parent != .none, parent.index >= screen.index else { continue }

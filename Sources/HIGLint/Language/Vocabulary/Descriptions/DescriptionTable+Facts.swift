@@ -6,6 +6,9 @@ extension DescriptionTable {
     sharedBarColors | `barColors` 中有多个界面使用的颜色 | app.sharedBarColors // 
     modalTransitions | 各模态样式所写的过渡方式，按样式；未写样式时键为空 | app.modalTransitions // 
     screens | 应用的全部界面 | app.screens // home, receipt, terms, words
+    [notificationSound]
+    playingTime | 时长（秒）：其 `duration`，否则取自文件头 | leaving.sound.playingTime // 2.0 | s
+    encoding | 文件的编码方式，取自文件头：lpcm、ima4、ulaw、alaw、aac | known(leaving.sound.encoding) // false
     [screen]
     width | 宽度（pt） | home.width // 375.0
     height | 高度（pt） | home.height // 667.0

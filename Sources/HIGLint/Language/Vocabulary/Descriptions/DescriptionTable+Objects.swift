@@ -30,7 +30,7 @@ extension DescriptionTable {
     hitArea | 视图响应触摸的区域（与 frame 不同时）
     icon | 图标：系统图标或应用自己的资源
     image | 图像：资源、所提供的倍率和尺寸，以及内容
-    importSource | 导入的对象在原文件中的位置；无需手写
+    importSource | 对象所显示或播放的内容，或导入的对象在原文件中的位置
     item | 控件中的一个分段、一行或一页
     launch | 应用启动时用户看到的内容
     lifecycle | 用户离开应用再回来时发生什么

@@ -71,7 +71,7 @@ extension DescriptionTable {
     deceleration | 滚动如何停下 | normal
     entersFrom | 从哪一侧进入界面 | right
     leavesTo | 向哪一侧离开界面 | left
-    source | 导入的视图来自何处 | {file: Main.storyboard, object: Ab1-cd-2Ef}
+    source | 所显示或播放的内容，或导入的视图来自何处 | sunrise
     header | 表格或其分组上方的文字 | Today
     footer | 表格或其分组下方的文字 | Times may change
     children | 其中的视图，由后到前；位置从它的左上角算起。表格的 `sections` 是组，其 `cells` 是单元格，均不必写 `kind` | [{kind: label, text: Hello}]
@@ -169,14 +169,6 @@ extension DescriptionTable {
     border | 边框 | {color: "#FF3B30", width: 1}
     image | 图像 | pier
     icon | 图标 | {name: heart-filled}
-    [peek]
-    preview | 所预览的界面的 id | boat
-    pop | 继续用力所打开的界面 | boat
-    actions | 预览下方的操作 | [{title: Remind Me, action: remind}]
-    gestures | 预览时响应的手势 | [{type: swipe, direction: up}]
-    [editMenu]
-    items | 应用自己的命令 | [{title: Translate, action: translate}]
-    system | 显示的系统命令：cut、copy、paste | [copy, paste]
     [swipeAction]
     id | 其 id | delete
     title | 标题 | Delete
@@ -193,6 +185,7 @@ extension DescriptionTable {
     traits | 元素的特征：button、header、selected | [button]
     hidden | VoiceOver 是否跳过 | true
     [importSource]
+    asset | 所显示或播放的照片、影片或声音，或其中的一部分 | sunrise
     file | 文件 | Main.storyboard
     object | 对象的 id | Ab1-cd-2Ef
     name | 在 Interface Builder 中的名称 | Pay Button

@@ -25,7 +25,7 @@ package enum DescriptionTable {
   /// The entries by section and name.
   package static let sections: [String: [String: Entry]] = {
     var sections: [String: [String: Entry]] = [:]
-    for text in [objectTexts, appTexts, screenTexts, viewTexts, factTexts, functionTexts, wordTexts] {
+    for text in [objectTexts, appTexts, screenTexts, viewTexts, factTexts, functionTexts, wordTexts] + technologyTexts {
       var owners: [String] = []
       // By bytes: to find where characters end takes most of the time that a message waits for.
       for line in Array(text.utf8).split(separator: ASCII.lineFeed) {
