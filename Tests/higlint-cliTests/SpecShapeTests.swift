@@ -45,6 +45,7 @@ import Testing
     ("screens:\n- {id: pay, vews: []}\n", "`vews` is not a field of a screen"),
     ("app: {name: Harbor, catgory: game}\n", "`catgory` is not a field of an app"),
     ("app: {name: Harbor, category: game, fleet: 12}\n", "`fleet` is not a field of an app"),
+    ("app: {name: Harbor, category: game, homeKit: yes}\n", "1:46: error: expected the fields of a homeKit"),
     ("palette: {faint: \"#GGGGGG\", good: white}\n", "“G” is no hexadecimal digit"),
     ("components: {Card: {veiw: {kind: label}}}\n", "`veiw`"),
     ("higlint: 1\nvews: []\n", "`vews`"),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct KnownNameTests {
   @Test func `known names are numbered in their order`() {
     for (place, name) in Names.Known.allCases.enumerated() {
-      #expect(Vocabulary.shared.nameID(of: "\(name)") == NameID(UInt16(place)))
+      #expect(Vocabulary.shared.nameID(of: name.stringValue) == NameID(UInt16(place)))
     }
     #expect(Vocabulary.shared.name(Names.action) == "action")
     #expect(Vocabulary.shared.name(Names.weightNumber) == "weightNumber")
@@ -14,7 +14,7 @@ import Testing
 
   @Test func `known types are numbered in their order`() {
     for (place, type) in NodeTypes.Known.allCases.enumerated() {
-      #expect(Vocabulary.shared.typeIndex(of: "\(type)") == place)
+      #expect(Vocabulary.shared.typeIndex(of: type.stringValue) == place)
     }
   }
 }

@@ -40,6 +40,10 @@ import Testing
     var out = ""
     for index in 0..<app.nodeCount { out += lines(of: NodeReference(index), in: app) }
     for index in ofApp..<model.nodeCount { out += lines(of: NodeReference(index), in: model) }
+    var paths = NodePaths(model)
+    for index in 0..<model.nodeCount {
+      #expect(paths.path(of: NodeReference(index)) == model.path(of: NodeReference(index)))
+    }
     for line in text.split(separator: "\n") where line.hasPrefix("# ask ") {
       let parts = line.dropFirst(6).split(separator: ":", maxSplits: 1).map(String.init)
       let selector = try #require(Selector(parts[0]))

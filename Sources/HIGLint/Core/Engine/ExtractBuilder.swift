@@ -24,6 +24,7 @@ struct ExtractBuilder {
   /// The nodes whose facts are still to be read.
   private var open: [(node: NodeReference, index: Int)] = []
   private var fingerprints: Fingerprints?
+  private var paths: NodePaths
   /// Whether somebody may be told why something is not known.
   private var keepsCauses: Bool { engine.asksPeople && engine.wantsAnswers }
 
@@ -36,6 +37,7 @@ struct ExtractBuilder {
   private init(model: Model, engine: Engine) {
     self.model = model
     self.engine = engine
+    paths = NodePaths(model)
     appAnswers = engine.appAnswers(for: model)
     plan = engine.plan(app: appAnswers.fields)
     evaluator = Evaluator(facts: model)
@@ -178,7 +180,7 @@ struct ExtractBuilder {
     nodes.append(node)
     extract.nodes.append(
       Extract.Node(
-        type: type, path: model.path(of: node), place: place(model.location(of: node)),
+        type: type, path: paths.path(of: node), place: place(model.location(of: node)),
         field: record.field, position: Int(record.position),
         parent: -1, facts: [], fingerprint: fingerprints?.digest(of: node) ?? 0))
     readers.append((rules, .none))

@@ -25,7 +25,18 @@ final class TextCache {
   @exclusivity(unchecked) var sets = TextListPlaces<Set<String>>()
   @exclusivity(unchecked) var spellings = TextListPlaces<Set<String>>()
   @exclusivity(unchecked) var keys = TextListPlaces<ComparisonKeys>()
+  /// The names that were cut into words last: those of screens and actions are asked for by many rules.
+  @exclusivity(unchecked) private var names = HashMap<TextKey, KnownName>()
   lazy var patterns = TextListCache(like: TextLists.patterns)
+
+  func name(_ text: String) -> KnownName {
+    let key = TextKey(text)
+    if let known = names[key] { return known }
+    let name = KnownName(text)
+    if names.count >= Self.capacity { names.removeAll() }
+    names.set(name, for: key)
+    return name
+  }
 
   func value(of text: String, language: String?) -> TextValue {
     let key = Key(text: TextKey(text), language: language)
@@ -34,5 +45,16 @@ final class TextCache {
     if values.count >= Self.capacity { values.removeAll() }
     values.set(value, for: key)
     return value
+  }
+}
+
+/// A name by its words, and these as values of expressions.
+struct KnownName {
+  let name: IdentifierName
+  let values: [Value]
+
+  init(_ text: String) {
+    name = IdentifierName(text)
+    values = name.words.map { .string($0) }
   }
 }

@@ -86,14 +86,18 @@ package enum WordBits {
 
 extension RuleNeeds {
   /// Finds the needs by running the rule's programs on a node of which only one fact is known, for each that it reads.
-  package init(of rule: Rule, reads: Set<FactRead>, vocabulary: Vocabulary) {
+  ///
+  /// - Parameters:
+  ///   - reads: The facts that the rule reads of nodes of which an extract may hold but a part.
+  ///   - allReads: All facts that the rule reads. Of the app every model holds all.
+  package init(of rule: Rule, reads: Set<FactRead>, allReads: Set<FactRead>, vocabulary: Vocabulary) {
     isQuestion = rule.isQuestion
     types = []
     for type in Set(rule.selectors.map(\.nodeType)).sorted(by: Path.precedes) {
       guard let number = vocabulary.typeIndex(of: type) else { continue }
       let trial = Trial(rule, type: number, vocabulary)
       let names = reads.filter { $0.nodeType == type }.map { vocabulary.nameID(of: $0.fact) }
-      let ofApp = reads.filter { $0.nodeType == "app" }.map { vocabulary.nameID(of: $0.fact) }
+      let ofApp = allReads.filter { $0.nodeType == "app" }.map { vocabulary.nameID(of: $0.fact) }
       var needs = OfType(
         type: UInt16(number), withoutPeople: trial.needs(names, ofApp: ofApp, asksPeople: false),
         withPeople: trial.needs(names, ofApp: ofApp, asksPeople: true))
@@ -237,63 +241,16 @@ private final class OnlyFact: FactSource {
     return false
   }
 
-  /// Another file may know it.
-  func kept(_ number: UInt32, at node: NodeReference) -> KeptFact? { .value(.unknown(.open)) }
+  /// Another file may know of the node what is asked here; of the app, every file knows as much.
+  func kept(_ number: UInt32, at node: NodeReference) -> KeptFact? {
+    owner == Self.app ? nil : .value(.unknown(.open))
+  }
   /// A function may look at anything.
   func decides(_ function: LinkedFunction, _ arguments: [Value]) -> Bool { false }
 
   func typeName(of node: NodeReference) -> String { node == Self.app ? "app" : typeName }
   func string(of span: TextSpan) -> String { "" }
   func description(of node: NodeReference) -> String { "" }
-}
-
-/// The types of nodes that stand in one section of an app only: where it isn't stated, there are none.
-private struct AppSections {
-  private var sections: [Int: NameID] = [:]
-
-  private static let shared = AppSections(Vocabulary.shared)
-
-  static func of(_ vocabulary: Vocabulary) -> AppSections {
-    vocabulary === Vocabulary.shared ? shared : AppSections(vocabulary)
-  }
-
-  /// Returns the field of the app in which all nodes of a type stand; nil where they may stand elsewhere.
-  func section(of type: Int) -> NameID? { sections[type] }
-
-  private init(_ vocabulary: Vocabulary) {
-    guard let app = vocabulary.typeIndex(of: "app"), let screen = vocabulary.typeIndex(of: "screen") else { return }
-    var elsewhere: Set<Int> = [app]
-    Self.visit(screen, of: vocabulary, &elsewhere)
-    for type in ["view", "font", "text", "localizedText", "reviewAnswer"].compactMap({ vocabulary.typeIndex(of: $0) }) {
-      Self.visit(type, of: vocabulary, &elsewhere)
-    }
-    var shared: Set<Int> = []
-    for field in vocabulary.types[app].fields {
-      guard let type = Self.type(in: field.type, of: vocabulary) else { continue }
-      var seen = elsewhere
-      Self.visit(type, of: vocabulary, &seen)
-      for type in seen.subtracting(elsewhere) {
-        if sections.updateValue(vocabulary.nameID(of: field.name), forKey: type) != nil { shared.insert(type) }
-      }
-    }
-    for type in shared { sections[type] = nil }
-  }
-
-  private static func visit(_ type: Int, of vocabulary: Vocabulary, _ seen: inout Set<Int>) {
-    var open = [type]
-    while let type = open.popLast() {
-      guard seen.insert(type).inserted else { continue }
-      open += vocabulary.types[type].fields.compactMap { self.type(in: $0.type, of: vocabulary) }
-    }
-  }
-
-  private static func type(in type: FieldType, of vocabulary: Vocabulary) -> Int? {
-    switch type {
-    case .node(let name): vocabulary.typeIndex(of: name)
-    case .list(let item), .map(let item): self.type(in: item, of: vocabulary)
-    default: nil
-    }
-  }
 }
 
 // MARK: - As bytes

@@ -290,7 +290,7 @@ extension RuleSet {
       let isOfApp = rule.rule.phase == .app
       let reads = isOfApp ? rule.reads.compactMap { numbers[$0] }.sorted() : []
       let further = isOfApp ? rule.allReads.subtracting(rule.reads).compactMap { numbers[$0] }.sorted() : []
-      let needs = RuleNeeds(of: rule.rule, reads: rule.reads, vocabulary: vocabulary)
+      let needs = RuleNeeds(of: rule.rule, reads: rule.reads, allReads: rule.allReads, vocabulary: vocabulary)
       write(
         rule, selectors: rule.rule.selectors.compactMap { selectors[$0.spelling] },
         isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: reads,

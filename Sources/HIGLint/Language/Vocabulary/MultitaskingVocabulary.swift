@@ -1,5 +1,15 @@
 /// Running beside other apps.
 extension Vocabulary {
+  /// What happens when people change to another app, of an app and of one of its screens.
+  private static let leavingFields: [Field] = [
+    Field("onBackground", .openWord(.backgroundConduct), "What it does when people change to another app")
+      .also("onSwitch", "onLeave", "whenLeft"),
+    Field("onResume", .openWord(.resumption), "What people meet when they come back")
+      .also("onForeground", "onReturn", "resumesAt", "resumesTo"),
+    Field("onInterrupt", .openWord(.backgroundConduct), "What it does when a call or an alert breaks in")
+      .also("onInterruption", "onCall", "whenInterrupted"),
+  ]
+
   static let multitaskingTypes: [NodeType] = [
     NodeType(
       "multitasking", "What it does beside other apps, and when people change to another", shorthand: "modes",
@@ -10,12 +20,7 @@ extension Vocabulary {
         Field("requiresFullScreen", .bool, "Whether it always takes the whole screen"),
         Field("restoresState", .bool, "Whether it comes back as it was left"),
         Field("exitsOnSuspend", .bool, "Whether it ends when people change to another app"),
-        Field("onBackground", .openWord(.backgroundConduct), "What it does when people change to another app")
-          .also("onSwitch", "onLeave", "whenLeft"),
-        Field("onResume", .openWord(.resumption), "What people meet when they come back")
-          .also("onForeground", "onReturn", "resumesAt", "resumesTo"),
-        Field("onInterrupt", .openWord(.backgroundConduct), "What it does when a call or an alert breaks in")
-          .also("onInterruption", "onCall", "whenInterrupted"),
+      ] + leavingFields + [
         Field("screens", .list(.node("screenConduct")), "The screens that do otherwise"),
         Field("tasks", .list(.node("userTask")), "What people start and wait for").also("userTasks"),
         Field("backgroundModes", .list(.openWord(.backgroundMode)), "What it may do in the background"),
@@ -23,14 +28,8 @@ extension Vocabulary {
     NodeType(
       "screenConduct", "What one screen does when people change to another app", nameField: "screen",
       fields: [
-        Field("screen", .string, "The screen's id").also("id"),
-        Field("onBackground", .openWord(.backgroundConduct), "What it does when people change to another app")
-          .also("onSwitch", "onLeave", "whenLeft"),
-        Field("onResume", .openWord(.resumption), "What people meet when they come back")
-          .also("onForeground", "onReturn", "resumesAt", "resumesTo"),
-        Field("onInterrupt", .openWord(.backgroundConduct), "What it does when a call or an alert breaks in")
-          .also("onInterruption", "onCall", "whenInterrupted"),
-      ]),
+        Field("screen", .string, "The screen's id").also("id")
+      ] + leavingFields),
     NodeType(
       "userTask", "Something that people start and wait for", shorthand: "kind",
       fields: [

@@ -1,8 +1,9 @@
 /// The numbers of names that the code itself reads.
 ///
-/// They are constants, as they are read at every step: a vocabulary numbers these names first, in the order of `Known`.
+/// They are constants, as they are read at every step: a vocabulary numbers these names first, in the order of `Known`,
+/// whose cases are coding keys because these know their names: to print them takes a thousand times as long.
 public enum Names {
-  @usableFromInline enum Known: UInt16, CaseIterable {
+  @usableFromInline enum Known: Int, CaseIterable, CodingKey {
     case action, align, alpha, app, appearance, back, background, badge, accessibility, by, font, screen
     case searchBar, blur, border, children, color, contentSize, cornerRadius, device, disabled, enabled
     case entry_, family, frame, gestures, gradient, group, height, hidden, highlighted, hitArea, icon
@@ -113,5 +114,5 @@ public enum Names {
 }
 
 extension NameID {
-  @inlinable init(_ name: Names.Known) { self.init(name.rawValue) }
+  @inlinable init(_ name: Names.Known) { self.init(UInt16(truncatingIfNeeded: name.rawValue)) }
 }

@@ -1,7 +1,7 @@
 /// The numbers of the node types that the code itself tells apart: comparing their names would cost more.
 public enum NodeTypes {
   /// A vocabulary numbers these types first, in this order.
-  @usableFromInline enum Known: Int, CaseIterable {
+  @usableFromInline enum Known: Int, CaseIterable, CodingKey {
     case alert, app, backItem, barItem, component, controlState, item, localizedText, navigationBar, peekPreview,
       popover
     case screen, searchBar, tabBar, toolbar, view

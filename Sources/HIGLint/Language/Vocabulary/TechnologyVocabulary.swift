@@ -18,6 +18,8 @@ extension Vocabulary {
     + undoTypes
     + multitaskingTypes
     + livePhotosTypes
+    + peekTypes
+    + editMenuTypes
     + fileTypes
 
   /// The fields of `app` about them.

@@ -105,7 +105,7 @@ public final class Vocabulary: Sendable {
   /// Returns the types, with those that code knows by number before the others.
   private static func ordered(_ types: [NodeType]) -> [NodeType] {
     let indices = indices(of: types)
-    let known = NodeTypes.Known.allCases.compactMap { indices[TextKey("\($0)")] }
+    let known = NodeTypes.Known.allCases.compactMap { indices[TextKey($0.stringValue)] }
     var isKnown = [Bool](repeating: false, count: types.count)
     for index in known { isKnown[index] = true }
     return (known + types.indices.lazy.filter { !isKnown[$0] }).map { types[$0] }
@@ -118,7 +118,7 @@ public final class Vocabulary: Sendable {
     self.typeIndices = typeIndices
 
     var numbers = NameNumbers()
-    for name in Names.Known.allCases { _ = numbers.intern("\(name)") }
+    for name in Names.Known.allCases { _ = numbers.intern(name.stringValue) }
     // The names of each type's fields and facts, in their order: the width of the table is known only then.
     var own: [Int] = []
     for type in types {
