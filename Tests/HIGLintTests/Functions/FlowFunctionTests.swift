@@ -107,6 +107,15 @@ struct FlowFunctionTests {
     #expect(answer("nearestScreen(app, 'checkout')", about: Self.trip) == [""])
   }
 
+  @Test func `where much is missing nothing is compared, and one slip in a large app is`() {
+    func app(misspelt: Int) -> String {
+      let screens = (0..<400).map { "  - {id: screen\($0), links: [\($0 < misspelt ? "s" : "sc")reen\($0)]}" }
+      return "app: {entry: screen0}\nscreens:\n" + screens.joined(separator: "\n") + "\n"
+    }
+    #expect(answer("nearestScreen(app, 'sreen7')", about: app(misspelt: 8)) == ["screen7"])
+    #expect(answer("nearestScreen(app, 'sreen7')", about: app(misspelt: 400)) == [""])
+  }
+
   @Test func `a long chain that ends where it began is one circle`() {
     let count = 3000
     let screens = (0..<count).map { "  - {id: s\($0), presentation: push, links: [s\(($0 + 1) % count)]}" }

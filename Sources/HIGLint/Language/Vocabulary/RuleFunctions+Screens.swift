@@ -106,8 +106,8 @@ extension RuleFunctions {
     ofApp(
       "nearestScreen", [.string], gives: .string,
       """
-      The id of a described screen that an id may be a slip of the keys for; empty where none is near, and in an app of \
-      more than 1,000 screens.
+      The id of a described screen that an id may be a slip of the keys for; empty where none is near, and where missing \
+      screens and described ones make more than 100,000 pairs.
       """),
     ofApp("describedShare", gives: .double, "The share of the screens that ways lead to which specs describe, 0 to 1."),
   ]

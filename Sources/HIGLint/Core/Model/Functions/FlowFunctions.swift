@@ -42,10 +42,7 @@ public enum FlowFunctions {
       if call.graph.openEnd != nil { return .unknown(Unknown("destinations", .notStated)) }
       return strings(call.graph.strandedScreens)
     },
-    function("nearestScreen") { call in
-      guard call.graph.screens.count <= 1000 else { return .string("") }
-      return .string(nearest(to: call.id, among: call.graph.screens, limit: 1).first ?? "")
-    },
+    function("nearestScreen") { call in .string(call.graph.nearestScreen(to: call.id)) },
     function("describedShare") { call in .double(call.graph.describedShare) },
   ]
 

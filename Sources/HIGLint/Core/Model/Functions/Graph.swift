@@ -39,6 +39,11 @@ package final class NavigationGraph {
   /// Whether a way leads out of a screen that is a modal, or may be one: where none does, none need be looked for.
   private(set) lazy var mayLeaveModals = departures.keys.contains { isModal($0) || mayBeModal($0) }
 
+  /// The number of comparisons that are made at most to find what missing screens may be called.
+  private static let mostComparisons = 100_000
+  private lazy var missing = arrivals.keys.count { nodes[$0] == nil }
+  private var nearestScreens: [String: String] = [:]
+
   /// - Parameter model: The model of the whole app.
   init(_ model: Model) {
     var order: [String] = []
@@ -106,6 +111,16 @@ package final class NavigationGraph {
       return presentation == "root" || presentation == "tab"
     }
     (topModals, modalsBelow) = Self.modalLayers(from: Set(lasting + roots).sorted(), departures)
+  }
+
+  /// Returns the id that someone may have meant by one that no screen has; empty where there is none, or where so much is
+  /// missing that to compare all would take long.
+  func nearestScreen(to id: String) -> String {
+    guard max(missing, 1) * screens.count <= Self.mostComparisons else { return "" }
+    if let known = nearestScreens[id] { return known }
+    let found = nearest(to: id, among: screens, limit: 1).first ?? ""
+    nearestScreens[id] = found
+    return found
   }
 
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
