@@ -33,7 +33,8 @@ final class TextCache {
     let key = TextKey(text)
     if let known = names[key] { return known }
     let name = KnownName(text)
-    if names.count >= Self.capacity { names.removeAll() }
+    // Those of one screen are asked for by turns; the next screen has others.
+    if names.count >= 512 { names.removeAll() }
     names.set(name, for: key)
     return name
   }
