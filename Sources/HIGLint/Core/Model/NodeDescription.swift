@@ -83,14 +83,14 @@ extension Model {
   }
 
   /// Returns the beginning of the paths of all that is in a node, last part first; nil where they begin above it.
-  fileprivate func pathRoot(of node: NodeReference, _ record: ModelNode) -> [String]? {
+  func pathRoot(of node: NodeReference, _ record: ModelNode) -> [String]? {
     if let definition = definitionParts(of: node) { return definition }
     let begins = record.parent == .none || node == app || Int(record.type) == screenType
     return begins ? rootParts(of: node) : nil
   }
 
   /// Returns what a node's path has more than that of its parent.
-  fileprivate func pathName(of node: NodeReference, _ record: ModelNode) -> (field: String?, element: String?) {
+  func pathName(of node: NodeReference, _ record: ModelNode) -> (field: String?, element: String?) {
     if Int(record.type) == textType {
       guard record.position > 0, let language = text(of: node)?.language else { return (nil, nil) }
       return (nil, language)
@@ -175,38 +175,5 @@ extension Model {
       }
     }
     return slug
-  }
-}
-
-/// The paths of many nodes of a model: the part that nodes share with their parent is put together once.
-struct NodePaths {
-  private let model: Model
-  private var known = HashMap<NodeReference, String>()
-
-  init(_ model: Model) { self.model = model }
-
-  /// Returns the same as `Model.path(of:)`.
-  mutating func path(of node: NodeReference) -> String {
-    var above: [(node: NodeReference, name: (field: String?, element: String?))] = []
-    var current = node
-    var path = known[current]
-    while path == nil {
-      let record = model.nodes[Int(current.index)]
-      if model.isInAppTabBar(record) || model.pathRoot(of: current, record) != nil {
-        path = model.path(of: current)
-        known.set(path ?? "", for: current)
-        break
-      }
-      above.append((current, model.pathName(of: current, record)))
-      current = record.parent
-      path = known[current]
-    }
-    var result = path ?? ""
-    for (node, name) in above.reversed() {
-      if let field = name.field { result += "/" + field }
-      if let element = name.element { result += "/" + element }
-      known.set(result, for: node)
-    }
-    return result
   }
 }

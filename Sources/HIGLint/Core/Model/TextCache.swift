@@ -18,6 +18,8 @@ final class TextCache {
 
   /// The number of texts from which a full cache begins again.
   private static let capacity = 8192
+  /// The same for names: those of one screen are asked for by turns, and the next screen has others.
+  private static let nameCapacity = 512
 
   @exclusivity(unchecked) private var values = HashMap<Key, TextValue>()
   /// The values derived from the lists of words that rules compare texts with.
@@ -33,8 +35,7 @@ final class TextCache {
     let key = TextKey(text)
     if let known = names[key] { return known }
     let name = KnownName(text)
-    // Those of one screen are asked for by turns; the next screen has others.
-    if names.count >= 512 { names.removeAll() }
+    if names.count >= Self.nameCapacity { names.removeAll() }
     names.set(name, for: key)
     return name
   }
@@ -46,16 +47,5 @@ final class TextCache {
     if values.count >= Self.capacity { values.removeAll() }
     values.set(value, for: key)
     return value
-  }
-}
-
-/// A name by its words, and these as values of expressions.
-struct KnownName {
-  let name: IdentifierName
-  let values: [Value]
-
-  init(_ text: String) {
-    name = IdentifierName(text)
-    values = name.words.map { .string($0) }
   }
 }
