@@ -4,7 +4,7 @@
     .ci/many-files.py HIGLINT [COUNT]
 
 Half of the specs have a mistake; then come a fifth as many, each of which is an app of its own, a tenth of screens of
-thirty views, and a fiftieth of such with mistakes. Memory must stay below 70 MB and 4 kB a screen; the time is shown, and bounded only against
+thirty views, and a fiftieth of such with mistakes. Memory must stay below 60 MB and 4 kB a screen; the time is shown, and bounded only against
 what is not linear: a machine may be slow.
 """
 
@@ -43,9 +43,9 @@ def run(folder, *options, format="json"):
 
 
 def check_memory(memory, screens):
-    limit = 70 + screens * 4 / 1024
+    limit = 60 + screens * 4 / 1024
     if memory > limit:
-        sys.exit(f"that is more than 70 MB and 4 kB a screen: {limit:.0f} MB")
+        sys.exit(f"that is more than 60 MB and 4 kB a screen: {limit:.0f} MB")
 
 
 def check_apps(size):

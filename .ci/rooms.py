@@ -3,8 +3,8 @@
 
     .ci/rooms.py [--list]
 
-A file imports only what its target in Package.swift depends on: the compiler refuses circles, and no more. Inside a target of
-the engine each folder uses only what stands before it in ROOMS: looks for the names of top-level types in code, without
+A file imports only what its target in Package.swift depends on: the compiler refuses circles, and no more. None of the engine
+imports Foundation, which a small spec would wait for, and which takes ten megabytes. Inside a target of the engine each folder uses only what stands before it in ROOMS: looks for the names of top-level types in code, without
 comments and texts. --list prints all that each folder uses.
 """
 
@@ -57,6 +57,9 @@ def imports_hold():
             for name in IMPORT.findall(path.read_text(encoding="utf-8")):
                 if name in modules - known:
                     print(f"{path.relative_to(PACKAGE)}: error: {target['name']} does not depend on {name}")
+                    hold = False
+                if name.startswith("Foundation") and target["name"] != "higlint-rule-compiler" and PACKAGE / "Sources" in path.parents:
+                    print(f"{path.relative_to(PACKAGE)}: error: {name} is loaded at each start; use the C library")
                     hold = False
     return hold
 

@@ -72,6 +72,7 @@ public struct Template: Sendable {
   public func render(
     _ evaluator: Evaluator, language: Language
   ) -> (text: String, error: EvaluationError?) {
+    if parts.count == 1, case .text(let literal) = parts[0] { return (literal, nil) }
     var text = ""
     var error: EvaluationError?
     for part in parts {
@@ -85,7 +86,8 @@ public struct Template: Sendable {
         text += isReadable ? value.text(in: language, facts: evaluator.facts) : "…"
       }
     }
-    return (text, error)
+    // Reports keep many of these: without the room that it had to grow.
+    return (String(decoding: text.utf8, as: UTF8.self), error)
   }
 }
 

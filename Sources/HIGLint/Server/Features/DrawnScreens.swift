@@ -1,4 +1,3 @@
-import Foundation
 import HIGCore
 import HIGDraw
 import HIGLanguage
@@ -26,14 +25,7 @@ final class DrawnScreens {
 
   private func ownFolder() throws(AtomicFile.Failure) -> String {
     if let folder { return folder }
-    let path = Path.join(
-      FileManager.default.temporaryDirectory.path, "higlint-\(UInt64.random(in: .min ... .max))")
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw AtomicFile.Failure(path: path, code: errno)
-    }
+    let path = try System.makeTemporaryFolder()
     folder = path
     return path
   }
