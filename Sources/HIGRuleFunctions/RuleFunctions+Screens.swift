@@ -37,8 +37,15 @@ extension RuleFunctions {
       "gesture.fingers", "gesture.taker",
     ]),
     Function(
-      "rareGestures", [.init([.node(["app"]), .int], .list(gesture))],
-      summary: "The different gestures of the app that are custom or take at least so many fingers: the first of each."
+      "rareGestures",
+      [
+        .init([.node(["app"]), .int], .list(gesture)),
+        .init([.node(["app"]), .int, .map(.string, .list(.string))], .list(gesture)),
+      ],
+      summary: """
+        The different gestures of the app that are custom or take at least so many fingers: the first of each. With a map \
+        from types to words, also those of a type in it (`rotate`; `tap 2` with two fingers) whose actions have none of them.
+        """
     ).reading([
       "screen.gestureUses", "gesture.type", "gesture.name", "gesture.action", "gesture.direction", "gesture.edge",
       "gesture.fingers", "gesture.taker",

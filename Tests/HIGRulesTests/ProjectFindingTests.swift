@@ -6,10 +6,10 @@ import Testing
 
 /// What the files of an Xcode project decide, as the built-in rules find it.
 @Suite struct ProjectFindingTests {
-  private func found(_ rule: String, _ files: [String: String]) -> [String] {
+  private func found(_ rule: String, _ files: [String: String], images: [String: [UInt8]] = [:]) -> [String] {
     let result = Linter.run(
       LintRequest(paths: ["."]), rules: BuiltInRules.ruleSet,
-      workspace: MemoryWorkspace(files))
+      workspace: MemoryWorkspace(bytes: files.mapValues { Array($0.utf8) }.merging(images) { $1 }))
     return result.diagnostics.filter { $0.rule == rule }.map { diagnostic in
       let (file, range) = (diagnostic.location.file, diagnostic.location.range)
       return file.path + ": " + String(decoding: file.text[range.bounds], as: UTF8.self)
@@ -51,7 +51,7 @@ import Testing
     <string>Harbor</string><key>CFBundleDevelopmentRegion</key><string>en</string>
     <key>NSCameraUsageDescription</key><string>Harbor scans tickets.</string>
     <key>UIApplicationShortcutItems</key><array><dict><key>UIApplicationShortcutItemType</key><string>scan</string>
-    <key>UIApplicationShortcutItemTitle</key><string>The Title of the Scanning Action</string></dict></array>
+    <key>UIApplicationShortcutItemTitle</key><string>The Long Title That the Whole Scanning Action Has</string></dict></array>
     </dict></plist>
     """
 
@@ -78,7 +78,7 @@ import Testing
     let files = ["App/Info.plist": Self.plist]
     #expect(found(rule, files).count == 1)
     let keyed = files.merging([
-      "App/en.lproj/InfoPlist.strings": "\"The Title of the Scanning Action\" = \"Scan\";"
+      "App/en.lproj/InfoPlist.strings": "\"The Long Title That the Whole Scanning Action Has\" = \"Scan\";"
     ]) { $1 }
     #expect(found(rule, keyed) == [])
   }
@@ -104,6 +104,49 @@ import Testing
     let files = ["App/Info.plist": Self.plist, "App/A.xcassets/Cup.imageset/Contents.json": set]
     for known in ["images/retina", "images/at3x-for-plus", "images/at2x-for-others"] {
       #expect(found(known, files).count == (known == rule ? 1 : 0), "\(known)")
+    }
+  }
+
+  /// The first bytes of a PNG: its header, and none of its pixels.
+  private static func png(_ width: UInt8, _ height: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+  }
+
+  @Test(arguments: [(70, []), (120, ["App/Info.plist: Scan"])] as [(UInt8, [String])])
+  func `an image has the size that its file in a catalog has`(_ pixels: UInt8, _ places: [String]) {
+    let plist = Self.plist.replacing(
+      "<key>UIApplicationShortcutItemType",
+      with: "<key>UIApplicationShortcutItemIconFile</key><string>Scan</string><key>UIApplicationShortcutItemType")
+    let set = Self.imageSet(["2x": "scan@2x.png"])
+    let files = ["App/Info.plist": plist, "App/A.xcassets/Scan.imageset/Contents.json": set]
+    let images = ["App/A.xcassets/Scan.imageset/scan@2x.png": Self.png(pixels, pixels)]
+    #expect(found("quick-actions/custom-icon-geometry", files, images: images) == places)
+    // Without the file nobody knows.
+    #expect(found("quick-actions/custom-icon-geometry", files) == [])
+    // A name that leads out of its set is none.
+    let elsewhere = ["App/A.xcassets/Scan.imageset/Contents.json": Self.imageSet(["2x": "../scan@2x.png"])]
+    let others = ["App/A.xcassets/scan@2x.png": Self.png(pixels, pixels)]
+    #expect(
+      found("quick-actions/custom-icon-geometry", files.merging(elsewhere) { $1 }, images: others) == [])
+  }
+
+  @Test func `an image view that magnifies its image is told, unless the image stretches`() {
+    let storyboard = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects><view id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+      <imageView contentMode="scaleAspectFit" image="Cup" id="i"><rect key="frame" x="16" y="80" width="200" height="200"/>
+      </imageView></subviews></view></objects>
+      </document>
+      """
+    let set = Self.imageSet(["2x": "cup@2x.png"])
+    let stretched = set.replacing("\"scale\"", with: "\"resizing\": {\"mode\": \"9-part\"}, \"scale\"")
+    let images = ["App/A.xcassets/Cup.imageset/cup@2x.png": Self.png(100, 100)]
+    for (set, count) in [(set, 1), (stretched, 0)] {
+      let files = [
+        "App/Info.plist": Self.plist, "App/Cup.xib": storyboard, "App/A.xcassets/Cup.imageset/Contents.json": set,
+      ]
+      #expect(found("images/no-upscale", files, images: images).count == count)
     }
   }
 

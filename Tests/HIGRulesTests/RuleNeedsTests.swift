@@ -31,4 +31,11 @@ struct RuleNeedsTests {
     }
     #expect(count > 100)
   }
+
+  /// Rules behind the last number are told apart no more: each would be asked about whatever one of them needs.
+  @Test func `each rule about whole apps has a number of its own`() {
+    let plan = Engine(ruleSet: BuiltInRules.ruleSet).plan(app: .max)
+    #expect(plan.positions.count > 200)
+    #expect(plan.positions.count <= ExtractPlan.RuleSubset.common)
+  }
 }

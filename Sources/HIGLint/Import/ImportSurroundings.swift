@@ -5,7 +5,7 @@ import HIGReading
 package struct ImportSurroundings: Sendable {
   /// The colours that the asset catalogs and specs around define; `$name` refers to them.
   package var colorNames: Set<String> = []
-  /// The scales of each image in the asset catalogs.
+  /// What the asset catalogs say of each image.
   package var images: [String: AssetImage] = [:]
   /// The texts of the file in other languages, in the order of the languages' tags.
   package var tables: [StringsTable] = []
@@ -31,8 +31,17 @@ package struct AssetImage: Sendable {
   /// The scales, a list of numbers; nil for a vector image.
   var scales: NodeIndex?
   var isVector: Bool
+  /// Its size in points, by the header of one of its files.
+  package var size: Size?
+  /// Whether its middle stretches.
+  var isResizable = false
   /// Whether its set has an empty slot for a scale that iPhones show.
   var lacksScale = false
+
+  package struct Size: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+  }
 }
 
 /// The targets of references into a storyboard.

@@ -21,7 +21,9 @@ enum GestureFunctions {
     },
     FunctionBody("rareGestures") { arguments, context in
       guard let model = context.model, case .int(let fingers) = arguments[1] else { return .list([]) }
-      return .list(model.rareGestures(fingers: Int(fingers)).map { .node($0) })
+      var meanings = MapValue([])
+      if arguments.count > 2, case .map(let map) = arguments[2] { meanings = map }
+      return .list(model.rareGestures(fingers: Int(fingers), meanings: meanings).map { .node($0) })
     },
     FunctionBody("otherWays") { arguments, context in
       guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
@@ -85,15 +87,30 @@ extension Model {
     }
   }
 
-  fileprivate func rareGestures(fingers: Int) -> [NodeReference] {
+  fileprivate func rareGestures(fingers: Int, meanings: MapValue) -> [NodeReference] {
     var seen: Set<[String]> = []
     return screens.flatMap { gestures(of: $0) }.filter { gesture in
       let type = string(Names.type, of: gesture) ?? ""
       let count = GestureUse.fingers(of: gesture, in: self)
-      guard type == "custom" || count >= fingers else { return false }
+      guard type == "custom" || count >= fingers || isUnusual(gesture, type, count, meanings) else { return false }
       let name = string(Names.name, of: gesture) ?? string(Names.action, of: gesture) ?? ""
       return seen.insert([type, String(count), name]).inserted
     }
+  }
+}
+
+extension Model {
+  /// Whether a map has a gesture's type (for several fingers `tap 2`), and its action none of the words there.
+  private func isUnusual(_ gesture: NodeReference, _ type: String, _ fingers: Int, _ meanings: MapValue) -> Bool {
+    let isOfTwo = type == "pinch" || type == "rotate"
+    let key = fingers > (isOfTwo ? 2 : 1) ? "\(type) \(fingers)" : type
+    guard let action = string(Names.action, of: gesture),
+      let usual = meanings.entries.first(where: { entry in
+        if case .string(let name) = entry.key { return name == key }
+        return false
+      })
+    else { return false }
+    return !ActionName(action).hasAny(of: usual.value)
   }
 }
 

@@ -8,8 +8,8 @@ enum IconFunctions {
       guard let model = context.model, case .node(let node)? = arguments.first,
         let use = IconUse(node, in: model)
       else { return .list([]) }
-      guard let first = model.kept(IconUses.init).first[use.icon], first.node != node, !first.isLike(use, in: model)
-      else {
+      let uses = model.kept(IconUses.init)
+      guard let first = uses.first[use.icon], first.node != node, !uses.areLike(first, use, in: model) else {
         return .list([])
       }
       return .list([.node(first.node)])
@@ -28,6 +28,7 @@ enum IconFunctions {
 private struct IconUse {
   var node: NodeReference
   var icon: String
+  var text: String
   var action: ActionName
 
   /// Creates the use of an icon; nil for a node without a custom icon or an action.
@@ -37,15 +38,8 @@ private struct IconUse {
     else { return nil }
     self.node = node
     self.icon = name
+    self.text = action
     self.action = ActionName(action)
-  }
-
-  /// Whether both may do the same: `saveStory` and `reportStory`, of which it is known what they do, do not.
-  func isLike(_ other: IconUse, in model: Model) -> Bool {
-    guard action.isLike(other.action) else { return false }
-    let acts = ActFunctions.names(of: node, in: model)
-    let others = ActFunctions.names(of: other.node, in: model)
-    return acts.isEmpty || others.isEmpty || !Set(acts).isDisjoint(with: others)
   }
 
   /// Whether the icons' names have a word in common: a star and a filled star are two states of one.
@@ -60,6 +54,27 @@ private final class IconUses {
   private(set) var first: [String: IconUse] = [:]
   /// By the words of the action's name.
   private(set) var byAction: [[String]: IconUse] = [:]
+
+  /// What the names of actions say, each looked up once.
+  private var acts: [String: Set<String>] = [:]
+
+  /// Whether two may do the same: `saveStory` and `reportStory`, of which it is known what they do, do not.
+  func areLike(_ use: IconUse, _ other: IconUse, in model: Model) -> Bool {
+    guard use.action.isLike(other.action) else {
+      // Two wordings of one act: `favourite it`, `save the trip to favourites`.
+      return !acts(of: use.text, in: model).isDisjoint(with: acts(of: other.text, in: model))
+    }
+    let acts = ActFunctions.names(of: use.node, in: model)
+    let others = ActFunctions.names(of: other.node, in: model)
+    return acts.isEmpty || others.isEmpty || !acts.isDisjoint(with: others)
+  }
+
+  private func acts(of action: String, in model: Model) -> Set<String> {
+    if let known = acts[action] { return known }
+    let found = ActFunctions.names(ofText: action, in: model)
+    acts[action] = found
+    return found
+  }
 
   init(in model: Model) {
     for screen in model.screens {

@@ -22,6 +22,7 @@ final class DefinitionLookup {
   private var imported: [ImportedKey: Definitions] = [:]
   private var treesByTarget: [Int: [SyntaxTree]] = [:]
   private var imagesByTarget: [Int: [String: AssetImage]] = [:]
+  private var imageSizesByTarget: [Int: ContentDigest] = [:]
   /// The folders of files that were named.
   private let named: Set<String>
   private(set) var problems: [Diagnostic] = []
@@ -107,9 +108,20 @@ final class DefinitionLookup {
   /// Returns the trees with the Info.plist, the colours and the icon of a target.
   private func targetTrees(_ group: Int, of path: String, in project: ProjectIndex) -> [SyntaxTree] {
     if let known = treesByTarget[group] { return known }
+    var sets: [(kind: AssetCatalog.SetKind, name: String, tree: SyntaxTree)] = []
+    var images: [String: AssetImage] = [:]
+    for contents in project.catalogs(of: group) {
+      guard let (kind, name) = AssetCatalog.entry(atContentsPath: contents), let bytes = project.reads.read(contents)
+      else { continue }
+      let tree = FileFormat.assetCatalog.read(SourceFile(path: contents, stored: bytes))
+      problems += tree.problems
+      guard tree.problems.isEmpty else { continue }
+      sets.append((kind, name, tree))
+      if kind == .imageset { images[name] = AssetCatalog.image(tree) { image($0, beside: contents) } }
+    }
     var trees: [SyntaxTree] = []
     if let plist = project.target(of: path)?.plist, let bytes = project.reads.read(plist) {
-      let surroundings = project.surroundings(of: plist, colorNames: [], images: [:], read: project.reads.read)
+      let surroundings = project.surroundings(of: plist, colorNames: [], images: images, read: project.reads.read)
       trees.append(
         SpecFile(path: plist, bytes: bytes, format: FileFormat(name: plist), surroundings: surroundings).tree)
     }
@@ -129,17 +141,11 @@ final class DefinitionLookup {
       }
       if let all = InfoPlistImporter.extensions(of: extensions) { trees.append(all) }
     }
-    var images: [String: AssetImage] = [:]
     var hasIcon = false
-    for contents in project.catalogs(of: group) {
-      guard let (kind, name) = AssetCatalog.entry(atContentsPath: contents), let bytes = project.reads.read(contents)
-      else { continue }
-      let tree = FileFormat.assetCatalog.read(SourceFile(path: contents, stored: bytes))
-      problems += tree.problems
-      guard tree.problems.isEmpty else { continue }
+    for (kind, name, tree) in sets {
       switch kind {
       case .colorset: trees.append(AssetCatalog.palette(name, tree))
-      case .imageset: images[name] = AssetCatalog.image(tree)
+      case .imageset: break
       case .appiconset:
         // Of several the one with Xcode's name speaks for the app.
         guard name == "AppIcon", !hasIcon, !trees.isEmpty else { continue }
@@ -153,9 +159,39 @@ final class DefinitionLookup {
     return trees
   }
 
+  /// Returns the bytes of an image in a catalog, of which only the header is looked at.
+  private func image(_ name: String, beside contents: String) -> [UInt8]? {
+    let path = Path.join(Path.parent(contents), name)
+    guard let entry = workspace.entry(at: path), entry.kind == .file, !entry.isForeign,
+      entry.size <= Self.largestImage, imageBytes + entry.size <= Self.mostImageBytes
+    else { return nil }
+    imageBytes += entry.size
+    return try? workspace.read(path)
+  }
+
+  /// The bytes of images that were read.
+  private var imageBytes = 0
+  /// The size of an image up to which it is read, and that of all of them: it is icons whose sizes are asked for.
+  private static var largestImage: Int { 256 << 10 }
+  private static var mostImageBytes: Int { 32 << 20 }
+
   /// Returns the images of the catalogs that a file sees.
   func images(forImported path: String, in project: ProjectIndex) -> [String: AssetImage] {
     imagesByTarget[project.group(of: path)] ?? [:]
+  }
+
+  /// Returns a fingerprint of the sizes of these images: their files are read for nothing else.
+  func imageSizes(forImported path: String, in project: ProjectIndex) -> ContentDigest {
+    let group = project.group(of: path)
+    if let known = imageSizesByTarget[group] { return known }
+    var hasher = ContentHasher()
+    for (name, image) in (imagesByTarget[group] ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let size = image.size else { continue }
+      hasher.add(name)
+      hasher.add("\(size.width) \(size.height)")
+    }
+    imageSizesByTarget[group] = hasher.digest
+    return hasher.digest
   }
 
   /// Returns the last folder upwards in which the definitions of a folder are looked for: the project's.

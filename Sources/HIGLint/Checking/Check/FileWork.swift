@@ -14,6 +14,8 @@ struct FileWork: Sendable {
   /// The project of an imported file, and the images in the catalogs that it sees.
   private(set) var project: ProjectIndex?
   private var images: [String: AssetImage] = [:]
+  /// The sizes of these, for the fingerprint of what is kept.
+  private(set) var imageSizes: ContentDigest?
   /// The app that the file's screens belong to where nothing states one: the folder that is checked. A file that is named
   /// by itself has none, as its app may have other screens.
   private(set) var impliedApp: AppKey?
@@ -34,6 +36,7 @@ struct FileWork: Sendable {
     definitions = lookup.definitions(forImported: path, in: project)
     self.project = project
     images = lookup.images(forImported: path, in: project)
+    imageSizes = lookup.imageSizes(forImported: path, in: project)
   }
 
   /// Makes the folder around the file the app of its screens, where nothing states one.

@@ -58,6 +58,7 @@ struct CacheKeys: Sendable {
       if Self.mayLeadElsewhere(bytes) { hasher.add(project.storyboards) }
     }
     hasher.add(work.project != nil)
+    if let sizes = work.imageSizes { hasher.add(sizes) }
     hasher.add(bytes)
     return hasher.digest
   }

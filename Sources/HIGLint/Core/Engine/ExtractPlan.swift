@@ -22,14 +22,14 @@ public struct ExtractPlan {
     var rules: RuleSubset
   }
 
-  /// Some of the plan's rules, by their place in it; all those from the 256th on are one.
+  /// Some of the plan's rules, by their place in it; all those from the 512th on are one.
   struct RuleSubset: Equatable {
-    private var bits: SIMD4<UInt64>
+    private var bits: SIMD8<UInt64>
 
-    private init(bits: SIMD4<UInt64>) { self.bits = bits }
+    private init(bits: SIMD8<UInt64>) { self.bits = bits }
 
     /// The place that the last rules have together.
-    static let common = 255
+    static let common = 511
 
     init(_ number: Int) {
       let number = min(number, Self.common)

@@ -35,6 +35,11 @@ extension ModelBuilder {
   /// Whether a word was a truth value in YAML 1.1, or is one.
   package static func isTruthWord(_ text: String) -> Bool { text.utf8.count <= 5 && truthValue(of: text) != nil }
 
+  /// Returns the truth value that a word of more than one letter means.
+  static func truth(ofWord text: String) -> Bool? {
+    (2...5).contains(text.utf8.count) ? truthValue(of: text).map { $0 == "true" } : nil
+  }
+
   /// Returns `true` or `false` for a word that YAML 1.1 took for a truth value and 1.2 takes for a text, or that is
   /// quoted; nil for others. A number is none: it may count, or say which one.
   private static func truthValue(of text: String) -> String? {

@@ -106,6 +106,10 @@ extension ModelBuilder {
           return
         }
         reportType(place, of: type, meaning(of: slot.name, in: owner))
+        // What is meant is plain, and rules go by it.
+        if let value = Self.truth(ofWord: tree.text(of: place.node)) {
+          (slot.kind, slot.payload) = (.bool, value ? 1 : 0)
+        }
         return
       }
       slot.kind = .bool
@@ -119,6 +123,7 @@ extension ModelBuilder {
       slot.payload = UInt64(bitPattern: value)
     case .number(let range):
       guard let value = number(place.node, of: tree) else {
+        if FieldType.isMoney(range), decodeMoney(at: place, of: tree, into: &slot) { return }
         reportType(place, of: type, meaning(of: slot.name, in: owner))
         return
       }
@@ -349,6 +354,10 @@ extension ModelBuilder {
       let view = decodeView(resolved, parent: owner, field: slot.name, position: position)
       item.kind = .node
       item.payload = UInt64(view.index)
+    } else if case .string = element, slot.name == Self.dismiss, tree[resolved.node].kind == .mapping,
+      let name = self.name(ofButton: resolved)
+    {
+      decode(element, at: name, of: model.trees[name.tree], into: &item, owner: owner, nodeType: nodeType)
     } else if let kind = elementKind, isText(resolved, of: tree) {
       let view = decodeTextView(kind, at: resolved, parent: owner, field: slot.name, position: position)
       item.kind = .node

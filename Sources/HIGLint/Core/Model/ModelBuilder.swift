@@ -96,6 +96,8 @@ public struct ModelBuilder {
   package struct Types {
     package let app, screen, view, text, localizedText, component, frame: Int
     let barAppearance: Int
+    let audio, pass, passFields, remoteControl, remoteActions: Int
+    let applePay, applePaySheet: Int
 
     init(_ vocabulary: Vocabulary) {
       func index(_ name: String) -> Int { vocabulary.typeIndex(of: name) ?? 0 }
@@ -107,6 +109,13 @@ public struct ModelBuilder {
       component = index("component")
       frame = index("frame")
       barAppearance = index("barAppearance")
+      audio = index("audio")
+      pass = index("pass")
+      passFields = index("passFields")
+      remoteControl = index("remoteControl")
+      remoteActions = index("remoteActions")
+      applePay = index("applePay")
+      applePaySheet = index("applePaySheet")
     }
   }
 
@@ -174,7 +183,7 @@ public struct ModelBuilder {
     "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
     "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
     "documents", "navigation", "homeKit", "icloud", "healthKit", "ads", "gameCenter", "inAppPurchase", "print", "undo",
-    "routing",
+    "routing", "audio",
   ]
 
   /// Adds a file. One that defines something for its own screens is among the definitions already.
@@ -225,10 +234,13 @@ extension ModelBuilder {
     nodeName = nil
     let start = pendingSlots.count
     if type == types.screen { screenID = screenID(of: layers) }
+    let layers = type == types.audio ? withSessions(layers) : layers
     for (number, layer) in layers.enumerated() {
       decodeFields(of: layer, above: layers[(number + 1)...], type: type, into: reference, from: start, only: only)
     }
     if type == types.screen { addAppTabBar(to: reference, from: start) }
+    if hasOtherForm(type) { addLifted(of: layers, type: type, to: reference, from: start) }
+    if type == types.view { takeKindOfClass(from: start) }
     if let kind, type == types.view { addKind(kind, at: first, from: start) }
     if let name { addName(name, from: start) }
     requireFields(of: reference, type: type, from: start, place: first)
@@ -248,7 +260,7 @@ extension ModelBuilder {
       let accessor = vocabulary.accessorIndex(of: name, in: type)
       guard let fieldType = vocabulary.fieldType(ofAccessor: accessor) else {
         // What an app says of its bars is reported with the app.
-        if !layer.isOfApp { checkUnknownKey(key, in: layer, type: type) }
+        if !layer.isOfApp, !isLifted(type, only: only) { checkUnknownKey(key, in: layer, type: type) }
         continue
       }
       let written = name
@@ -256,6 +268,7 @@ extension ModelBuilder {
       if layer.isOfApp, !isOfAppBar(name, in: type) { continue }
       if let only, !only.contains(vocabulary.name(name)) { continue }
       if layer.fillsSlot, name == Names.children { continue }
+      if hasOtherForm(type), isReadApart(name, written: written, value, of: layer, type: type) { continue }
       if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
       var place = layer
       place.node = value

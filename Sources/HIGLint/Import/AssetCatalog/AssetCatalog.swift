@@ -95,8 +95,10 @@ package enum AssetCatalog {
     return writer.tree
   }
 
-  /// Returns the scales that an image set has files for.
-  package static func image(_ tree: SyntaxTree) -> AssetImage {
+  /// Returns what an image set says of its image: the scales that it has files for, and the size of the first PNG.
+  ///
+  /// - Parameter read: Returns the bytes of a file beside the `Contents.json`.
+  package static func image(_ tree: SyntaxTree, read: (String) -> [UInt8]? = { _ in nil }) -> AssetImage {
     var writer = SpecTreeWriter(tree)
     guard let root = tree.documents.first?.root else {
       return AssetImage(tree: tree, scales: nil, isVector: false)
@@ -104,10 +106,12 @@ package enum AssetCatalog {
     var scales: [NodeIndex] = []
     var seen: Set<String> = []
     var isVector = false
+    var size: AssetImage.Size?
+    var isResizable = false
     // The slots of the images for iPhone that have no file.
     var empty: Set<String> = []
     for image in JSONFields.items(of: JSONFields.value("images", in: root, tree), in: tree) {
-      guard let file = JSONFields.text("filename", in: image, tree)?.lowercased() else {
+      guard let name = JSONFields.text("filename", in: image, tree), case let file = name.lowercased() else {
         let idiom = JSONFields.text("idiom", in: image, tree) ?? ""
         if ["universal", "iphone"].contains(idiom), let scale = JSONFields.text("scale", in: image, tree) {
           empty.insert(scale)
@@ -115,16 +119,24 @@ package enum AssetCatalog {
         continue
       }
       if file.hasSuffix(".pdf") || file.hasSuffix(".svg") { isVector = true }
+      if JSONFields.value("resizing", in: image, tree) != nil { isResizable = true }
       guard let scale = JSONFields.value("scale", in: image, tree) else { continue }
       let text = tree.text(of: scale)
       guard let value = Double(String(text.prefix { $0 != "x" })), seen.insert(text).inserted else { continue }
       scales.append(writer.number(value, at: tree[scale].range))
+      // The name is a file's in the set's own folder, wherever a stranger's catalog would like to lead.
+      if size == nil, file.hasSuffix(".png"), Path.lastComponent(name) == name, (1...4).contains(value),
+        let header = read(name).flatMap({ PNGHeader($0) })
+      {
+        size = AssetImage.Size(width: Double(header.width) / value, height: Double(header.height) / value)
+      }
     }
     let isListed = !scales.isEmpty && !isVector
     let list = writer.sequence(at: tree[root].range, scales)
     let lacksSlot = ["2x", "3x"].contains { empty.contains($0) && !seen.contains($0) }
     return AssetImage(
-      tree: writer.tree, scales: isListed ? list : nil, isVector: isVector, lacksScale: isListed && lacksSlot)
+      tree: writer.tree, scales: isListed ? list : nil, isVector: isVector, size: isVector ? nil : size,
+      isResizable: isResizable, lacksScale: isListed && lacksSlot)
   }
 
   /// Returns the images with an empty slot for a scale as `app: {images: […]}`; nil if there are none.

@@ -25,9 +25,9 @@ package enum InfoPlistImporter {
       return writer.tree
     }
     if facts.kind == .appExtension { return extensionSpec(facts, texts, at: root, &writer) }
-    var entries = appEntries(facts, texts, &writer)
+    var entries = appEntries(facts, texts, surroundings.images, &writer)
     if let added = surroundings.bundle.flatMap({ GeneratedInfoPlist.tree(of: $0, beside: facts) }) {
-      add(added, to: &entries, of: facts, texts, at: root, &writer)
+      add(added, to: &entries, of: facts, texts, surroundings.images, at: root, &writer)
     }
     let app = writer.mapping(at: root, entries: entries)
     let key = writer.literal(SpecSection.app.rawValue, at: root)
@@ -39,11 +39,11 @@ package enum InfoPlistImporter {
   /// Adds what Xcode adds to a property list, with the places in the project's files.
   private static func add(
     _ tree: SyntaxTree, to entries: inout [SpecTreeWriter.Entry], of stated: InfoPlistFacts, _ texts: InfoPlistTexts,
-    at root: NodeIndex, _ writer: inout SpecTreeWriter
+    _ images: [String: AssetImage], at root: NodeIndex, _ writer: inout SpecTreeWriter
   ) {
     let facts = InfoPlistFacts(tree, kind: .app)
     var other = SpecTreeWriter(tree)
-    let added = appEntries(facts, texts, &other)
+    let added = appEntries(facts, texts, images, &other)
     let place = writer.tree[root].range
     if stated.displayName == nil, facts.displayName != nil {
       entries.removeAll { writer.tree.text(of: $0.key) == "name" }
@@ -72,7 +72,7 @@ package enum InfoPlistImporter {
   }
 
   private static func appEntries(
-    _ facts: InfoPlistFacts, _ texts: InfoPlistTexts, _ writer: inout SpecTreeWriter
+    _ facts: InfoPlistFacts, _ texts: InfoPlistTexts, _ images: [String: AssetImage], _ writer: inout SpecTreeWriter
   ) -> [SpecTreeWriter.Entry] {
     var entries: [SpecTreeWriter.Entry] = []
     if let name = facts.name { entries.append(texts.entry("name", name, &writer)) }
@@ -107,7 +107,7 @@ package enum InfoPlistImporter {
     }
     if let actions = facts.quickActions {
       let place = actions.first?.node ?? writer.tree.documents.first?.root ?? .none
-      let items = actions.map { quickAction($0, texts, &writer) }
+      let items = actions.map { quickAction($0, texts, images, &writer) }
       entries.append((writer.literal("quickActions", at: place), writer.sequence(at: place, items: items)))
     }
     entries += technologies.entries(&writer)
@@ -164,7 +164,8 @@ package enum InfoPlistImporter {
   }
 
   private static func quickAction(
-    _ action: InfoPlistFacts.QuickAction, _ texts: InfoPlistTexts, _ writer: inout SpecTreeWriter
+    _ action: InfoPlistFacts.QuickAction, _ texts: InfoPlistTexts, _ images: [String: AssetImage],
+    _ writer: inout SpecTreeWriter
   ) -> NodeIndex {
     var entries: [SpecTreeWriter.Entry] = []
     if let title = action.title { entries.append(texts.keyed("title", title, &writer)) }
@@ -176,7 +177,13 @@ package enum InfoPlistImporter {
       let icon = writer.mapping(at: word.node, entries: [(writer.literal("system", at: word.node), name)])
       entries.append((writer.literal("icon", at: word.node), icon))
     case .template(let name), .symbol(let name):
-      let icon = writer.mapping(at: name.value, entries: [writer.entry("name", name)])
+      var stated = [writer.entry("name", name)]
+      if let size = images[AssetName.bare(writer.tree.text(of: name.value))]?.size {
+        let place = writer.tree[name.value].range
+        let numbers = [writer.number(size.width, at: place), writer.number(size.height, at: place)]
+        stated.append((writer.literal("size", at: name.value), writer.sequence(at: place, numbers)))
+      }
+      let icon = writer.mapping(at: name.value, entries: stated)
       entries.append((writer.literal("icon", at: name.key), icon))
     case nil: break
     }

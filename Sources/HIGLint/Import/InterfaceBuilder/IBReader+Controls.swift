@@ -213,6 +213,8 @@ extension IBReader {
         entries.add("scale", at: place, writer.elsewhere(asset.tree, scales, at: place))
       }
       if asset.isVector { entries.add("vector", flag: true, at: place) }
+      entries.add("size", at: place, size(of: asset, at: place))
+      if asset.isResizable { entries.add("resizable", flag: true, at: place) }
     }
     return entries.mapping(at: place)
   }
@@ -222,7 +224,19 @@ extension IBReader {
     guard let attribute = element.attribute(name) else { return nil }
     let place = element.place(of: name)
     let isSystem = element["catalog"] == "system"
-    return writer.mapping(at: place, [(word(isSystem ? "system" : "name", place), string(attribute))])
+    var entries = IBEntries(self)
+    entries.add(isSystem ? "system" : "name", at: place, string(attribute))
+    if !isSystem, let asset = surroundings.images[file.document.string(of: attribute)] {
+      entries.add("size", at: place, size(of: asset, at: place))
+    }
+    return entries.mapping(at: place)
+  }
+
+  private func size(of asset: AssetImage, at place: SourceRange) -> NodeIndex? {
+    asset.size.map { size in
+      writer.sequence(
+        at: place, [writer.number(size.width, at: place), writer.number(size.height, at: place)])
+    }
   }
 
   // MARK: Segments

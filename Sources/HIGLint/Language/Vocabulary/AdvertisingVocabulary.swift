@@ -10,9 +10,11 @@ extension Vocabulary {
         Field("screen", .string, "The id of the screen that it is on, or comes up over"),
         Field(
           "presentation", .openWord(.adPresentation), "Of a full-screen one: whether it comes up modally, or as a page"),
-        Field("trigger", .openWord(.adTrigger), "The event that brings it up").also("event", "shows", "showsAt"),
+        Field("trigger", .openWord(.adTrigger), "The event that brings it up").also(
+          "event", "shows", "showsAt", "shownAt", "shownWhen", "showsWhen", "when"),
         Field("every", .duration, "The time from one to the next").also("interval"),
-        Field("dismiss", .list(.string), "What closes it: the ids or actions of buttons, or a gesture"),
+        Field("dismiss", .list(.string), "What closes it: the ids or actions of buttons, or a gesture").also(
+          "closedBy", "dismissedBy", "closeButton"),
         Field("transition", .openWord(.adTransition), "How it comes and goes").also("animation"),
         Field("gestures", .list(.node("gesture")), "The gestures that it takes"),
         Field("orientations", .list(.word(.orientation)), "How the device may be held for it to be seen"),

@@ -91,10 +91,12 @@ extension Vocabulary {
         Field("requestedAt", .word(.requestTime), "When it is asked for"),
         Field("requestedBy", .string, "The screen, the view's id or the action that asks for it"),
         Field("essential", .bool, "Whether the app can't do its job at all without it"),
-        Field("whenDenied", .word(.whenDenied), "What people meet who have said no"),
+        Field("whenDenied", .openWord(.whenDenied), "What people meet who have said no"),
         Field("feature", .string, "The id of the feature that needs it"),
         Field("scope", .word(.locationScope), "For location: while the app is in use, or always"),
         Field("whenServicesOff", .word(.whenServicesOff), "For location: what happens while Location Services are off"),
+        Field("checksServices", .bool, "For location: whether the app first looks if Location Services are on")
+          .also("checksSettingFirst", "checksSetting", "checksLocationServices", "checksServicesFirst"),
         Field("ui", .openWord(.permissionInterface), "Whether the system asks, or something of the app's own"),
       ], facts: statedFacts),
     NodeType(
@@ -106,7 +108,7 @@ extension Vocabulary {
         Field("styles", .list(.word(.notificationStyle)), "How it shows").also("types"),
         Field("sound", .node("notificationSound"), "Its sound: default, none, or a file of the app's"),
         Field("vibrate", .opaque, "Whether, or in which pattern, it is to make the device vibrate")
-          .also("vibration", "vibrates"),
+          .also("vibration", "vibrates", "vibrationPattern", "haptic", "haptics"),
         Field("category", .openWord(.notificationCategory), "What it is about"),
         Field("important", .bool, "Whether people must not miss it").also("critical", "urgent"),
         Field("trigger", .string, "The event that brings it, in a word or two").also("event"),
@@ -133,7 +135,10 @@ extension Vocabulary {
         Field("duration", .duration, "How long it is").also("length"),
         Field("ignoresSilentSwitch", .bool, .bool(false), "Whether it plays although the device is set to silent")
           .also("ignoresMute", "overridesSilentMode", "ignoresSilentMode"),
-        Field("userCanDisable", .bool, .bool(true), "Whether people can turn it off"),
+        Field("userCanDisable", .bool, .bool(true), "Whether people can turn it off")
+          .also("canBeTurnedOff", "canTurnOff", "canDisable", "canBeDisabled", "userCanTurnOff", "optional"),
+        Field("vibrate", .opaque, "Whether, or in which pattern, the device is to vibrate with it")
+          .also("vibration", "vibrates", "vibrationPattern", "haptic", "haptics"),
       ], facts: soundFacts),
     NodeType(
       "notificationAction", "A button of a notification", shorthand: "title",
@@ -159,7 +164,14 @@ extension Vocabulary {
         Field("value", .opaque, "The number shown").also("text", "number", "count"),
         Field("meaning", .string, "What the number counts").also("counts", "shows", "represents"),
         Field(
-          "clearedWhen", .openWord(Enumeration("time", ["viewed", "opened", "read", "launch", "manual", "never"])),
+          "clearedWhen",
+          .openWord(
+            Enumeration(
+              "time", ["viewed", "opened", "read", "launch", "manual", "never"],
+              also: [
+                "launch": ["onLaunch", "atLaunch", "appLaunch", "onAppLaunch", "appOpened", "appOpen", "zeroOnLaunch"],
+                "viewed": ["onView", "whenViewed", "seen", "whenSeen"], "read": ["whenRead", "onRead", "allRead"],
+              ])),
           "When it goes away"
         ).also("clearedOn", "clears", "resetOn", "resetWhen", "updatesOn", "updatedWhen"),
       ]

@@ -27,7 +27,7 @@ extension Vocabulary {
       "animation", "An animation: what sets it off, what one sees, and how long", shorthand: "type", nameField: "event",
       fields: [
         Field("id", .identifier, "Its id"),
-        Field("event", .openWord(.animationEvent), "What sets it off").also("trigger"),
+        Field("event", .openWord(.animationEvent), "What sets it off").also("trigger", "when"),
         Field("screen", .string, "For an animation of the app: the screen that it is on"),
         Field("target", .string, "What moves: a view's id, a row, a logo").also("view"),
         Field("type", .openWord(.animationType), "What one sees").also("kind"),
@@ -36,8 +36,8 @@ extension Vocabulary {
           "The system's own animation, or the app's"),
         Field("purpose", .openWord(.animationPurpose), "What it tells people"),
         Field("duration", .duration, "How long it takes"),
-        Field("curve", .openWord(.animationCurve), "How its speed changes"),
-        Field("repeats", .bool, .bool(false), "Whether it begins anew by itself"),
+        Field("curve", .openWord(.animationCurve), "How its speed changes").also("easing", "timingFunction"),
+        Field("repeats", .bool, .bool(false), "Whether it begins anew by itself").also("loops", "loop", "repeating"),
       ]),
     NodeType(
       "documents", "What the app does with documents", shorthand: "mode",

@@ -21,6 +21,16 @@ extension Vocabulary {
         Field("default", .bool, "Whether it is the way of paying chosen at first").also("isDefault", "byDefault"),
         Field("watch", .node("applePayWatch"), "What the app does on Apple Watch"),
         Field("sheet", .node("applePaySheet"), "The payment sheet").also("paymentSheet"),
+        Field("fulfilment", .openWord(.fulfilment), "The same as `sheet.fulfilment`").also("fulfillment"),
+        Field("shippingType", .openWord(.shippingType), "The same as `sheet.shippingType`"),
+        Field("required", .list(.node("sheetField")), "The same as `sheet.required`").also(
+          "requiredFields", "contactFields", "requiredShippingFields", "requiredContactFields"),
+        Field("shippingMethods", .list(.node("shippingMethod")), "The same as `sheet.shippingMethods`").also(
+          "deliveryMethods"),
+        Field("lineItems", .list(.node("lineItem")), "The same as `sheet.lineItems`").also(
+          "summaryItems", "paymentSummaryItems"),
+        Field("total", .node("lineItem"), "The same as `sheet.total`").also("grandTotal"),
+        Field("disclosure", .text, "The same as `sheet.disclosure`"),
         Field("delivery", .node("applePayDelivery"), "How what was bought gets to people"),
         Field("multiShipping", .bool, "Whether one order can go to several addresses, or at several speeds").also(
           "multipleShipping", "multipleAddresses", "splitShipping"),
@@ -28,7 +38,7 @@ extension Vocabulary {
           "subscription", "recurrence"),
         Field("pricing", .openWord(.pricing), "Whether the price is known when people pay"),
         Field("tipsAfter", .bool, "Whether a tip can be given after paying").also("tipAfter"),
-        Field("preauthorisedAmount", .number(0...1e9), "The amount that is held until the price is known").also(
+        Field("preauthorisedAmount", .number(FieldType.money), "The amount that is held until the price is known").also(
           "preauthorizedAmount", "preAuthorisedAmount", "preAuthorizedAmount"),
         Field("charges", .list(.node("applePayCharge")), "What is charged besides the goods: tax, gift wrap").also(
           "fees", "extraCharges", "additionalCharges"),
@@ -99,11 +109,14 @@ extension Vocabulary {
         Field("fulfilment", .openWord(.fulfilment), "How what is bought gets to people").also("fulfillment"),
         Field("shippingType", .openWord(.shippingType), "The type that the sheet calls the delivery by"),
         Field("required", .list(.node("sheetField")), "What people must state in it").also(
-          "fields", "requiredFields", "requires", "contactFields"),
+          "fields", "requiredFields", "requires", "contactFields", "requiredShippingFields", "requiredContactFields"),
         Field("requiresInput", .list(.string), "What people must enter or decide while it is shown").also("inputs"),
-        Field("shippingMethods", .list(.node("shippingMethod")), "The methods of delivery to choose from"),
-        Field("lineItems", .list(.node("lineItem")), "The items above the total").also("items", "summaryItems"),
-        Field("total", .node("lineItem"), "The last line, whose label follows the word Pay"),
+        Field("shippingMethods", .list(.node("shippingMethod")), "The methods of delivery to choose from").also(
+          "deliveryMethods"),
+        Field("lineItems", .list(.node("lineItem")), "The items above the total").also(
+          "items", "summaryItems", "paymentSummaryItems"),
+        Field("total", .node("lineItem"), "The last line, whose label follows the word Pay").also(
+          "grandTotal"),
         Field("disclosure", .text, "What else it tells people").also("note", "notice", "explanation"),
       ]),
     NodeType(
@@ -117,7 +130,7 @@ extension Vocabulary {
       fields: [
         Field("id", .identifier, "Its id"),
         Field("label", .text, content: true, "Its name").also("title", "name"),
-        Field("cost", .number(-1e9...1e9), "What it costs").also("amount", "price"),
+        Field("cost", .number(FieldType.money), "What it costs").also("amount", "price"),
         Field("detail", .text, "A second line, such as when it arrives").also("arrival"),
       ]),
     NodeType(
@@ -125,15 +138,16 @@ extension Vocabulary {
       fields: [
         Field("id", .identifier, "Its id"),
         Field("label", .text, content: true, "Its words").also("title", "name"),
-        Field("amount", .number(-1e9...1e9), "Its amount").also("cost"),
+        Field("amount", .number(FieldType.money), "Its amount").also("cost"),
         Field("pending", .bool, .bool(false), "Whether the amount is not yet known"),
+        Field("type", .openWord(.lineItemType), "Whether its amount is final, or still pending").also("status"),
       ]),
     NodeType(
       "applePayCharge", "Something that is charged besides the goods, or taken off", shorthand: "label",
       nameField: "label",
       fields: [
         Field("label", .text, content: true, "What it is for").also("title", "name"),
-        Field("amount", .number(-1e9...1e9), "How much it is").also("cost"),
+        Field("amount", .number(FieldType.money), "How much it is").also("cost"),
       ]),
     NodeType(
       "applePayCart", "What is in the cart", shorthand: "items",
@@ -209,7 +223,17 @@ extension Enumeration {
     ])
   static let shippingType = Enumeration(
     "type of shipping", ["shipping", "delivery", "servicePickup", "storePickup"],
-    also: ["storePickup": ["pickup", "pickUp"]], frameworkTypes: ["PKShippingType"])
+    also: [
+      "shipping": ["ship", "shipped", "mail", "邮寄", "快递"], "delivery": ["deliver", "派件", "派送", "外送", "送货上门"],
+      "storePickup": ["pickup", "pickUp", "inStorePickup", "自取", "到店自取"],
+      "servicePickup": ["collection", "collect", "取件", "上门取件"],
+    ], frameworkTypes: ["PKShippingType"])
+  static let lineItemType = Enumeration(
+    "type of a line of the payment sheet", ["final", "pending"],
+    also: [
+      "final": ["fixed", "known"],
+      "pending": ["estimated", "estimate", "metered", "variable", "unknownYet", "toBeDetermined", "tbd", "待定", "未定"],
+    ], frameworkTypes: ["PKPaymentSummaryItemType"])
   static let sheetField = Enumeration(
     "field of the payment sheet", ["name", "email", "phone", "postalAddress", "billingAddress", "phoneticName"],
     also: [

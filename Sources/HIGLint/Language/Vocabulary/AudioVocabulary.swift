@@ -6,7 +6,11 @@ extension Vocabulary {
       fields: [
         Field("role", .openWord(.audioRole), "What sound is to the app: from decoration to what the app is for")
           .also("importance"),
-        Field("api", .openWord(.audioAPI), "What plays it: the system's sound services, or an audio session"),
+        Field("purpose", .string, "What its sound is for, in a few words"),
+        Field("api", .openWord(.audioAPI), "What plays it: the system's sound services, or an audio session").also(
+          "session", "playedWith", "framework"),
+        Field("mode", .openWord(.audioMode), "The mode of its audio session: voiceChat, spokenAudio").also(
+          "sessionMode"),
         Field("category", .openWord(.audioCategory), "The category of its audio session: ambient, playback").also(
           "sessionCategory", "categoryByDefault", "defaultCategory"),
         Field("options", .list(.openWord(.audioOption)), "What changes the behaviour of the category").also(
@@ -28,10 +32,17 @@ extension Vocabulary {
           "followsSilentSwitch", "respectsSilentSwitch", "obeysMuteSwitch", "mutedBySilentSwitch", "silencedBySwitch"),
         Field("ignoresSilentSwitch", .bool, "Whether it is heard although the device is set to silent").also(
           "ignoresMute", "overridesSilentMode", "ignoresSilentMode", "ignoresMuteSwitch", "playsOnSilent"),
+        Field("obeysLock", .bool, "Whether it falls silent when the device is locked").also(
+          "followsLock", "respectsLock", "obeysDeviceLock", "silentWhenLocked", "mutedWhenLocked", "mutedByLock",
+          "silencedByLock"),
+        Field("whileLocked", .openWord(.soundWhile), "Whether it is heard while the device is locked").also(
+          "whenLocked", "onLock", "locked"),
+        Field("whileSilent", .openWord(.soundWhile), "Whether it is heard while the device is set to silent").also(
+          "whenSilent", "onSilent", "whileMuted", "whenMuted", "silentSwitch"),
         Field("volumeControl", .openWord(.volumeControl), "What sets how loud all of it is in the end").also(
           "masterVolume", "outputVolume"),
         Field("mixLevels", .map(.opaque), "How loud its parts are to each other, by their names").also("mix", "levels"),
-        Field("volumeButtons", .openWord(.volumeButtons), "What the volume buttons of the device do").also(
+        Field("volumeButtons", .node("volumeButtons"), "What the volume buttons of the device do").also(
           "volumeKeys", "hardwareVolumeButtons"),
         Field("activation", .openWord(.sessionActivation), "When its audio session is active").also(
           "sessionActivation", "active"),
@@ -50,20 +61,21 @@ extension Vocabulary {
           "onHeadphonesDisconnected", "onHeadphonesUnplugged", "onUnplug", "onUnplugged"),
         Field("onRouteSelected", .openWord(.routeChange), "What it does when people choose another output").also(
           "onRouteChosen", "onOutputSelected", "onRouteChanged"),
+        Field("routeChanges", .node("routeChanges"), "What it does when the output changes").also(
+          "routeChange", "onRouteChange", "outputChanges", "onOutputChange", "headphones"),
+        Field("routePicker", .openWord(.routePicker), "What lets people choose the output").also(
+          "outputPicker", "airPlayPicker"),
+        Field("outputs", .list(.opaque), "The outputs that it is heard on").also("outputDevices"),
         Field(
-          "resumeAfterDisconnect",
-          .openWord(
-            Enumeration(
-              "way to resume", ["manual", "auto"],
-              also: [
-                "manual": ["user", "byUser", "tap", "play", "onPlay", "playControl"],
-                "auto": ["automatic", "automatically", "immediately", "afterDelay", "always"],
-              ])), "Whether people or the app resume what has paused at unplugging"
-        ).also("resumeAfterUnplug"),
+          "resumeAfterDisconnect", .openWord(.wayToResume),
+          "Whether people or the app resume what has paused at unplugging"
+        ).also("resumeAfterUnplug", "resumesAfterUnplug"),
         Field("onPhoneCall", .openWord(.phoneCall), "What happens when a phone call comes in").also(
           "onIncomingCall", "onCall"),
         Field("interruption", .openWord(.interruptionHandling), "What it does when other audio interrupts it").also(
           "onInterruption", "onInterrupted"),
+        Field("interruptions", .node("interruptions"), "What it does when it is interrupted, and when that ends").also(
+          "interruptionHandling", "onInterruptions"),
         Field("handlesInterruption", .bool, "Whether it is laid down how it goes on after an interruption").also(
           "handlesInterruptions"),
         Field(
@@ -95,17 +107,22 @@ extension Vocabulary {
           "Under which condition it resumes"
         ).also("resumesIf", "resumeWhen"),
         Field("remoteControl", .node("remoteControl"), "How it takes events of headsets and of the system's controls")
-          .also("remoteControls", "remote", "remoteEvents"),
+          .also(
+            "remoteControls", "remote", "remoteEvents", "remoteControlEvents", "remoteCommands", "remoteCommandCenter",
+            "mediaKeys"),
         Field("airplay", .node("airplay"), "How it plays on other devices by AirPlay").also("airPlay"),
       ]),
     NodeType(
       "sound", "One of an app's sounds, or one sort of them", shorthand: "id",
       fields: [
-        Field("id", .identifier, "Its id"),
-        Field("kind", .openWord(.soundKind), "What sort of sound it is").also("type"),
-        Field("trigger", .openWord(.soundTrigger), "What starts it").also("startedBy", "event", "when"),
+        Field("id", .identifier, "Its id").also("name", "title"),
+        Field("kind", .openWord(.soundKind), "What sort of sound it is").also(
+          "type", "use", "usage", "purpose", "role"),
+        Field("trigger", .openWord(.soundTrigger), "What starts it").also(
+          "startedBy", "event", "when", "starts", "startsWhen", "startsOn", "playsWhen", "playedWhen"),
         Field("screen", .string, "The screen that it is heard on"),
-        Field("api", .openWord(.audioAPI), "What plays it, where not all is played alike"),
+        Field("api", .openWord(.audioAPI), "What plays it, where not all is played alike").also(
+          "playedWith", "playedBy", "playedThrough", "player", "via", "framework"),
         Field("category", .openWord(.audioCategory), "The category of an audio session of its own"),
         Field("duration", .duration, "How long it is").also("length"),
         Field("essential", .bool, "Whether a game can't be played without it").also("needed", "necessary"),
@@ -116,7 +133,13 @@ extension Vocabulary {
         Field("obeysVolume", .bool, "Whether the volume buttons change how loud it is").also(
           "followsVolume", "respectsVolume", "obeysVolumeButtons", "obeysSystemVolume", "followsSystemVolume"),
         Field("obeysLock", .bool, "Whether it is silent while the device is locked").also(
-          "followsLock", "respectsLock", "obeysDeviceLock", "silentWhenLocked", "mutedWhenLocked"),
+          "followsLock", "respectsLock", "obeysDeviceLock", "silentWhenLocked", "mutedWhenLocked", "mutedByLock",
+          "silencedByLock"),
+        Field("whileLocked", .openWord(.soundWhile), "Whether it is heard while the device is locked").also(
+          "whenLocked", "onLock", "locked"),
+        Field("whileSilent", .openWord(.soundWhile), "Whether it is heard while the device is set to silent").also(
+          "whenSilent", "onSilent", "whileMuted", "whenMuted", "silentSwitch"),
+        Field("vibrates", .bool, "Whether the device vibrates with it").also("vibration", "vibrate"),
         Field("conveys", .string, "What it tells people").also("means", "meaning", "tells", "says"),
         Field("visualAlternative", .string, "What tells the same without sound, or none").also(
           "visual", "visualEquivalent", "alternative", "shownAs"),
@@ -131,7 +154,8 @@ extension Vocabulary {
     NodeType(
       "remoteControl", "How an app takes events of headsets and of the system's controls", shorthand: "handles",
       fields: [
-        Field("handles", .list(.openWord(.remoteEvent)), "The events that it answers").also("events", "supports"),
+        Field("handles", .list(.node("remoteHandler")), "The events that it answers").also(
+          "events", "supports", "commands"),
         Field(
           "scope",
           .openWord(
@@ -147,6 +171,70 @@ extension Vocabulary {
         Field("duringAirPlay", .bool, "Whether it takes them while it plays on another device").also(
           "duringAirplay", "whileAirPlay"),
         Field("map", .node("remoteActions"), "What each event does").also("actions", "mapping"),
+        Field("play", .string, "The same as `map.play`"), Field("pause", .string, "The same as `map.pause`"),
+        Field("togglePlayPause", .string, "The same as `map.togglePlayPause`").also("playPause", "toggle"),
+        Field("stop", .string, "The same as `map.stop`"),
+        Field("nextTrack", .string, "The same as `map.nextTrack`").also("next"),
+        Field("previousTrack", .string, "The same as `map.previousTrack`").also("previous"),
+        Field("seekForward", .string, "The same as `map.seekForward`").also("skipForward", "fastForward"),
+        Field("seekBackward", .string, "The same as `map.seekBackward`").also("skipBackward", "rewind"),
+        Field("rate", .string, "The same as `map.rate`").also("like", "rating", "favorite"),
+      ]),
+    NodeType(
+      "remoteHandler", "An event of a headset or of the system's controls, and what it does", shorthand: "event",
+      nameField: "event",
+      fields: [
+        Field("event", .openWord(.remoteEvent), "The event").also("command", "button", "name", "type"),
+        Field("action", .string, "What it does, if not what it says").also("does", "task", "handler"),
+      ]),
+    NodeType(
+      "volumeButtons", "What the volume buttons of the device do", shorthand: "use",
+      fields: [
+        Field("use", .openWord(.volumeButtons), "What they do").also("action", "control", "controls"),
+        Field("whilePlaying", .string, "What they do while something plays").also(
+          "whenPlaying", "duringPlayback", "playing", "whilePlays"),
+        Field("whileIdle", .string, "What they do while nothing plays").also(
+          "whileNothingPlays", "whenNothingPlays", "whenIdle", "idle", "otherwise", "whileSilent", "whileNotPlaying",
+          "whenNotPlaying", "notPlaying", "whilePaused", "whenPaused"),
+        Field("up", .string, "What the upper one does").also("volumeUp", "upper", "plus"),
+        Field("down", .string, "What the lower one does").also("volumeDown", "lower", "minus"),
+      ]),
+    NodeType(
+      "routeChanges", "What an app does when the output changes", shorthand: "text",
+      fields: [
+        Field("text", .string, "All of it in a few words").also("behavior", "behaviour", "description"),
+        Field("unplugged", .node("routeChange"), "When headphones or a speaker go away").also(
+          "headphonesUnplugged", "headphonesRemoved", "headphonesDisconnected", "headsetUnplugged", "unplug",
+          "unplugging", "disconnected", "disconnect", "onUnplug", "removed", "oldDeviceUnavailable", "unplugHeadphones",
+          "headphonesOut"),
+        Field("plugged", .node("routeChange"), "When headphones or a speaker are connected").also(
+          "headphonesPlugged", "headphonesPluggedIn", "headphonesConnected", "headsetPlugged", "plug", "plugIn",
+          "pluggedIn", "connected", "connect", "onPlugIn", "newDeviceAvailable", "plugInHeadphones", "headphonesIn"),
+        Field("selected", .node("routeChange"), "When people choose another output").also(
+          "select", "selection", "outputSelected", "outputChosen", "routeSelected", "routeChosen", "otherOutput",
+          "otherRoute", "switched",
+          "speakerSelected", "speakerChosen", "outputChanged", "outputSwitched", "airPlay", "airplay"),
+      ]),
+    NodeType(
+      "routeChange", "What an app does at one change of the output", shorthand: "playback",
+      fields: [
+        Field("playback", .openWord(.routeChange), "What becomes of what plays").also(
+          "action", "behavior", "behaviour", "audio", "sound"),
+        Field("resumes", .openWord(.wayToResume), "Whether people or the app resume what has paused").also(
+          "resume", "restarts", "restart", "resumption", "continues"),
+        Field("after", .duration, "How long after that it resumes").also("delay"),
+        Field("through", .string, "The output that it goes on with").also("output", "on"),
+      ]),
+    NodeType(
+      "interruptions", "What an app does when it is interrupted, and when that ends", shorthand: "text",
+      fields: [
+        Field("text", .string, "All of it in a few words").also("behavior", "behaviour", "description"),
+        Field("call", .openWord(.phoneCall), "When a phone call comes in").also(
+          "phoneCall", "calls", "phoneCalls", "incomingCall", "onCall", "phone"),
+        Field("began", .openWord(.interruptionHandling), "When other audio interrupts it").also(
+          "begin", "start", "onBegin", "onStart", "begins", "starts", "playback"),
+        Field("ended", .openWord(.afterInterruption), "When the interruption is over").also(
+          "end", "onEnd", "ends", "afterwards", "after", "resume", "resumes"),
       ]),
     NodeType(
       "remoteActions", "What the events of headsets and of the system's controls do",
@@ -186,13 +274,57 @@ extension Enumeration {
   static let audioAPI = Enumeration(
     "source of sound", ["systemSound", "audioSession"],
     also: [
-      "systemSound": ["systemSounds", "systemSoundServices", "audioServices", "AudioServicesPlaySystemSound"],
-      "audioSession": ["session", "AVAudioSession", "audioSessionServices"],
+      "systemSound": [
+        "systemSounds", "systemSoundServices", "audioServices", "AudioServicesPlaySystemSound", "SystemSoundServices",
+        "System Sound Services", "system sound services", "AudioServices", "系统音效服务", "系统音效", "系统声音服务",
+      ],
+      "audioSession": [
+        "session", "AVAudioSession", "audioSessionServices", "audioPlayer", "AVAudioPlayer", "AVPlayer",
+        "AVAudioEngine", "AVQueuePlayer", "audioQueue", "AudioQueue", "audioEngine", "audio session", "音频会话", "音频播放器",
+      ],
+    ])
+  static let audioMode = Enumeration(
+    "audio mode",
+    [
+      "default", "voiceChat", "videoChat", "gameChat", "videoRecording", "measurement", "moviePlayback", "spokenAudio",
+    ], frameworkTypes: ["AVAudioSessionMode"])
+  static let soundWhile = Enumeration(
+    "whether a sound is heard", ["plays", "silent"],
+    also: [
+      "plays": [
+        "play", "playing", "heard", "audible", "sounds", "on", "true", "yes", "continues", "keepsPlaying", "loud",
+        "ignored", "ignores", "照响", "播放", "发声", "照常播放", "会响",
+      ],
+      "silent": [
+        "muted", "mute", "mutes", "quiet", "off", "false", "no", "stops", "stop", "paused", "pauses", "silenced",
+        "obeys", "obeyed", "静音", "不响", "无声", "不发声", "停止", "不播放",
+      ],
+    ])
+  static let routePicker = Enumeration(
+    "choice of the output", ["system", "custom", "none"],
+    also: [
+      "system": ["MPVolumeView", "AVRoutePickerView", "volumeView", "routePicker", "standard", "true", "yes"],
+      "custom": ["own", "app", "inApp"], "none": ["false", "no", "无", "没有"],
+    ])
+  static let wayToResume = Enumeration(
+    "way to resume", ["manual", "auto"],
+    also: [
+      "manual": [
+        "user", "byUser", "tap", "play", "onPlay", "playControl", "manually", "whenUserTapsPlay", "userTapsPlay",
+        "onTap", "byHand", "userAction", "whenPeopleTapPlay", "no", "false", "never", "手动", "用户点播放", "由用户恢复",
+      ],
+      "auto": [
+        "automatic", "automatically", "immediately", "afterDelay", "always", "byItself", "yes", "true", "自动",
+        "自动继续", "自动恢复", "自动播放", "立即继续",
+      ],
     ])
   static let audioCategory = Enumeration(
     "audio category", ["soloAmbient", "ambient", "playback", "record", "playAndRecord", "processing", "multiRoute"],
     also: [
-      "record": ["recording"], "playAndRecord": ["playRecord", "recordAndPlay"], "processing": ["audioProcessing"],
+      "soloAmbient": ["solo ambient", "Solo Ambient", "个人环境"], "ambient": ["Ambient", "环境"],
+      "playback": ["Playback", "播放"], "record": ["recording", "Record", "录音"],
+      "playAndRecord": ["playRecord", "recordAndPlay", "Play and Record", "play and record", "播放和录音"],
+      "processing": ["audioProcessing", "音频处理"],
     ], frameworkTypes: ["AVAudioSessionCategory"])
   static let audioOption = Enumeration(
     "audio option",
@@ -284,15 +416,25 @@ extension Enumeration {
       "continue": [
         "keepPlaying", "keep", "play", "playOn", "goOn", "carryOn", "resume", "speaker", "toSpeaker",
         "switchToSpeaker", "playOnSpeaker", "playAloud", "continueOnSpeaker", "nothing", "doNothing", "ignore",
+        "continues", "continuePlaying", "continuesPlaying", "keepsPlaying", "plays", "playing", "playsOn", "resumes",
+        "playsOnSpeaker", "continuesOnSpeaker", "switchesToSpeaker", "继续", "继续播放", "照常播放", "外放", "改用扬声器播放",
       ],
-      "pause": ["pausePlayback", "paused"], "stop": ["stopPlayback", "end"],
-      "restart": ["startOver", "fromStart", "playFromStart"],
+      "pause": ["pausePlayback", "paused", "pauses", "pausesPlayback", "暂停", "暂停播放"],
+      "stop": ["stopPlayback", "end", "stops", "stopsPlayback", "stopped", "ends", "停止", "停止播放"],
+      "restart": ["startOver", "fromStart", "playFromStart", "restarts", "startsOver", "从头播放", "重新开始", "重新播放"],
     ])
   static let phoneCall = Enumeration(
     "behaviour at a phone call", ["yield", "ignore"],
     also: [
-      "yield": ["giveWay", "interrupt", "pause", "stop", "allow", "pauseAndResume", "callFirst"],
-      "ignore": ["block", "continue", "keepPlaying", "playOn", "refuse", "reject", "decline", "prevent", "suppress"],
+      "yield": [
+        "giveWay", "interrupt", "pause", "stop", "allow", "pauseAndResume", "callFirst", "pauses", "stops",
+        "interrupts", "yields", "暂停", "停止", "让位",
+      ],
+      "ignore": [
+        "block", "continue", "keepPlaying", "playOn", "refuse", "reject", "decline", "prevent", "suppress", "blocks",
+        "blocked", "continues", "ignored", "ignores", "rejects", "rejected", "declined", "refused", "silenced", "拒接",
+        "屏蔽", "拦截", "忽略", "继续播放",
+      ],
     ])
   static let interruptionHandling = Enumeration(
     "behaviour at an interruption", ["pauseAndResume", "pause", "ignore"],
@@ -322,7 +464,8 @@ extension Enumeration {
       "play", "pause", "togglePlayPause", "stop", "nextTrack", "previousTrack", "seekForward", "seekBackward", "rate",
     ],
     also: [
-      "togglePlayPause": ["playPause", "toggle"], "nextTrack": ["next", "skip"], "previousTrack": ["previous"],
+      "togglePlayPause": ["playPause", "toggle"], "nextTrack": ["next", "skip", "nextTrackCommand", "skipNext"],
+      "previousTrack": ["previous", "previousTrackCommand", "skipPrevious"],
       "seekForward": ["skipForward", "fastForward", "forward"], "seekBackward": ["skipBackward", "rewind", "backward"],
       "rate": ["like", "rating", "favorite"],
     ], frameworkTypes: ["UIEventSubtypeRemoteControl"])

@@ -8,7 +8,7 @@ extension Vocabulary {
         Field("saves", .openWord(.dataSaving), "When it saves what people have made"),
         Field("continues", .list(.openWord(.backgroundTask)), "What people expect to go on while they use another app"),
         Field("backgroundModes", .list(.openWord(.backgroundMode)), "What it may do in the background"),
-      ]),
+      ] + leavingFields),
     NodeType(
       "appError", "Something that can go wrong, and what people are told then", nameField: "id",
       fields: [
@@ -27,9 +27,21 @@ extension Vocabulary {
       "store", "What people read about the app in the App Store", shorthand: "description",
       fields: [
         Field("description", .text, "What people read there about the app"),
-        Field("releaseNotes", .text, "What is new in this version"),
-        Field("fixes", .list(.string), "The mistakes that this version mends"),
+        Field("subtitle", .text, "The line below the app's name").also("promotionalText"),
+        Field("keywords", .list(.string), "The words by which people find it"),
+        Field("version", .string, "The version that all this is about"),
+        Field("releaseNotes", .text, "What is new in this version").also(
+          "whatsNew", "whatIsNew", "updateNotes", "changelog", "changes"),
+        Field("fixes", .list(.node("storeFix")), "The mistakes that this version mends").also(
+          "bugFixes", "fixedBugs", "bugsFixed"),
         Field("license", .text, "The licence agreement shown there, or a file with it"),
+      ]),
+    NodeType(
+      "storeFix", "A mistake that a version mends", shorthand: "title",
+      fields: [
+        Field("title", .string, "What was wrong").also("name", "description", "bug", "issue"),
+        Field("reports", .number(0...1e9), "How many people have reported it").also("reportedBy"),
+        Field("awaited", .bool, "Whether people have waited for it").also("expected", "requested"),
       ]),
     NodeType(
       "ratingPrompt", "How the app asks for a rating", shorthand: "trigger",

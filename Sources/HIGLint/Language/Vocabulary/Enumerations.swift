@@ -25,7 +25,7 @@ extension Enumeration {
       "livePhotoView": "livePhoto", "filmstrip": "frameStrip", "QLPreviewController": "quickLook",
       "quickLookPreview": "quickLook", "attachment": "fileItem", "fileRow": "fileItem",
       "PKPaymentButton": "applePayButton", "UIRefreshControl": "refreshControl", "passwordField": "secureField",
-      "divider": "separator",
+      "divider": "separator", "scopeBar": "segmentedControl", "searchScopeBar": "segmentedControl",
       "MPVolumeView": "volumeView", "AVRoutePickerView": "routePicker", "airPlayButton": "routePicker",
       "moviePlayer": "video", "MPMoviePlayerController": "video", "AVPlayerViewController": "video",
     ])
@@ -148,6 +148,7 @@ extension Enumeration {
     also: [
       "iphone": device.words.filter { $0.hasPrefix("iphone") } + ["iPhone"],
       "ipad": device.words.filter { $0.hasPrefix("ipad") && $0 != "ipad" } + ["iPad"],
+      "watch": ["appleWatch", "Apple Watch", "watchOS"], "tv": ["appleTV", "Apple TV", "tvOS"],
     ])
   package static let orientation = Enumeration(
     "orientation", ["portrait", "portraitUpsideDown", "landscape", "landscapeLeft", "landscapeRight"],
@@ -171,7 +172,15 @@ extension Enumeration {
     "transition",
     [
       "push", "modal", "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl", "popover", "zoom", "flip",
-      "fade", "none",
+      "fade", "dismiss", "none",
+    ],
+    also: [
+      "modal": ["present", "presentModally", "modally", "fullScreen", "pageSheet", "formSheet", "sheet"],
+      "dismiss": ["dismissal", "pop", "back", "goBack", "unwind", "close"],
+      "push": ["slideFromRight", "slideInFromRight", "fromRight", "slideFromSide", "slideLeft"],
+      "coverVertical": ["slideUp", "slideFromBottom", "slideInFromBottom", "fromBottom", "coverUp", "moveUp"],
+      "crossDissolve": ["dissolve", "crossFade", "crossfade"], "partialCurl": ["curl", "pageCurl"],
+      "flipHorizontal": ["flipFromRight", "flipFromLeft"], "none": ["instant", "immediate", "noAnimation"],
     ],
     frameworkTypes: ["UIModalTransitionStyle"])
   package static let statusBarStyle = Enumeration(
@@ -208,11 +217,26 @@ extension Enumeration {
       "dynamics", "none",
     ])
   static let animationPurpose = Enumeration(
-    "purpose of an animation", ["status", "feedback", "manipulation", "result", "navigation", "decoration"])
+    "purpose of an animation", ["status", "feedback", "manipulation", "result", "navigation", "decoration"],
+    also: ["decoration": ["decorative", "ornament", "delight", "fun", "装饰", "点缀"]])
   static let animationCurve = Enumeration(
     "curve of an animation", ["easeIn", "easeOut", "easeInOut", "linear", "spring", "bounce"])
   static let documentUse = Enumeration("use of documents", ["none", "view", "edit"])
-  static let savingMoment = Enumeration("moment of saving", ["periodic", "switchDocument", "background", "change"])
+  static let savingMoment = Enumeration(
+    "moment of saving", ["periodic", "switchDocument", "background", "change"],
+    also: [
+      "periodic": ["periodically", "interval", "timer", "everyMinute", "regularly", "定期", "定时", "每分钟"],
+      "switchDocument": [
+        "openOther", "openAnother", "documentSwitch", "switchDocuments", "anotherDocument", "切换文稿", "切换文档", "打开其他文稿",
+      ],
+      "background": [
+        "leaveApp", "enterBackground", "appSwitch", "switchApp", "switchApps", "resignActive", "后台", "切换应用", "离开应用",
+      ],
+      "change": [
+        "changes", "always", "continuous", "continuously", "everyChange", "edit", "onEdit", "typing", "keystroke", "随时",
+        "实时",
+      ],
+    ])
 
   static let appCategory = Enumeration(
     "app category",

@@ -25,6 +25,14 @@ public enum FieldType: Sendable {
   case opaque
 }
 
+extension FieldType {
+  /// An amount of money. It may be written with its currency, `$25.00`, or say that it is not yet known.
+  static let money: ClosedRange<Double> = -1e12...1e12
+
+  /// Whether a number of these bounds is an amount of money.
+  package static func isMoney(_ range: ClosedRange<Double>) -> Bool { range == money }
+}
+
 /// The meaning of a field that is not written.
 public enum Absence: Sendable {
   /// The field must be written.

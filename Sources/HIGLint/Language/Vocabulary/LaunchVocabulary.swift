@@ -11,7 +11,8 @@ extension Vocabulary {
       "onboarding", "What the app explains before people first use it", shorthand: "pages",
       fields: [
         Field("skippable", .bool, "Whether people can leave it at any time"),
-        Field("shows", .openWord(.onboardingTime), "When it is shown"),
+        Field("shows", .openWord(.onboardingTime), "When it is shown").also("shown", "when", "frequency", "shownAt"),
+        Field("screens", .list(.string), "The ids of the screens that it consists of"),
         Field("pages", .list(.node("onboardingPage")), "Its pages, in their order"),
         Field("tips", .list(.node("tip")), "Hints about single functions").also("help", "hints", "coachMarks"),
         Field("guides", .list(.node("guide")), "The tasks that it guides people through"),
@@ -81,7 +82,15 @@ extension Enumeration {
   static let launchOrientation = Enumeration(
     "orientation at launch", ["current"] + Enumeration.orientation.words)
   static let onboardingTime = Enumeration(
-    "time of the onboarding", ["once", "everyLaunch", "afterUpdate", "onRequest"])
+    "time of the onboarding", ["once", "everyLaunch", "afterUpdate", "onRequest"],
+    also: [
+      "once": ["firstLaunch", "onFirstLaunch", "atFirstLaunch", "firstLaunchOnly", "firstRun", "onlyOnce"],
+      "everyLaunch": [
+        "eachLaunch", "atEveryLaunch", "onEveryLaunch", "everyStart", "everyTime", "everyOpen", "always",
+      ],
+      "afterUpdate": ["update", "onUpdate", "newVersion"],
+      "onRequest": ["manual", "manually", "onDemand", "fromHelp", "fromSettings"],
+    ])
   static let onboardingTopic = Enumeration(
     "topic of a page", ["firstStep", "mainFeature", "detail", "settings", "marketing"])
   static let onboardingMedia = Enumeration(

@@ -68,6 +68,10 @@ extension Enumeration {
       "video": ["movie", "clip", "autoplayVideo", "loopingVideo", "mov", "mp4", "视频"],
       "animatedGif": ["gif", "GIF", "loopingGif", "动图"], "animation": ["animated", "slideshow", "crossfade"],
       "custom": ["own", "customPlayer", "imitation"],
+      "hidden": [
+        "nothing", "hide", "notShown", "blank", "empty", "placeholder", "greyBox", "grayBox", "message", "error",
+        "errorMessage", "alert", "notice", "unavailable", "不显示", "隐藏", "占位图", "提示", "空白",
+      ],
     ])
   static let livePhotoPlayback = Enumeration(
     "playback of Live Photos", ["system", "custom"],

@@ -1,13 +1,19 @@
 /// Running beside other apps.
 extension Vocabulary {
   /// What happens when people change to another app, of an app and of one of its screens.
-  private static let leavingFields: [Field] = [
+  static let leavingFields: [Field] = [
     Field("onBackground", .openWord(.backgroundConduct), "What it does when people change to another app")
-      .also("onSwitch", "onLeave", "whenLeft"),
+      .also("onSwitch", "onLeave", "whenLeft", "didEnterBackground", "onEnterBackground", "enterBackground"),
     Field("onResume", .openWord(.resumption), "What people meet when they come back")
-      .also("onForeground", "onReturn", "resumesAt", "resumesTo"),
+      .also(
+        "onForeground", "onReturn", "resumesAt", "resumesTo", "willEnterForeground", "onEnterForeground",
+        "enterForeground"),
     Field("onInterrupt", .openWord(.backgroundConduct), "What it does when a call or an alert breaks in")
-      .also("onInterruption", "onCall", "whenInterrupted"),
+      .also("onInterruption", "onCall", "whenInterrupted", "interruption", "interruptions"),
+    Field("onInactive", .openWord(.backgroundConduct), "What it does when it is still in view but no longer active")
+      .also("willResignActive", "onResignActive", "resignActive", "onInactivity"),
+    Field("onActive", .openWord(.resumption), "What people meet when it is active again")
+      .also("didBecomeActive", "onBecomeActive", "becomeActive"),
   ]
 
   static let multitaskingTypes: [NodeType] = [
@@ -18,6 +24,8 @@ extension Vocabulary {
         Field("splitView", .bool, "Whether it takes part in Split View"),
         Field("slideOver", .bool, "Whether it takes part in Slide Over"),
         Field("requiresFullScreen", .bool, "Whether it always takes the whole screen"),
+        Field("supported", .bool, "Whether it stays alive when people change to another app").also(
+          "supports", "enabled"),
         Field("restoresState", .bool, "Whether it comes back as it was left"),
         Field("exitsOnSuspend", .bool, "Whether it ends when people change to another app"),
       ] + leavingFields + [

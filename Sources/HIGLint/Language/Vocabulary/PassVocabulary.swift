@@ -16,6 +16,11 @@ extension Vocabulary {
         Field("foregroundColor", .color, "The colour of the values of its fields").also("textColor"),
         Field("labelColor", .color, "The colour of the labels of its fields"),
         Field("fields", .node("passFields"), "All that is written on it"),
+        Field("headerFields", .list(.node("passField")), "As in a pass.json: the same as `fields.header`"),
+        Field("primaryFields", .list(.node("passField")), "As in a pass.json: the same as `fields.primary`"),
+        Field("secondaryFields", .list(.node("passField")), "As in a pass.json: the same as `fields.secondary`"),
+        Field("auxiliaryFields", .list(.node("passField")), "As in a pass.json: the same as `fields.auxiliary`"),
+        Field("backFields", .list(.node("passField")), "As in a pass.json: the same as `fields.back`"),
         Field("images", .node("passImages"), "Its images"),
         Field("barcode", .node("passBarcode"), "The code that is scanned"),
         Field("relevantDate", .string, "When it is of use"),
@@ -26,11 +31,13 @@ extension Vocabulary {
     NodeType(
       "passFields", "The fields of a pass, by their place",
       fields: [
-        Field("header", .list(.node("passField")), .emptyList, "At the top, seen while passes lie stacked"),
-        Field("primary", .list(.node("passField")), .emptyList, "The main thing, set large"),
-        Field("secondary", .list(.node("passField")), .emptyList, "Below the main thing"),
-        Field("auxiliary", .list(.node("passField")), .emptyList, "Below or beside those"),
-        Field("back", .list(.node("passField")), .emptyList, "On the back, which Apple Watch does not show"),
+        Field("header", .list(.node("passField")), .emptyList, "At the top, seen while passes lie stacked").also(
+          "headerFields"),
+        Field("primary", .list(.node("passField")), .emptyList, "The main thing, set large").also("primaryFields"),
+        Field("secondary", .list(.node("passField")), .emptyList, "Below the main thing").also("secondaryFields"),
+        Field("auxiliary", .list(.node("passField")), .emptyList, "Below or beside those").also("auxiliaryFields"),
+        Field("back", .list(.node("passField")), .emptyList, "On the back, which Apple Watch does not show").also(
+          "backFields"),
       ]),
     NodeType(
       "passField", "A field of a pass", shorthand: "value", nameField: "key",

@@ -24,7 +24,7 @@ extension Vocabulary {
 
 extension Enumeration {
   static let printOption = Enumeration(
-    "print option", ["pageRange", "copies", "duplex", "paperSize", "color", "orientation", "scale"],
+    "print option", ["printer", "pageRange", "copies", "duplex", "paperSize", "color", "orientation", "scale"],
     also: [
       "pageRange": ["range", "pages", "pageSelection", "pageNumbers"],
       "copies": ["numberOfCopies", "copyCount", "count"],

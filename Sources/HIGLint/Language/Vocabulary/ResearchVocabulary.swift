@@ -2,9 +2,15 @@
 extension Vocabulary {
   static let researchTypes: [NodeType] = [
     NodeType(
-      "research", "A study that people take part in with the app",
+      "research", "A study that people take part in with the app", shorthand: "title",
       fields: [
         Field("id", .identifier, "Its id, by which answers and suppressions name it"),
+        Field("title", .string, "What is studied, or what the study is called")
+          .also("study", "name", "studyName", "studyTitle", "topic", "subject", "question", "purpose"),
+        Field("institution", .string, "Who does the study")
+          .also(
+            "sponsor", "organization", "organisation", "university", "hospital", "conductedBy", "institute", "team",
+            "researcher", "investigator", "principalInvestigator"),
         Field("onboarding", .list(.node("studyStage")), "What people go through before they take part, in its order"),
         Field("eligibility", .node("studyEligibility"), "How it finds out who can take part"),
         Field("humanSubjects", .bool, "Whether it is about human biology or health")
@@ -55,11 +61,12 @@ extension Vocabulary {
         Field("options", .list(.text), "The answers to choose from").also("choices"),
       ]),
     NodeType(
-      "studyConsent", "How people give their informed consent to a study",
+      "studyConsent", "How people give their informed consent to a study", shorthand: "steps",
       fields: [
         Field("screen", .string, "The screen with the whole document"),
         Field("required", .bool, "Whether nobody can take part without it").also("mandatory"),
-        Field("steps", .list(.openWord(.consentStep)), "The steps of it, in their order"),
+        Field("steps", .list(.openWord(.consentStep)), "The steps of it, in their order; a step may be a screen's id")
+          .also("screens", "pages", "flow"),
         Field("sections", .list(.node("consentSection")), "The sections of the document; a list written is complete"),
         Field("quiz", .node("consentQuiz"), "The quiz that tests whether people have understood"),
         Field("agreeEnabled", .openWord(.agreeTime), "When people can agree").also("agreeEnabledWhen", "canAgree"),

@@ -62,6 +62,8 @@ extension Vocabulary {
         Field("requiresLogin", .bool, "Whether only people who have signed in get to it"),
         Field("restores", .list(.openWord(.restoredState)), "What is as it was left when people come back"),
         Field("gestures", .list(.node("gesture")), "The gestures that it takes as a whole"),
+        Field("multiTouch", .bool, "Whether several of its controls can be touched at the same time").also(
+          "multipleTouch", "multipleTouchEnabled", "isMultipleTouchEnabled"),
         Field("onAppear", .list(.string), "What happens by itself when it appears, in a few words each"),
         Field("animations", .list(.node("animation")), "The animations on it"),
         Field(
@@ -91,7 +93,7 @@ extension Vocabulary {
       fields: [
         Field("title", .text, content: true, "The title in its middle: a word or two"),
         Field("titleColor", .color, "The colour of its title"),
-        Field("titleFont", .node("font"), "The font of its title"),
+        Field("titleFont", .node("font"), "The font of its title").also("font"),
         Field("prompt", .text, content: true, "A line above the title"),
         Field("left", .list(.node("barItem")), "The items on the left, besides the back button").also(
           "leftItems", "leftBarButtonItems"),
@@ -134,7 +136,8 @@ extension Vocabulary {
       fields: [
         Field("id", .identifier, "Unique within the screen"),
         Field(
-          "title", .text, content: true, "Its title; an item with an icon needs none, if VoiceOver has a label for it"),
+          "title", .text, content: true, "Its title; an item with an icon needs none, if VoiceOver has a label for it"
+        ).also("text"),
         Field("icon", .node("icon"), content: true, "Its icon"),
         Field("image", .node("image"), content: true, "A picture in place of an icon"),
         Field("action", .string, "What a tap does, as the code would call it"),

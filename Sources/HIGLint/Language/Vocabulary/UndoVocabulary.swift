@@ -9,6 +9,7 @@ extension Vocabulary {
         Field("primaryTask", .bool, "Whether undoing is part of what people mainly do").also("essential", "isPrimary"),
         Field("shake", .bool, "Whether shaking the device undoes").also("shakeToUndo"),
         Field("shakeScreens", .list(.string), "The ids of the screens where shaking undoes"),
+        Field("scope", .openWord(.undoScope), "What shaking undoes: what was done on the screen in view, or anywhere"),
         Field("operations", .list(.node("undoOperation")), "What can be undone").also("actions"),
         Field("alert", .node("undoAlert"), "The alert that shaking brings up"),
       ]),
@@ -16,6 +17,7 @@ extension Vocabulary {
       "undoOperation", "Something that can be undone", shorthand: "name",
       fields: [
         Field("id", .identifier, "Its id"),
+        Field("action", .string, "What people do, as the code would call it or in words").also("does", "operation"),
         Field("name", .text, content: true, "What iOS sets after Undo and Redo: a word or two").also("title"),
         Field("screen", .string, "The id of the screen where it is done"),
         Field("scope", .openWord(.undoScope), "From where it can be undone: its screen, or anywhere in the app"),

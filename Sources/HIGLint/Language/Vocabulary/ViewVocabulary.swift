@@ -63,7 +63,11 @@ extension Vocabulary {
         Field("enabled", .bool, .bool(true), "Whether a control can be used").also("isEnabled"),
         Field("interactionEnabled", .bool, "Whether it takes touches, where that is not clear from its kind").also(
           "isUserInteractionEnabled", "userInteractionEnabled"),
-        Field("selected", .bool, .bool(false), "Whether it is selected").also("isSelected"),
+        Field(
+          "selected", .bool, .bool(false),
+          "Whether it is selected; of a segmented control the index of the segment that is, from 0"
+        ).also(
+          "isSelected"),
         Field("value", .opaque, "The value that a control shows: a switch true or false, a slider a number"),
         Field("minimum", .number(-1e9...1e9), "The least value of a slider or stepper").also("minimumValue"),
         Field("maximum", .number(-1e9...1e9), "The greatest value of a slider or stepper").also("maximumValue"),
@@ -72,7 +76,7 @@ extension Vocabulary {
         Field(
           "items", .list(.node("item")),
           "The segments of a segmented control, the rows of a picker, the pages of a page control"
-        ).also("segments"),
+        ).also("segments", "scopes", "scopeButtonTitles"),
         Field(
           "contentMode", .word(.contentMode), "How an image fills its frame: stretched, fitted in, or filled and cut"),
         Field("image", .node("image"), content: true, "The image it shows"),
@@ -87,6 +91,8 @@ extension Vocabulary {
           "What it is for, where its kind and text do not say it: the main button, the logo, decoration"),
         Field("gestures", .list(.node("gesture")), .emptyList, "The gestures it takes besides a tap on a control").also(
           "gestureRecognizers"),
+        Field("exclusiveTouch", .bool, "Whether nothing else takes a touch while a finger is on it").also(
+          "isExclusiveTouch"),
         Field("uses", .list(.string), "The personal data it uses"),
         Field("group", .string, "The name of the group it belongs to, in an outline"),
         Field("level", .number(0...100), "Its indentation level within the group"),

@@ -336,6 +336,12 @@ struct SpecSchema {
         .object([("type", .string("array")), ("items", .reference(Definition.screenChange))]),
         .reference(Definition.unstated),
       ])
+    // Which of its segments, counted from 0.
+    case ("view", "selected"):
+      return .any([
+        .type("boolean"), .object([("type", .string("integer")), ("minimum", .int(0))]),
+        .reference(Definition.unstated),
+      ])
     default: break
     }
     if case .opaque = field.type { return .object([]) }
@@ -356,6 +362,7 @@ struct SpecSchema {
     switch type {
     case .bool: return .type("boolean")
     case .int: return .type("integer")
+    case .number(let range) where FieldType.isMoney(range): return .type("number", "string")
     case .number(let range):
       return .object([
         ("type", .string("number")), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound)),

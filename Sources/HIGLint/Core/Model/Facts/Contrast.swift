@@ -179,7 +179,8 @@ package enum Contrast {
       measure(node, foreground, stated.first ?? .light, scene: scene, in: model, involvesPair: &involvesGroundPair)
     ]
     let others =
-      stated.isEmpty ? (involvesGroundPair || foreground.color.isPair ? [.dark] : []) : Array(stated.dropFirst())
+      stated.isEmpty
+      ? (involvesGroundPair || hasDarkColor(foreground, in: model) ? [.dark] : []) : Array(stated.dropFirst())
     for appearance in others {
       measures.append(
         measure(node, foreground, appearance, scene: scene, in: model, involvesPair: &involvesGroundPair))
@@ -243,6 +244,11 @@ package enum Contrast {
       return ContrastRange(lower: ratio, upper: ratio)
     case .ranges(let ranges): return color.contrastRange(on: ranges) ?? ContrastRange(lower: 1, upper: 21)
     }
+  }
+
+  /// Whether a color says that there is a dark appearance: a hue that UIKit had before says so beside others only.
+  private static func hasDarkColor(_ color: ColorValue, in model: Model) -> Bool {
+    color.color.isPair && (!color.isOlderThanDark || model.statesDarkColors)
   }
 
   /// Returns the appearances that the screen states, or the app.

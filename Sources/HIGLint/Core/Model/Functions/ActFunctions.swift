@@ -20,6 +20,11 @@ public enum ActFunctions {
     Set((KnownActs(.node(node), in: model)?.all ?? []).map { Enumeration.act.words[Int($0)] })
   }
 
+  /// Returns the names of the acts that a text or the name of an action says.
+  package static func names(ofText text: String, in model: Model) -> Set<String> {
+    Set((KnownActs(.string(text), in: model)?.all ?? []).map { Enumeration.act.words[Int($0)] })
+  }
+
   private static let words: [Value] = Enumeration.act.words.map { .string($0) }
   private static let nothingKnown = Value.unknown(Unknown("acts", .notStated))
 

@@ -74,8 +74,18 @@ package struct ActionName {
 
   /// Whether two are about one thing: `favorite` and `unfavorite`, `addTrip` and `removeTrip`, `play` and `playSong`.
   package func isLike(_ other: ActionName) -> Bool {
-    words.contains { word in other.words.contains { $0 == word || $0.hasSuffix(word) || word.hasSuffix($0) } }
+    let others = other.words.filter { !Self.fillers.contains($0) }
+    return words.contains { word in
+      !Self.fillers.contains(word) && others.contains { $0 == word || $0.hasSuffix(word) || word.hasSuffix($0) }
+    }
   }
+
+  /// What says nothing of an action that is written as a sentence: `save the trip`, `delete the photo`.
+  private static let fillers: Set<String> = [
+    "a", "an", "the", "this", "that", "these", "those", "it", "its", "my", "your", "their", "of", "to", "in", "on",
+    "at", "by",
+    "for", "from", "with", "into", "and", "or", "as",
+  ]
 }
 
 /// Words that are looked for in names. A list that is asked about often is made once: to split its entries costs more

@@ -62,7 +62,8 @@ package struct NavigationStep {
     switch transition {
     case "push": return .push
     case "popover": return .popover
-    case "unknown": return .unknown
+    // How the screens between lie is not said.
+    case "unknown", "dismiss": return .unknown
     // How a first screen comes back is how what lay over it goes.
     case "coverVertical", "flipHorizontal", "crossDissolve", "partialCurl":
       return presentation == "root" || presentation == "tab" ? Kind(rawValue: presentation ?? "") ?? .modal : .modal

@@ -86,8 +86,9 @@ package struct LayerPainter {
     }
     let ground = Self.tableGround.resolved(for: appearance)
     let opacity = opacity(of: view)
-    if opacity == 1...1 { return SourcedLayer(layer: .color(ground), isPair: true, assumed: view) }
-    return SourcedLayer(layer: .ranges([ColorRange(ground).faded(by: opacity)]), isPair: true, assumed: view)
+    let isPair = model.statesDarkColors
+    if opacity == 1...1 { return SourcedLayer(layer: .color(ground), isPair: isPair, assumed: view) }
+    return SourcedLayer(layer: .ranges([ColorRange(ground).faded(by: opacity)]), isPair: isPair, assumed: view)
   }
 
   /// Returns the layer that a sibling draws, as seen from above.

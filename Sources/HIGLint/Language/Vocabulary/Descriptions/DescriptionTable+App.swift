@@ -64,6 +64,7 @@ extension DescriptionTable {
     feature | 需要它的功能的 id | nearby
     scope | 位置权限：使用期间或始终 | whenInUse
     whenServicesOff | 位置权限：定位服务关闭时会怎样 | fallback
+    checksServices | 位置权限：是否先检查定位服务已打开 | true
     [notification]
     id | 其 id | departure
     title | 消息上方的粗体标题 | {en: Departure, zh-Hans: 开船提醒}
@@ -103,6 +104,7 @@ extension DescriptionTable {
     duration | 声音的长度 | 2s | s
     ignoresSilentSwitch | 设备静音时是否仍播放 | false
     userCanDisable | 用户能否将其关闭 | true
+    vibrate | 是否要让设备随之振动，或以何种节奏 | true
     [quickAction]
     id | 其 id | next-boat
     title | 标题：一行，放得进图标旁 | Next Boat
@@ -176,9 +178,15 @@ extension DescriptionTable {
     saves | 何时保存用户所做的内容 | immediately
     continues | 用户使用其他应用时，期望继续进行的事 | [navigation]
     backgroundModes | 允许在后台做什么 | [location]
+    onBackground | 用户切换到其他应用时做什么 | saveAndPause
+    onResume | 用户回来时看到什么 | lastScreen
+    onInterrupt | 来电或警告框打断时做什么 | saveAndPause
+    onInactive | 仍在屏幕上但不再活动时做什么 | pause
+    onActive | 再次活动时用户看到什么 | paused
     [onboarding]
     skippable | 用户能否随时离开 | true
     shows | 何时显示 | once
+    screens | 它由哪些界面（id）组成 | [welcome, plan]
     pages | 各页，按顺序列出 | [{title: Find your pier, topic: mainFeature}]
     tips | 针对单项功能的提示 | [{text: Swipe a boat to be reminded, trigger: use}]
     guides | 引导用户完成的任务 | [{task: buy a ticket, form: overlay}]
@@ -220,9 +228,16 @@ extension DescriptionTable {
     duringTask | 主要任务进行中，界面如何随之转动 | locked
     [store]
     description | App Store 中的应用描述 | All boats of the bay in one list.
+    subtitle | 应用名称下方的一行文字 | Every boat of the bay
+    keywords | 用户搜索所用的关键词 | [ferry, boats]
+    version | 所说的是哪个版本 | 2.4.1
     releaseNotes | 此版本的更新内容 | Piers near you are listed first.
     fixes | 此版本修复的问题 | [tickets were lost after an update]
     license | 在那里显示的许可协议，或含该协议的文件 | LICENSE.txt
+    [storeFix]
+    title | 问题是什么 | tickets were lost after an update
+    reports | 有多少用户反馈过 | 540
+    awaited | 用户是否在等待修复 | true
     [ratingPrompt]
     api | 系统的提示，还是自制的 | system
     trigger | 触发它的事件 | taskCompleted

@@ -30,6 +30,7 @@ extension DescriptionTable {
     type of an Apple Pay button | Apple Pay 按钮类型
     fulfilment | 交付方式
     type of shipping | 配送类型
+    type of a line of the payment sheet | 支付菜单项的类型
     field of the payment sheet | 支付菜单的信息项
     interval of payments | 付款周期
     pricing | 定价方式
@@ -48,6 +49,13 @@ extension DescriptionTable {
     default | 是否默认选中这种付款方式 | true
     watch | 应用在 Apple Watch 上做什么 | {purchase: {message: Finish paying on your iPhone, handoff: true}}
     sheet | 支付菜单 | {total: {label: Harbor, amount: 12}}
+    fulfilment | 即 `sheet.fulfilment` | shipping
+    shippingType | 即 `sheet.shippingType` | shipping
+    required | 即 `sheet.required` | [name, postalAddress]
+    shippingMethods | 即 `sheet.shippingMethods` | [{label: Standard, cost: 4}]
+    lineItems | 即 `sheet.lineItems` | [{label: Subtotal, amount: 12}]
+    total | 即 `sheet.total` | {label: Harbor, amount: 12}
+    disclosure | 即 `sheet.disclosure` | The final fare depends on the time.
     delivery | 商品如何送到用户手中 | {methods: [Standard, Express]}
     multiShipping | 一单能否寄往多个地址，或以不同速度寄送 | false
     recurring | 多久重复付款一次 | monthly
@@ -110,6 +118,7 @@ extension DescriptionTable {
     label | 文字 | Tax
     amount | 金额 | 4.53
     pending | 金额是否待定 | true
+    type | 金额已定还是待定 | pending
     [applePayCharge]
     label | 用途 | Gift Wrap
     amount | 金额 | 5

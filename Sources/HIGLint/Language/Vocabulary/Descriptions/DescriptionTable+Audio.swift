@@ -12,7 +12,15 @@ extension DescriptionTable {
     remoteControl | 如何响应耳机线控与系统媒体控件
     remoteActions | 耳机线控与系统媒体控件的各种事件做什么
     airplay | 如何通过 AirPlay 在其他设备上播放
+    remoteHandler | 耳机线控或系统媒体控件的一个事件及其作用
+    volumeButtons | 设备的音量键做什么
+    routeChanges | 输出设备变化时做什么
+    routeChange | 输出设备的一种变化发生时做什么
+    interruptions | 被打断时及打断结束后做什么
     [words]
+    audio mode | 音频模式
+    whether a sound is heard | 是否发声
+    choice of the output | 输出设备的选择方式
     role of sound | 声音的作用
     source of sound | 发声方式
     audio category | 音频类别
@@ -36,7 +44,9 @@ extension DescriptionTable {
     what a control sets | 控件所调节的内容
     [audio]
     role | 声音对应用的作用：从点缀到核心内容 | enhancing
+    purpose | 声音的用途，几个词即可 | horns make the map lively
     api | 用什么发声：系统音效服务，或音频会话 | audioSession
+    mode | 音频会话的模式 | spokenAudio
     category | 音频会话的类别 | ambient
     options | 更改类别行为的选项 | [mixWithOthers, duckOthers]
     sounds | 各种声音 | [{id: horn, kind: effect, trigger: tap}]
@@ -50,6 +60,9 @@ extension DescriptionTable {
     mixesWithOthers | 其他应用的音频是否可同时播放 | true
     obeysSilentSwitch | 静音开关是否能将其静音 | true
     ignoresSilentSwitch | 设备静音时是否仍发声 | false
+    obeysLock | 设备锁定时是否静音 | true
+    whileLocked | 设备锁定时是否发声 | silent
+    whileSilent | 设备静音时是否发声 | silent
     volumeControl | 最终音量由什么控制 | system
     mixLevels | 各部分的相对音量，按名称列出 | {music: 0.5, effects: 0.9}
     volumeButtons | 设备的音量键做什么 | system
@@ -62,9 +75,13 @@ extension DescriptionTable {
     onRouteConnected | 连接耳机或音箱时做什么 | continue
     onRouteDisconnected | 耳机或音箱断开时做什么 | pause
     onRouteSelected | 用户选择其他输出设备时做什么 | continue
+    routeChanges | 输出设备变化时做什么 | {unplugged: pause, plugged: continue}
+    routePicker | 用什么选择输出设备 | system
+    outputs | 可以从哪些设备发声 | [speaker, headphones]
     resumeAfterDisconnect | 断开后的暂停由用户还是应用恢复 | manual
     onPhoneCall | 有来电时会怎样 | yield
     interruption | 被其他音频打断时做什么 | pauseAndResume
+    interruptions | 被打断时及打断结束后做什么 | {call: pause, ended: resumeIfPlaying}
     handlesInterruption | 是否规定了打断结束后如何继续 | true
     interruptionCaused | 它的声音对被打断的应用来说是短暂插入，还是新的收听内容 | resumable
     deactivateFlags | 停用会话时所带的标识 | [notifyOthersOnDeactivation]
@@ -88,6 +105,9 @@ extension DescriptionTable {
     ignoresSilentSwitch | 设备静音时是否仍发声 | false
     obeysVolume | 音量键是否能调节它的音量 | true
     obeysLock | 设备锁定时是否不发声 | true
+    whileLocked | 设备锁定时是否发声 | silent
+    whileSilent | 设备静音时是否发声 | silent
+    vibrates | 设备是否同时振动 | true
     conveys | 它告诉用户什么 | boat is leaving
     visualAlternative | 无声时由什么传达同样的内容；没有则写 none | departureBanner
     [audioCategoryChange]
@@ -99,6 +119,39 @@ extension DescriptionTable {
     scope | 何时接收：收听或观看期间，或始终 | mediaContext
     duringAirPlay | 在其他设备上播放期间是否接收 | true
     map | 各事件做什么 | {nextTrack: nextChapter}
+    play | 即 `map.play` | play
+    pause | 即 `map.pause` | pause
+    togglePlayPause | 即 `map.togglePlayPause` | togglePlayback
+    stop | 即 `map.stop` | stop
+    nextTrack | 即 `map.nextTrack` | nextChapter
+    previousTrack | 即 `map.previousTrack` | previousChapter
+    seekForward | 即 `map.seekForward` | seekForward
+    seekBackward | 即 `map.seekBackward` | seekBackward
+    rate | 即 `map.rate` | like
+    [remoteHandler]
+    event | 哪个事件 | nextTrack
+    action | 与其名称不同时，它做什么 | nextChapter
+    [volumeButtons]
+    use | 做什么 | system
+    whilePlaying | 正在播放时做什么 | set the playback volume
+    whileIdle | 没有播放时做什么 | set the ringer
+    up | 上面的键做什么 | turn the sound up
+    down | 下面的键做什么 | turn the sound down
+    [routeChanges]
+    text | 用几个词概括 | pause when headphones are unplugged
+    unplugged | 耳机或音箱断开时 | pause
+    plugged | 连接耳机或音箱时 | continue
+    selected | 用户选择其他输出设备时 | continue
+    [routeChange]
+    playback | 正在播放的内容怎样处理 | pause
+    resumes | 暂停后由用户还是应用恢复 | manual
+    after | 过多久恢复 | 3s | s
+    through | 继续播放所用的输出设备 | speaker
+    [interruptions]
+    text | 用几个词概括 | pauses for calls
+    call | 有来电时 | yield
+    began | 被其他音频打断时 | pause
+    ended | 打断结束后 | restoreState
     [remoteActions]
     play | “播放”做什么 | play
     pause | “暂停”做什么 | pause

@@ -165,7 +165,7 @@ extension DescriptionTable {
     iconConflicts | 应用中图标相同（自制）而作用不同（操作用词毫无相同）的第一个控件，至多一项 | iconConflicts(heart) // []
     iconRivals | 应用中作用相同而自制图标不同（名称毫无相同之词）的第一个控件，至多一项 | iconRivals(heart) // []
     gestureConflicts | 较早界面中同种视图上相同手势却另有作用的：属于映射中另一类词。至多一项；其一不属任何类时为空 | gestureConflicts(trips.gestures[0], {'keep': ['archive'], 'lose': ['delete']}) // []
-    rareGestures | 应用中自定义或至少用若干手指的不同手势，各取第一个 | rareGestures(app, 3) // []
+    rareGestures | 应用中自定义或至少用若干手指的不同手势，各取第一个；若给出从种类到词的映射，还有种类在其中（`rotate`；双指为 `tap 2`）而操作不含这些词的 | rareGestures(app, 3) // []
     newTypefaces | 应用中此前的界面没有的字体家族，每种一个；不含列表中的 | newTypefaces(home, []) // []
     newTypeStyles | 应用中每种字号与字重的首处文字里，第若干个（从 1 起）若在此界面：至多一项 | newTypeStyles(home, 1) // [home/views/hello]
     typefaceRank | 字体家族在应用各家族中的次序，从 1 起，不计列表中的 | typefaceRank(fancy.font, []) // 1

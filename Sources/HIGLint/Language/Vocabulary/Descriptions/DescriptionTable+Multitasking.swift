@@ -18,11 +18,14 @@ extension DescriptionTable {
     splitView | 是否支持 Split View | true
     slideOver | 是否支持 Slide Over | true
     requiresFullScreen | 是否始终占满整个屏幕 | false
+    supported | 切换到其他应用时是否保持运行 | true
     restoresState | 返回时是否恢复到离开时的样子 | true
     exitsOnSuspend | 切换到其他应用时是否退出 | false
     onBackground | 用户切换到其他应用时做什么 | pause
     onResume | 用户回来时看到什么 | lastScreen
     onInterrupt | 来电或警告框打断时做什么 | saveAndPause
+    onInactive | 仍在屏幕上但不再活动时做什么 | saveAndPause
+    onActive | 再次活动时用户看到什么 | paused
     screens | 行为不同的界面 | [{screen: race, onBackground: pause}]
     tasks | 用户发起并等待完成的任务 | [{kind: upload, needsInput: false, background: finish}]
     backgroundModes | 可在后台做什么 | [audio]
@@ -31,6 +34,8 @@ extension DescriptionTable {
     onBackground | 用户切换到其他应用时做什么 | pause
     onResume | 用户回来时看到什么 | paused
     onInterrupt | 来电或警告框打断时做什么 | saveAndPause
+    onInactive | 仍在屏幕上但不再活动时做什么 | saveAndPause
+    onActive | 再次活动时用户看到什么 | paused
     [userTask]
     id | 其 id | uploadPhotos
     kind | 做什么 | upload

@@ -63,6 +63,7 @@ extension DescriptionTable {
     sizeClass | 界面所对应的尺寸类别：横向与纵向，紧凑或常规
     statusBar | 界面上方的状态栏
     store | App Store 中对应用的介绍
+    storeFix | 某个版本修复的一个问题
     swipeAction | 轻扫一行时出现的按钮
     tabBar | 界面底部的标签栏
     text | 一段文本的某个语言版本

@@ -29,6 +29,11 @@ extension DescriptionTable {
     foregroundColor | 字段内容的颜色 | white
     labelColor | 字段标签的颜色 | "#E6F0FA"
     fields | 上面写的所有内容 | {primary: [{label: From, value: Pier 4}]}
+    headerFields | 与 pass.json 相同，即 `fields.header` | [{label: Pier, value: "4"}]
+    primaryFields | 与 pass.json 相同，即 `fields.primary` | [{label: From, value: Dover}]
+    secondaryFields | 与 pass.json 相同，即 `fields.secondary` | [{label: Deck, value: "7"}]
+    auxiliaryFields | 与 pass.json 相同，即 `fields.auxiliary` | [{label: Sails, value: "14:05"}]
+    backFields | 与 pass.json 相同，即 `fields.back` | [{label: Terms, value: No refunds.}]
     images | 其图片 | {logo: logo.png}
     barcode | 供扫描的条码 | {format: PDF417, message: HF-90211}
     relevantDate | 何时用得上 | "2016-10-01T08:30+08:00"

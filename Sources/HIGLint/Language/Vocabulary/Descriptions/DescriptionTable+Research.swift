@@ -37,6 +37,8 @@ extension DescriptionTable {
     content of a dashboard | 仪表盘的内容
     [research]
     id | 其 id，供答复和停用标记引用 | research1
+    title | 研究的内容或名称 | Sleep of night-shift nurses
+    institution | 由谁开展研究 | Harbor University
     onboarding | 参与之前经历的各个阶段，按顺序列出 | [introduction, eligibility, consent, permissions]
     eligibility | 如何确认谁可以参与 | {questions: [{text: Are you 18 or older?, answer: yesNo}]}
     humanSubjects | 是否涉及人体生物学或健康 | true
@@ -69,7 +71,7 @@ extension DescriptionTable {
     [studyConsent]
     screen | 显示完整文件的界面 | consentReview
     required | 不同意是否就不能参与 | true
-    steps | 各步骤，按顺序列出 | [overview, sections, review, agree, signature]
+    steps | 各步骤，按顺序列出；步骤可以是界面的 id | [overview, sections, review, agree, signature]
     sections | 文件的各小节；写出的列表即为全部 | [{topic: risks, title: Possible Risks}]
     quiz | 检验用户是否理解的小测验 | {questions: [Can I leave at any time?]}
     agreeEnabled | 何时可以同意 | afterAllViewed

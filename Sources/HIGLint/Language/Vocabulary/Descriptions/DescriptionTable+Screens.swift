@@ -33,6 +33,7 @@ extension DescriptionTable {
     requiresLogin | 是否只有登录后才能到达 | true
     restores | 用户回来时保持原样的内容 | [scroll, selection]
     gestures | 整个界面响应的手势 | [{type: shake, action: undo}]
+    multiTouch | 是否可以同时触摸多个控件 | false
     onAppear | 出现时自动发生的事，每项几个词 | [plays the horn]
     animations | 界面上的动画 | [{event: load, target: boat, type: slide}]
     states | 界面的其他状态，按名称：loading、empty、error；各状态取代所写的字段 | {empty: {views: [{kind: label, text: No boats today}]}}

@@ -15,10 +15,12 @@ extension DescriptionTable {
     primaryTask | 撤销是否属于主要操作 | true
     shake | 摇动设备是否可撤销 | true
     shakeScreens | 可摇动撤销的界面的 id | [editor]
+    scope | 撤销的是当前界面上的操作，还是任何界面上的 | screen
     operations | 可撤销的操作 | [{name: Typing, screen: editor}]
     alert | 摇动时出现的警告框 | {buttons: [Undo Typing, Cancel]}
     [undoOperation]
     id | 其 id | typing
+    action | 用户做的是什么 | typeText
     name | iOS 加在“撤销”“重做”之后的词，一两个词 | Typing
     screen | 执行该操作的界面的 id | editor
     scope | 可从哪里撤销：所在界面或整个应用 | screen

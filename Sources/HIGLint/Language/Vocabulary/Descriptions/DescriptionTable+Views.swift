@@ -26,7 +26,7 @@ extension DescriptionTable {
     hidden | 是否隐藏 | true
     enabled | 控件是否可用 | false
     interactionEnabled | 是否响应触摸（种类不足以说明时） | false
-    selected | 是否选中 | true
+    selected | 是否选中；分段控件为选中那一段的序号，从 0 起 | true
     value | 控件显示的值：开关为 true 或 false，滑块为数字 | 0.5
     minimum | 滑块或步进器的最小值 | 0
     maximum | 滑块或步进器的最大值 | 100
@@ -40,6 +40,7 @@ extension DescriptionTable {
     opens | 轻点后打开的界面的 id | receipt
     role | 用途（种类和文字没有说明时）：主按钮、标志、装饰 | primary
     gestures | 除轻点控件外所响应的手势 | [{type: swipe, direction: left, action: archive}]
+    exclusiveTouch | 手指按在上面时，其他控件是否都不响应 | true
     uses | 所用的个人数据 | [location]
     group | 在大纲中所属的组名 | settings
     level | 在组中的缩进级别 | 1
