@@ -240,6 +240,11 @@ struct SpecSchema {
         let list = SchemaNode.object([("type", .string("array")), ("items", item)])
         patterns.append(("^(\(kinds.joined(separator: "|")))$", .any([list, .reference(Definition.unstated)])))
       }
+      if owner == "audio", spellings.contains("session") {
+        // A session may be an object that states what the app's sound does.
+        spellings.removeAll { $0 == "session" }
+        patterns.append(("^session$", .any([.reference("audio/properties/\(field.name)"), .reference("audio")])))
+      }
       if !spellings.isEmpty {
         patterns.append(("^(\(spellings.joined(separator: "|")))$", .reference("\(owner)/properties/\(field.name)")))
       }
@@ -340,6 +345,13 @@ struct SpecSchema {
     case ("view", "selected"):
       return .any([
         .type("boolean"), .object([("type", .string("integer")), ("minimum", .int(0))]),
+        .reference(Definition.unstated),
+      ])
+    // The buttons that close it, which may be written as objects.
+    case (_, "dismiss"):
+      let item = SchemaNode.any([.reference(Definition.name), .type("object"), .reference(Definition.unstated)])
+      return .any([
+        .object([("type", .string("array")), ("items", item)]), .reference(Definition.name),
         .reference(Definition.unstated),
       ])
     default: break
