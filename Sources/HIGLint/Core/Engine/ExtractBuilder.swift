@@ -139,7 +139,7 @@ struct ExtractBuilder {
     let start = engine.times == nil ? 0 : MonotonicClock.now
     defer { engine.times?.add(MonotonicClock.now - start, to: part.position) }
     if part.rule.readsVariables { evaluator.bind(part.rule) }
-    if engine.ruleSet.isBuiltIn(part.position) { return evaluator.evaluate(part.program) }
+    if engine.hasOnlyBuiltIns || engine.ruleSet.isBuiltIn(part.position) { return evaluator.evaluate(part.program) }
     // A team's rule may take as many steps as on a file alone.
     evaluator.storage.pointee.isCounted = true
     evaluator.storage.pointee.stepsLeft = stepsLeft[part.position] ?? CheckRun.steps(for: model)

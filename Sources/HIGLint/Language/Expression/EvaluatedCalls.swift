@@ -56,7 +56,8 @@ extension Evaluation {
     let text = value(instruction.a)
     switch text {
     case .string(let text):
-      return isCounted && !charge(.string(text)) ? exhausted : image.patterns[Int(instruction.b)].match(text)
+      if isCounted, !charge(.string(text)) { return exhausted }
+      return image.patterns[Int(instruction.b)].match(text, storage.pointee.texts)
     case .unknown, .error: return text
     default: return .error(.noOverload("matches", arguments: [text, .string("")]))
     }
@@ -91,7 +92,7 @@ extension Evaluation {
       if let undecided = Value.undecided(a, b) { return undecided }
       if isCounted, !charge(function, [a, b]) { return exhausted }
       if case .string(let text) = a, case .string(let pattern) = b, function == .matches {
-        return evaluator.patterns.matches(text, pattern, image.patternCompiler)
+        return storage.pointee.patterns.matches(text, pattern, image.patternCompiler)
       }
       if case .interval = b { return .unknown(Unknown(fact(instruction), .placeholder)) }
       return charged(
@@ -186,7 +187,7 @@ extension Value {
 }
 
 /// The patterns made at run time; an expression mostly uses one again and again.
-package final class PatternCache {
+final class PatternCache {
   private var compiled: [(source: String, result: Result<PatternCompiler.Matcher, EvaluationError>)] = []
 
   func matches(_ text: String, _ pattern: String, _ compiler: PatternCompiler) -> Value {

@@ -16,10 +16,17 @@ extension Evaluation {
     if let undecided { return Comparison.undecided(undecided, .null) }
     var result = !deciding
     let slot = Int(instruction.id)
+    let pattern = pattern(ofItemsIn: instruction)
     defer { slots[slot] = .null }
     for item in items {
       steps -= 1
       if steps < 0 { return .error(.stepsExceeded(granted)) }
+      // What surely does not match need not be compared.
+      if case .yes = deciding, let pattern, case .string(let text) = item,
+        !pattern.canMatch(text, storage.pointee.texts)
+      {
+        continue
+      }
       slots[slot] = item
       let outcome = truth(instruction.b)
       switch (outcome, deciding) {
@@ -29,6 +36,14 @@ extension Evaluation {
       }
     }
     return steps < 0 ? .error(.stepsExceeded(granted)) : result
+  }
+
+  /// Returns the pattern that a macro compares its items with, if it does nothing else: `exists(t, t.matches(…))`.
+  private func pattern(ofItemsIn instruction: Instruction) -> LatePattern? {
+    let body = instructions[Int(instruction.b)]
+    guard body.operation == .matches, !isCounted else { return nil }
+    let text = instructions[Int(body.a)]
+    return text.operation == .slot && text.a == UInt32(instruction.id) ? image.patterns[Int(body.b)] : nil
   }
 
   mutating func existsOne(_ instruction: Instruction) -> Truth {

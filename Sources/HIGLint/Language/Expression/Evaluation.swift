@@ -2,7 +2,6 @@ import HIGReading
 
 /// A single evaluation. It recurses at most as deep as expressions nest.
 struct Evaluation {
-  let evaluator: Evaluator
   let image: ProgramImage
   let facts: any FactSource
   /// See `FactSource`.
@@ -20,11 +19,10 @@ struct Evaluation {
   let isCounted: Bool
 
   init(_ evaluator: Evaluator, _ image: ProgramImage) {
-    self.evaluator = evaluator
     self.image = image
     facts = evaluator.facts
-    areShared = facts.areShared
     storage = evaluator.storage
+    areShared = storage.pointee.areShared
     instructions = image.instructions
     operands = image.operands
     constants = image.constants

@@ -3,14 +3,13 @@ public final class Evaluator {
   public let facts: any FactSource
   /// The steps of one evaluation: items that macros visit, and text and lists that are made and gone through.
   public let stepBudget: Int
-  package let patterns = PatternCache()
   package let storage: UnsafeMutablePointer<EvaluatorStorage>
 
   public init(facts: any FactSource, stepBudget: Int = 10_000_000) {
     self.facts = facts
     self.stepBudget = stepBudget
     storage = .allocate(capacity: 1)
-    storage.initialize(to: EvaluatorStorage(context: Function.Context(facts: facts)))
+    storage.initialize(to: EvaluatorStorage(context: Function.Context(facts: facts), areShared: facts.areShared))
   }
 
   deinit {
@@ -93,6 +92,10 @@ public final class Evaluator {
 /// use, and these are used more often than anything else.
 package struct EvaluatorStorage {
   package let context: Function.Context
+  /// See `FactSource`.
+  let areShared: Bool
+  let patterns = PatternCache()
+  let texts = SievedTexts()
   /// The steps that all evaluations to come may take together.
   package var stepsLeft = Int.max
   /// Whether to charge for the size of values; see `Evaluation.isCounted`.
@@ -105,8 +108,9 @@ package struct EvaluatorStorage {
   /// The arguments of the last call, by their number: the next call uses their storage again.
   private var arguments: ContiguousArray<[Value]> = [[], [.null], [.null, .null], [.null, .null, .null]]
 
-  init(context: Function.Context) {
+  init(context: Function.Context, areShared: Bool) {
     self.context = context
+    self.areShared = areShared
     slots = .allocate(capacity: 16)
     slots.initialize(repeating: .null)
   }

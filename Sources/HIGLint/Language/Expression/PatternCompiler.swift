@@ -6,6 +6,8 @@ public struct PatternCompiler: Sendable {
   public typealias Matcher = @Sendable (String) -> Bool
 
   public var compile: @Sendable (String) -> Result<Matcher, EvaluationError>
+  /// What is known of patterns that need not be compiled for most texts.
+  package var sieve: PatternSieve?
 
   public init(compile: @escaping @Sendable (String) -> Result<Matcher, EvaluationError>) { self.compile = compile }
 }

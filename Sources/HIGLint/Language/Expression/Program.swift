@@ -97,29 +97,13 @@ package final class ProgramImage: @unchecked Sendable {
     package var function: UInt32
   }
 
-  package struct Pattern: Sendable {
-    package var source: String
-    /// Returns whether the pattern is found in a text.
-    package let match: @Sendable (String) -> Value
-
-    package init(source: String, matches: @escaping PatternCompiler.Matcher) {
-      self.source = source
-      match = { .bool(matches($0)) }
-    }
-
-    package init(_ late: LatePattern) {
-      source = late.source
-      match = { late.match($0) }
-    }
-  }
-
   /// The instructions, in a buffer of its own: a short program runs in less time than keeping four arrays takes.
   let instructions: UnsafeBufferPointer<Instruction>
   package let operands: UnsafeBufferPointer<UInt32>
   let constants: UnsafeBufferPointer<Value>
   package let names: [Name]
   package let functions: [LinkedFunction]
-  package let patterns: [Pattern]
+  package let patterns: [LatePattern]
   let patternCompiler: PatternCompiler
   /// The number of variables that the programs read and set: declared ones, then the macros'.
   package let slotCount: Int
@@ -128,7 +112,7 @@ package final class ProgramImage: @unchecked Sendable {
 
   init(
     instructions: [Instruction], operands: [UInt32], constants: [Value], names: [Name], functions: [Function],
-    patterns: [Pattern], patternCompiler: PatternCompiler
+    patterns: [LatePattern], patternCompiler: PatternCompiler
   ) {
     var instructions = instructions
     for index in instructions.indices where instructions[index].operation == .call && instructions[index].c == 1 {
@@ -147,7 +131,7 @@ package final class ProgramImage: @unchecked Sendable {
 
   /// Creates an image with other instructions, constants and patterns.
   init(
-    _ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [Pattern], variables: UInt64
+    _ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [LatePattern], variables: UInt64
   ) {
     self.variables = variables
     self.instructions = Self.copy(instructions)

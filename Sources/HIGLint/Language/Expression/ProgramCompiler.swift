@@ -8,7 +8,7 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
   private var constants: [Value] = []
   private var names: [ProgramImage.Name] = []
   private var functions: [Function] = []
-  private var patterns: [ProgramImage.Pattern] = []
+  private var patterns: [LatePattern] = []
 
   static func compile(_ checker: Checker<Catalog>, root: UInt32) -> Program {
     var compiler = ProgramCompiler(checker: checker)
@@ -157,7 +157,7 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
     if standard == .matches, parts.count == 2, table == nil, case .string(let source) = constant(parts[1]) {
       switch checker.patterns.compile(source) {
       case .success(let matches):
-        patterns.append(ProgramImage.Pattern(source: source, matches: matches))
+        patterns.append(LatePattern(source: source, matches: matches))
         return append(Instruction(operation: .matches, a: parts[0], b: UInt32(patterns.count - 1)))
       case .failure(let error): return append(constant: .error(error))
       }

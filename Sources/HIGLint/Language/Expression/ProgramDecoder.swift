@@ -8,7 +8,7 @@ extension ByteDecodingError {
   }
 }
 
-/// Reads the bytes of a `ProgramEncoder`, finds names and functions anew, and compiles the patterns.
+/// Reads the bytes of a `ProgramEncoder`, finds names and functions anew. Patterns are compiled when they are needed.
 public struct ProgramDecoder: Sendable {
   static let version: UInt64 = 2
 
@@ -29,11 +29,7 @@ public struct ProgramDecoder: Sendable {
       guard let function = functions[name] else { throw .noFunction(name) }
       used.append(function)
     }
-    var compiled: [ProgramImage.Pattern] = []
-    for source in try reader.strings() {
-      guard case .success(let matches) = patterns.compile(source) else { throw .malformed }
-      compiled.append(ProgramImage.Pattern(source: source, matches: matches))
-    }
+    let late = try reader.strings().map { LatePattern(source: $0, compiler: patterns) }
     // A field of a colour or a span may be a function that no call names.
     var names: [ProgramImage.Name] = []
     for text in nameTexts {
@@ -46,11 +42,11 @@ public struct ProgramDecoder: Sendable {
     }
     let constants = try reader.values()
     var code = InstructionReader(
-      constants: constants.count, names: names, functions: used.count, patterns: compiled.count)
+      constants: constants.count, names: names, functions: used.count, patterns: late.count)
     try code.read(&reader)
     image = ProgramImage(
       instructions: code.instructions, operands: code.operands, constants: constants, names: names, functions: used,
-      patterns: compiled, patternCompiler: patterns)
+      patterns: late, patternCompiler: patterns)
 
     var roots: [UInt32] = []
     for _ in 0..<(try reader.count()) { roots.append(try code.root(&reader)) }

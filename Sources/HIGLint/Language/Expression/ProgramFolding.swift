@@ -49,7 +49,7 @@ private struct ProgramFolding {
   private let roots: [UInt32]
   private var instructions: [Instruction]
   private var constants: [Value]
-  private var patterns: [ProgramImage.Pattern]
+  private var patterns: [LatePattern]
   /// The variables that each of the image's instructions reads, a bit each, without those that macros in it bind; the
   /// last bit stands for all from there on.
   private var reads: [UInt64] = []
@@ -104,7 +104,7 @@ private struct ProgramFolding {
       )
       guard pattern.operation == .constant, case .string(let source) = constants[Int(pattern.a)] else { continue }
       instructions[index] = Instruction(operation: .matches, a: text, b: UInt32(patterns.count))
-      patterns.append(ProgramImage.Pattern(LatePattern(source: source, compiler: original.patternCompiler)))
+      patterns.append(LatePattern(source: source, compiler: original.patternCompiler))
     }
   }
 

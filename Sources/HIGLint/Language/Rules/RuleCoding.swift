@@ -11,10 +11,12 @@ enum RuleCoding {
   }
 
   static func decode(
-    _ bytes: [UInt8], header: RuleSet.Header, vocabulary: Vocabulary, functions: FunctionTable
+    _ bytes: [UInt8], header: RuleSet.Header, vocabulary: Vocabulary, functions: FunctionTable,
+    patterns: PatternCompiler
   ) throws(ByteDecodingError) -> Rule {
     var offset = try RuleReportCoding.end(in: bytes)
-    let programs = try ProgramDecoder(bytes, at: &offset, catalog: vocabulary, functions: functions)
+    let programs = try ProgramDecoder(
+      bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: patterns)
     var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset))
     return try reader.rule(header)
   }

@@ -135,6 +135,23 @@ extension Rule {
 }
 
 extension Rule {
+  /// The patterns of its programs and, among its parameters, what may be one.
+  var patterns: Set<String> {
+    var patterns = Set<String>()
+    forEachProgram { patterns.formUnion($0.image.patterns.map(\.source)) }
+    func add(_ value: Value) {
+      switch value {
+      case .string(let text): if text.utf8.contains(where: { "|([\\".utf8.contains($0) }) { patterns.insert(text) }
+      case .list(let items): items.forEach(add)
+      case .map(let map): map.entries.forEach { add($0.value) }
+      default: break
+      }
+    }
+    for parameter in parameters { add(parameter.value) }
+    for case .changed(let parameters, _) in editions.values { parameters.values.forEach(add) }
+    return patterns
+  }
+
   /// Whether a report asks about nodes what no check does.
   var reportsAsk: Bool {
     var known: Set<UInt32> = [Instruction.none]

@@ -69,6 +69,8 @@ public struct RuleSet: Sendable {
   private var keptCount: UInt32 = 0
   /// The facts that the rules about whole apps read, so that an extract must hold them.
   package private(set) var appReads: [FactRead] = []
+  /// The compiler of the rules' patterns, with what the build found out about them.
+  private var patterns = PatternCompiler.standard
   package let vocabulary: Vocabulary
   /// The functions that the rules bring with them, besides those of `RuleFunctions`.
   public private(set) var functions: [Function]
@@ -110,6 +112,9 @@ public struct RuleSet: Sendable {
 
   public var ids: [String] { headers.map(\.id) }
 
+  /// What the build found out about the rules' patterns.
+  package var sieve: PatternSieve? { patterns.sieve }
+
   /// Returns the part of an id before the slash: `color` for `color/contrast`.
   package static func area(of id: String) -> String {
     id.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(id[..<$0]) } ?? id
@@ -139,6 +144,7 @@ public struct RuleSet: Sendable {
   public func merging(_ other: RuleSet) -> RuleSet {
     var result = self
     result.identity = Identity()
+    if patterns.sieve == nil { result.patterns = other.patterns }
     let replaced = Set(other.headers.map(\.id))
     result.headers.removeAll { replaced.contains($0.id) }
     result.parts += other.parts
@@ -172,7 +178,8 @@ public struct RuleSet: Sendable {
   package func rule(at position: Int, functions: FunctionTable) -> Rule? {
     let header = headers[position]
     return try? RuleCoding.decode(
-      bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions)
+      bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions,
+      patterns: patterns)
   }
 
   /// Decodes the reports of a rule's checks, in their order; empty only where the bytes are damaged.
@@ -223,7 +230,7 @@ public struct RuleSet: Sendable {
 // MARK: - Encoding
 
 extension RuleSet {
-  private static let version: UInt64 = 8
+  private static let version: UInt64 = 9
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other.
   package struct Encoded {
@@ -234,7 +241,8 @@ extension RuleSet {
 
   /// - Parameters:
   ///   - alignment: The number of bytes that the offset of every record is a multiple of.
-  ///   - packsTexts: Whether the files' texts are part of what is encoded.
+  ///   - packsTexts: Whether the files' texts are part of what is encoded, and the sieve of the rules' patterns: for files
+  ///     that were just read it would take longer than it saves.
   package static func encode(
     _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])],
     lexicon: [Lexicon.Entry], alignment: Int, packsTexts: Bool, vocabulary: Vocabulary
@@ -269,6 +277,10 @@ extension RuleSet {
     let start = encoded.records.count
     encoded.records += Lexicon.encode(lexicon)
     range(start..<encoded.records.count)
+    align()
+    let sieve = encoded.records.count
+    if packsTexts { encoded.records += PatternSieve.encode(Set(rules.flatMap { $0.rule.patterns })) }
+    range(sieve..<encoded.records.count)
     let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.allReads) }
       .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }
     index.number(UInt64(reads.count))
@@ -369,6 +381,8 @@ extension RuleSet {
     }
     let lexicon = try Self.range(&reader)
     if !lexicon.isEmpty { lexicons.append((0, lexicon)) }
+    let sieve = try Self.range(&reader)
+    if !sieve.isEmpty { patterns.sieve = PatternSieve(self.bytes(sieve, ofPart: 0)) }
     for _ in 0..<(try reader.count()) {
       appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
     }

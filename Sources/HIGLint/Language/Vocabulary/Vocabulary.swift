@@ -230,15 +230,23 @@ public final class Vocabulary: Sendable {
   /// Returns, by type, the fields with some names, and those that hold nodes with such a field, however deep.
   package func fields(leadingTo names: Set<String>) -> [Set<NameID>] {
     var found = [Set<NameID>](repeating: [], count: types.count)
-    var hasGrown = true
-    while hasGrown {
-      hasGrown = false
-      for (index, type) in types.enumerated() {
-        for field in type.fields {
-          let held = Vocabulary.nodeTypeName(of: field.type).flatMap { typeIndices[TextKey($0)] }
-          let leads = names.contains(field.name) || held.map { !found[$0].isEmpty } ?? false
-          if leads, found[index].insert(nameID(of: field.name)).inserted { hasGrown = true }
+    // The fields that hold nodes, by the type of these.
+    var holders = [[(type: Int, name: NameID)]](repeating: [], count: types.count)
+    var pending: [Int] = []
+    for (index, type) in types.enumerated() {
+      for field in type.fields {
+        if names.contains(field.name) {
+          if found[index].isEmpty { pending.append(index) }
+          found[index].insert(nameID(of: field.name))
+        } else if let held = Vocabulary.nodeTypeName(of: field.type).flatMap({ typeIndices[TextKey($0)] }) {
+          holders[held].append((index, nameID(of: field.name)))
         }
+      }
+    }
+    while let held = pending.popLast() {
+      for holder in holders[held] {
+        if found[holder.type].isEmpty { pending.append(holder.type) }
+        found[holder.type].insert(holder.name)
       }
     }
     return found

@@ -8,7 +8,7 @@
 ///   may stand: *删除* is in *请删除它*, *% off* in *20% off*.
 /// - A space in an entry is any run of white space.
 /// - A `*` after a last letter or digit is any continuation of the word, which the match includes: `delet*`.
-public struct WordList: Sendable {
+public final class WordList: Sendable {
   /// The place of an entry in a text.
   public struct Match: Hashable, Sendable {
     /// The index of the list.
@@ -29,18 +29,19 @@ public struct WordList: Sendable {
   public let names: [String]
   /// The lists' entries, as written.
   public let words: [[String]]
-  private var trie: WordTrie
+  private let trie: WordTrie
 
   /// Creates a matcher; entries without a visible character are never found.
   public init(_ lists: [(name: String, words: [String])]) {
     names = lists.map(\.name)
     words = lists.map(\.words)
-    trie = WordTrie(capacity: lists.reduce(0) { $1.words.reduce($0) { $0 + $1.utf8.count } })
+    var trie = WordTrie(capacity: lists.reduce(0) { $1.words.reduce($0) { $0 + $1.utf8.count } })
     for (list, words) in words.enumerated() {
       for (word, text) in words.enumerated() {
-        UTF8Decoding.withBytes(of: text) { add($0, list: list, word: word) }
+        UTF8Decoding.withBytes(of: text) { Self.add($0, list: list, word: word, to: &trie) }
       }
     }
+    self.trie = trie
   }
 
   /// Returns the name of a match's list.
@@ -49,7 +50,7 @@ public struct WordList: Sendable {
   /// Returns a match's entry, as written.
   public func word(of match: Match) -> String { words[match.list][match.word] }
 
-  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, list: Int, word: Int) {
+  private static func add(_ text: UnsafeBufferPointer<UInt8>, list: Int, word: Int, to trie: inout WordTrie) {
     var node = WordTrie.root
     var last: WordScalar.Kind = .space
     var needsSpace = false

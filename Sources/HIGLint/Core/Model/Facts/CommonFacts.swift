@@ -33,9 +33,19 @@ enum CommonFacts {
       guard record.position >= 0, record.parent != .none, let slot = model.slot(record.field, of: record.parent) else {
         return .list([])
       }
+      guard slot.kind == .list else { return .list([]) }
+      let items = model.items(of: slot)
       // Each of many would look at all of them.
-      if slot.kind == .list, model.items(of: slot).count > crowd { return .unknown(Unknown("siblings", .bound)) }
-      return .list(model.nodeList(record.field, of: record.parent).filter { $0 != node }.map { .node($0) })
+      if items.count > crowd { return .unknown(Unknown("siblings", .bound)) }
+      return .list(
+        Array(unsafeUninitializedCapacity: items.count) { siblings, filled in
+          for item in items where item.kind == .node {
+            let sibling = NodeReference(Int(item.payload))
+            guard sibling != node else { continue }
+            siblings.initializeElement(at: filled, to: .node(sibling))
+            filled += 1
+          }
+        })
     },
     FactComputation("position") { model, node in
       .int(Int64(model.nodes[Int(node.index)].position))

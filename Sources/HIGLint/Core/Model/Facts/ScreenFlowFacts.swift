@@ -1,4 +1,5 @@
 import HIGLanguage
+import HIGReading
 
 /// The facts for rules about the way through an app: the data that people enter, and their actions, by screen.
 enum ScreenFlowFacts {
@@ -15,10 +16,10 @@ enum ScreenFlowFacts {
         model.isStated(field, of: screen)
       }
       guard saysWhat else { return .unknown(model.unknown(Names.views, .notStated)) }
-      var seen = Set<String>(minimumCapacity: 48)
+      var seen = HashMap<TextKey, Void>()
       var commands: [Value] = []
       func add(_ word: String) {
-        if seen.insert(word).inserted { commands.append(.string(word)) }
+        if seen.insert(TextKey(word)) { commands.append(.string(word)) }
       }
       for node in nodes(of: screen, in: model) where isTapped(node, in: model) {
         for field in [Names.action, Names.id, Names.role] {

@@ -144,7 +144,7 @@ extension Model {
       else { continue }
       for item in items(of: texts) where item.kind == .node {
         let text = NodeReference(Int(item.payload))
-        if textValue(of: text)?.isUnknown == true {
+        if TextFacts.isUnknown(text, in: self) {
           visit(.unknown(unknown(field, .placeholder)))
         } else if let entry = self.text(of: text) {
           visit(.string(entry.string))

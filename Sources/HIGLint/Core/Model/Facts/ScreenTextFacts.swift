@@ -39,8 +39,9 @@ enum ScreenTextFacts {
     },
     FactComputation("texts") { model, screen in
       .list(
-        nodes(ofType: text, in: screen, of: model).compactMap { model.text(of: $0).map { .string($0.string) } }
-          + open(textHolders, of: screen, in: model))
+        nodes(ofType: text, in: screen, of: model).compactMap { node in
+          model.textIndex(of: node).map { .string(model.texts[$0].string) }
+        } + open(textHolders, of: screen, in: model))
     },
     FactComputation("textWords") { model, screen in
       .int(most(of: screen, in: model) { $0.wordCount })
@@ -69,11 +70,15 @@ enum ScreenTextFacts {
   }
 
   /// Returns an unknown value where the spec says of one of some fields that nobody can say it.
-  private static func open(_ fields: [Set<NameID>], of screen: NodeReference, in model: Model) -> [Value] {
+  private static func open(
+    _ fields: @autoclosure () -> [Set<NameID>], of screen: NodeReference, in model: Model
+  ) -> [Value] {
     let first = Int(screen.index)
-    let open = model.openFields(of: first..<max(first, Int(model.nodes[first].end))).first { field in
-      fields[Int(model.nodes[Int(field.node)].type)].contains(field.name)
-    }
+    let all = model.openFields(of: first..<max(first, Int(model.nodes[first].end)))
+    // Most screens have none, and which fields matter takes longer to find than all else.
+    if all.isEmpty { return [] }
+    let fields = fields()
+    let open = all.first { field in fields[Int(model.nodes[Int(field.node)].type)].contains(field.name) }
     return open.map { [.unknown(model.unknown($0.name, .statedUnknown))] } ?? []
   }
 

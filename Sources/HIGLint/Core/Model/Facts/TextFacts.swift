@@ -67,7 +67,7 @@ enum TextFacts {
       ? .unknown(Unknown("text", .placeholder)) : .string(model.texts[index].string)
   }
 
-  private static func isUnknown(_ node: NodeReference, in model: Model) -> Bool {
+  static func isUnknown(_ node: NodeReference, in model: Model) -> Bool {
     model.textIndex(of: node).map { isUnknown($0, node, in: model) } ?? false
   }
 

@@ -166,13 +166,14 @@ package enum ViewFacts {
     var current = node
     var unknown: Unknown?
     while current != .none {
-      let type = model.typeIndex(of: current)
+      let record = model.nodes[Int(current.index)]
+      let type = Int(record.type)
       guard type != model.screenType, type != model.componentType, current != model.app else { break }
-      if let slot = model.slot(Names.hidden, of: current) {
+      if let slot = model.slot(Names.hidden, of: record) {
         if slot.kind == .bool, slot.payload != 0 { return .bool(false) }
         if slot.kind == .unknown { unknown = model.unknown(Names.hidden, .statedUnknown) }
       }
-      if let slot = model.slot(Names.alpha, of: current) {
+      if let slot = model.slot(Names.alpha, of: record) {
         if slot.kind == .number, Double(bitPattern: slot.payload) <= 0 { return .bool(false) }
         if slot.kind == .unknown { unknown = model.unknown(Names.alpha, .statedUnknown) }
       }

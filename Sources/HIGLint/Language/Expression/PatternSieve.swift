@@ -1,0 +1,220 @@
+import HIGReading
+
+/// Tells of a text which of many patterns may match it, in one look at the text for all of them.
+///
+/// Each pattern has the texts that its matches begin with (`PatternPrefixes`). The first three bytes of each are hashed;
+/// where a text has such three, it is compared with the prefixes of that hash. The table is used as the build of the rules
+/// encoded it. Numbers are little-endian:
+///
+///     count of patterns, count of prefixes   4 bytes each
+///     hashes of patterns                     8 bytes each, ascending; a pattern's number is its place here
+///     hashes of grams                        a bit each: whether some prefix has it; then, whether one does that may stand
+///                                            within a word
+///     bounds of buckets                      2 bytes each: the number of the bucket's first prefix, then of none
+///     prefixes                               8 bytes: the text; 4: where its patterns stand; 2: their count; 1: its length;
+///                                            1: whether it begins a word
+///     patterns of prefixes                   2 bytes each: their numbers
+package final class PatternSieve: Sendable {
+  private static let gramBits = 16
+  private static let bucketBits = 12
+
+  private let table: [UInt8]
+  private let count: Int
+  private let prefixCount: Int
+  private var grams: Int { 8 + count * 8 }
+  private var bounds: Int { grams + 2 << (Self.gramBits - 3) }
+  private var prefixes: Int { bounds + ((1 << Self.bucketBits) + 1) * 2 }
+  private var numbers: Int { prefixes + prefixCount * 16 }
+
+  /// - Parameter table: What `encode` returned; nil if it did not.
+  package init?(_ table: [UInt8]) {
+    guard table.count >= 8 else { return nil }
+    (count, prefixCount) = table.withUnsafeBytes {
+      (Int(Self.number(UInt32.self, $0, 0)), Int(Self.number(UInt32.self, $0, 4)))
+    }
+    self.table = table
+    guard count <= Int(UInt16.max), prefixCount <= Int(UInt16.max), table.count >= numbers else { return nil }
+  }
+
+  /// Returns the number of a pattern; nil where nothing is known of it.
+  package func number(of source: String) -> UInt16? {
+    let wanted = Self.hash(source)
+    return table.withUnsafeBytes { table in
+      var (low, high) = (0, count)
+      while low < high {
+        let middle = (low + high) / 2
+        let hash = Self.number(UInt64.self, table, 8 + middle * 8)
+        if hash == wanted { return UInt16(middle) }
+        if hash < wanted { low = middle + 1 } else { high = middle }
+      }
+      return nil
+    }
+  }
+
+  /// Adds the numbers of the patterns that may match a text.
+  ///
+  /// - Returns: False where any may.
+  func add(patternsIn text: UnsafeBufferPointer<UInt8>, to found: inout ContiguousArray<UInt16>) -> Bool {
+    table.withUnsafeBytes { table in
+      let (grams, bounds, prefixes, numbers) = (grams, bounds, prefixes, numbers)
+      let start = found.count
+      // From the end on, so that the eight bytes from a place on are those behind it and one more.
+      var window: UInt64 = 0
+      var index = text.count
+      while index > 0 {
+        index &-= 1
+        window = window << 8 | UInt64(Self.small(text[index]))
+        if PatternPrefixes.mayBeginFolded(window) { return false }
+        let hash = Self.hash(UInt32(truncatingIfNeeded: window & 0xFF_FFFF))
+        let isWithinWord = index > 0 && PatternPrefixes.isWord(text[index &- 1])
+        let bits = isWithinWord ? grams &+ 1 << (Self.gramBits - 3) : grams
+        guard table[bits &+ hash >> 3] >> UInt8(truncatingIfNeeded: hash & 7) & 1 != 0 else { continue }
+        let bucket = bounds &+ (hash >> (Self.gramBits - Self.bucketBits)) &* 2
+        let end = Int(Self.number(UInt16.self, table, bucket &+ 2))
+        var prefix = Int(Self.number(UInt16.self, table, bucket))
+        while prefix < end {
+          let place = prefixes &+ prefix &* 16
+          prefix &+= 1
+          let difference = window ^ Self.number(UInt64.self, table, place)
+          let length = Int(table[place &+ 14])
+          guard difference << UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0, length <= text.count &- index,
+            !isWithinWord || table[place &+ 15] == 0
+          else { continue }
+          let first = numbers &+ Int(Self.number(UInt32.self, table, place &+ 8)) &* 2
+          for pattern in 0..<Int(Self.number(UInt16.self, table, place &+ 12)) {
+            let number = Self.number(UInt16.self, table, first &+ pattern &* 2)
+            if !found[start...].contains(number) { found.append(number) }
+          }
+        }
+      }
+      return true
+    }
+  }
+
+  /// Returns a table of the patterns whose prefixes are known.
+  package static func encode(_ sources: Set<String>) -> [UInt8] {
+    let known = sources.compactMap { source in PatternPrefixes.find(of: source).map { (hash(source), $0) } }
+      .sorted { $0.0 < $1.0 }
+    // Of two patterns with one hash nothing is known.
+    let patterns = known.filter { pattern in known.count { $0.0 == pattern.0 } == 1 }.prefix(Int(UInt16.max))
+    var numbers: [PatternPrefixes.Prefix: [UInt16]] = [:]
+    for (number, (_, prefixes)) in patterns.enumerated() {
+      for prefix in prefixes { numbers[prefix, default: []].append(UInt16(number)) }
+    }
+    let sorted = numbers.map { (prefix, numbers) in
+      let gram = prefix.bytes[..<PatternPrefixes.shortest].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      return (hash: hash(gram), prefix: prefix, numbers: numbers)
+    }.sorted { a, b in
+      if a.hash != b.hash { return a.hash < b.hash }
+      return a.prefix.bytes != b.prefix.bytes
+        ? a.prefix.bytes.lexicographicallyPrecedes(b.prefix.bytes) : b.prefix.beginsWord && !a.prefix.beginsWord
+    }
+    guard sorted.count <= Int(UInt16.max) else { return [] }
+    let half = 1 << (gramBits - 3)
+    var bits = [UInt8](repeating: 0, count: 2 * half)
+    var bounds = [UInt16](repeating: 0, count: (1 << bucketBits) + 1)
+    var table: [UInt8] = []
+    append(UInt32(patterns.count), to: &table)
+    append(UInt32(sorted.count), to: &table)
+    for (hash, _) in patterns { append(hash, to: &table) }
+    for entry in sorted {
+      bits[entry.hash >> 3] |= 1 << UInt8(entry.hash & 7)
+      if !entry.prefix.beginsWord { bits[half + entry.hash >> 3] |= 1 << UInt8(entry.hash & 7) }
+      bounds[entry.hash >> (gramBits - bucketBits) + 1] += 1
+    }
+    for bucket in bounds.indices.dropFirst() { bounds[bucket] += bounds[bucket - 1] }
+    table += bits
+    for bound in bounds { append(bound, to: &table) }
+    var end: UInt32 = 0
+    for entry in sorted {
+      append(entry.prefix.bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }, to: &table)
+      append(end, to: &table)
+      append(UInt16(entry.numbers.count), to: &table)
+      table.append(UInt8(entry.prefix.bytes.count))
+      table.append(entry.prefix.beginsWord ? 1 : 0)
+      end += UInt32(entry.numbers.count)
+    }
+    for entry in sorted { for number in entry.numbers { append(number, to: &table) } }
+    return table
+  }
+
+  @inline(__always)
+  private static func number<Number: FixedWidthInteger>(
+    _ type: Number.Type, _ table: UnsafeRawBufferPointer, _ place: Int
+  ) -> Number {
+    Number(littleEndian: table.loadUnaligned(fromByteOffset: place, as: Number.self))
+  }
+
+  private static func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
+    withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+  }
+
+  @inline(__always)
+  private static func small(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+  @inline(__always)
+  private static func hash(_ gram: UInt32) -> Int { Int((gram &* 0x9E37_79B1) >> UInt32(32 - gramBits)) }
+
+  private static func hash(_ source: String) -> UInt64 {
+    UTF8Decoding.withBytes(of: source) { bytes in
+      bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+  }
+}
+
+/// What a sieve said of the texts that one evaluator compared with patterns.
+///
+/// A text is known by its bits, which stay its own while it is kept: rules compare the same ones again and again.
+final class SievedTexts {
+  private struct Entry {
+    /// The text, which is held so that no other one can get its bits.
+    var text = ""
+    var bits: (UInt64, UInt64) = (0, 0)
+    /// Where the numbers of the patterns stand that may match it.
+    var numbers = 0..<0
+    var isSieved = false
+    var canMatchAny = false
+  }
+
+  private static let count = 256
+  /// The numbers that are kept at most.
+  private static let mostNumbers = 1 << 16
+  @exclusivity(unchecked) private var sieve: PatternSieve?
+  @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
+  @exclusivity(unchecked) private var numbers: ContiguousArray<UInt16> = []
+
+  /// Returns false where a pattern surely does not match.
+  func canMatch(_ text: String, pattern: UInt16, of sieve: PatternSieve) -> Bool {
+    if self.sieve !== sieve || numbers.count > Self.mostNumbers { begin(with: sieve) }
+    let bits = Self.bits(of: text)
+    let place = Int(truncatingIfNeeded: ((bits.0 ^ bits.1 &* 3) &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    return entries.withUnsafeMutableBufferPointer { entries in
+      if !entries[place].isSieved || entries[place].bits != bits {
+        look(at: text, with: sieve, into: &entries[place])
+      }
+      if entries[place].canMatchAny { return true }
+      return numbers.withUnsafeBufferPointer { numbers in
+        for index in entries[place].numbers where numbers[index] == pattern { return true }
+        return false
+      }
+    }
+  }
+
+  @inline(never)
+  private func begin(with sieve: PatternSieve) {
+    self.sieve = sieve
+    entries = ContiguousArray(repeating: Entry(), count: Self.count)
+    numbers.removeAll()
+  }
+
+  @inline(never)
+  private func look(at text: String, with sieve: PatternSieve, into entry: inout Entry) {
+    let start = numbers.count
+    let isSure = UTF8Decoding.withBytes(of: text) { sieve.add(patternsIn: $0, to: &numbers) }
+    entry = Entry(
+      text: text, bits: Self.bits(of: text), numbers: start..<numbers.count, isSieved: true, canMatchAny: !isSure)
+  }
+
+  @inline(__always)
+  private static func bits(of text: String) -> (UInt64, UInt64) { unsafeBitCast(text, to: (UInt64, UInt64).self) }
+}
