@@ -17,17 +17,17 @@ import Testing
 
   static let cases = [
     Case("ferry", ["ferry"]),
-    Case("^ferry$", ["ferry"]),
+    Case("^ferry$", ["<ferry"]),
     Case(#"\Aferry"#, ["<ferry"]),
     Case("(?i)Ferry|BOAT", ["boat", "ferry"]),
     Case(#"(?i)\b(ferry|boats?)\b"#, ["<boat", "<ferry"]),
-    Case(#"(?i)\bferry|berry"#, ["<ferry", "berry"]),
+    Case(#"(?i)\bferry|berry"#, ["berry", "<ferry"]),
     // Eight bytes tell enough.
     Case("timetable", ["timetabl"]),
     Case("渡轮已经离港", ["渡轮\u{FFFD}"]),
     // What may stand before is followed, what may stand anywhere is not.
     Case("(the |our )?ferry", ["ferry", "our ferr", "the ferr"]),
-    Case("ferr(y|ies)", ["ferrie", "ferry"]),
+    Case("ferr(y|ies)", ["ferries", "ferry"]),
     Case("fer.*y", ["fer"]),
     Case("[bB]oat", ["boat"]),
     Case("[1-3] boats", ["1 boats", "2 boats", "3 boats"]),
@@ -36,7 +36,8 @@ import Testing
     Case(#"ferry|\bferry(man)?"#, ["ferry"]),
     // ſ and K are letters of ASCII where case does not matter.
     Case("(?i)kiosk", ["kiosk"]),
-    Case("(?i)ÉTÉ", ["été"]),
+    // Both cases of other letters.
+    Case("(?i)éta", ["Éta", "éta"]),
     // At the side where it is no letter, `\b` asks for one.
     Case(#"\b-ferry"#, ["-ferry"]),
     Case("", nil),

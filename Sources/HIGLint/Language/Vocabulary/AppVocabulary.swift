@@ -38,7 +38,8 @@ extension Vocabulary {
         Field("dynamicTypeMax", .word(.textSize), "The largest size set in Settings that its texts still follow"),
         Field("typeScale", .node("typeScale"), "The app's own sizes for the text styles, where they are not iOS's"),
         Field("voiceOver", .bool, "Whether people can use it with VoiceOver from end to end"),
-        Field("entry", .string, "The id of the screen that it starts with"),
+        Field("entry", .string, "The id of the screen that it starts with")
+          .also("firstScreen", "initialScreen", "startScreen", "rootScreen"),
         Field(
           "navigation", .list(.openWord(.navigationStyle)),
           "How one moves through it: down a hierarchy, between tabs, or along its content"),

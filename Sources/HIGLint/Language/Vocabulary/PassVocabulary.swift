@@ -5,15 +5,18 @@ extension Vocabulary {
       "pass", "A pass that people keep in Wallet: a ticket, a coupon, a card", nameField: "description",
       fields: [
         Field("id", .identifier, "Its id, by which answers and suppressions name it"),
-        Field("style", .openWord(.passStyle), "Its style, which decides where its fields and images stand"),
-        Field("transitType", .openWord(.passTransit), "For a boarding pass: what one boards"),
-        Field("organizationName", .text, "Who issues it").also("organization", "company", "issuer"),
-        Field("description", .text, "What VoiceOver says it is"),
+        Field("style", .openWord(.passStyle), "Its style, which decides where its fields and images stand")
+          .also("type", "kind"),
+        Field("transitType", .openWord(.passTransit), "For a boarding pass: what one boards").also("transit"),
+        Field("organizationName", .text, "Who issues it")
+          .also("organization", "organisation", "organisationName", "company", "issuer"),
+        Field("description", .text, "What VoiceOver says it is").also("name", "title"),
         Field("logoText", .text, "The text beside its logo"),
         Field("logoTextFont", .node("font"), "A font of its own for the text beside the logo"),
         Field("font", .node("font"), "A font of its own, in place of Wallet's"),
         Field("backgroundColor", .color, "The colour of its ground").also("background"),
-        Field("foregroundColor", .color, "The colour of the values of its fields").also("textColor"),
+        Field("foregroundColor", .color, "The colour of the values of its fields")
+          .also("textColor", "foreground"),
         Field("labelColor", .color, "The colour of the labels of its fields"),
         Field("fields", .node("passFields"), "All that is written on it"),
         Field("headerFields", .list(.node("passField")), "As in a pass.json: the same as `fields.header`"),

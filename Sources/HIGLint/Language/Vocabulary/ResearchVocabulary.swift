@@ -52,7 +52,8 @@ extension Vocabulary {
         Field("id", .string, "Its name").also("name"),
         Field("text", .text, content: true, "What it asks").also("title", "question", "prompt"),
         Field("explanation", .text, content: true, "What explains it").also("detail", "hint"),
-        Field("answer", .node("studyAnswer"), "How it is answered").also("answerFormat"),
+        Field("answer", .node("studyAnswer"), "How it is answered")
+          .also("answerFormat", "answerType", "responseType", "inputType"),
       ]),
     NodeType(
       "studyAnswer", "How a question of a study is answered", shorthand: "kind",
@@ -116,7 +117,7 @@ extension Vocabulary {
           .also("perType", "granular", "selectable"),
       ]),
     NodeType(
-      "studySurvey", "A survey of a study", nameField: "id",
+      "studySurvey", "A survey of a study", shorthand: "title", nameField: "id",
       fields: [
         Field("id", .string, "Its name").also("name"),
         Field("title", .text, content: true, "Its title"),
@@ -124,8 +125,10 @@ extension Vocabulary {
           .also("introduction", "description"),
         Field("questionCount", .number(0...10_000), "How many questions it has").also("count"),
         Field("estimatedTime", .duration, "How long it takes")
-          .also("estimatedMinutes", "minutes", "durationMinutes", unit: 60).also("duration", "estimatedDuration"),
-        Field("schedule", .openWord(.studySchedule), "How often it is to be filled in").also("frequency"),
+          .also("estimatedMinutes", "minutes", "durationMinutes", unit: 60)
+          .also("duration", "estimatedDuration", "expected", "expectedTime", "expectedDuration", "takes"),
+        Field("schedule", .openWord(.studySchedule), "How often it is to be filled in")
+          .also("frequency", "repeats", "recurrence"),
         Field("questions", .list(.node("studyQuestion")), "Its questions, in their order"),
         Field("screen", .string, "The screen that it begins with"),
         Field("screens", .list(.node("surveyScreen")), "Its screens, in their order").also("pages"),
@@ -146,13 +149,15 @@ extension Vocabulary {
         Field("screen", .string, "The screen that says it"),
       ]),
     NodeType(
-      "studyTask", "Something that participants of a study do with the device's sensors", nameField: "id",
+      "studyTask", "Something that participants of a study do with the device's sensors", shorthand: "title",
+      nameField: "id",
       fields: [
         Field("id", .string, "Its name").also("name"),
         Field("title", .text, content: true, "Its title"),
         Field("instructions", .text, content: true, "What people are told to do").also("instruction", "description"),
         Field("data", .list(.openWord(.studyData)), "The data of the device that it uses").also("sensors", "collects"),
-        Field("schedule", .openWord(.studySchedule), "How often it is to be done").also("frequency"),
+        Field("schedule", .openWord(.studySchedule), "How often it is to be done")
+          .also("frequency", "repeats", "recurrence"),
         Field("conditions", .text, "The time or the circumstances in which alone it counts").also("condition"),
         Field("endSignal", .list(.openWord(.endSignal)), "What tells people that it has ended").also("endSignals"),
         Field("completion", .node("studyCompletion"), "What people are told when it has ended")

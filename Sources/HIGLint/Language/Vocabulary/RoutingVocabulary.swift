@@ -15,7 +15,7 @@ extension Vocabulary {
         Field("lastLeg", .openWord(.routeEnd), "How people get from the last stop to where they want to be"),
         Field("farLeg", .openWord(.farLeg), "What it offers where a stop is too far away to walk"),
         Field("onOpenFromMaps", .openWord(.mapsEntry), "What people see who come from Maps, or the id of the screen")
-          .also("openedFromMaps", "fromMaps"),
+          .also("openedFromMaps", "fromMaps", "opens", "opensTo", "opensAt"),
         Field("initialView", .openWord(.routeView), "What of a route people see first").also("startsWith"),
         Field("implementation", .openWord(.implementation), "Whether the system's own is used, or one of the app's")
           .also(

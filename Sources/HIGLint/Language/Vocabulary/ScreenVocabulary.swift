@@ -213,7 +213,8 @@ extension Vocabulary {
       "popover", "A popover over a screen: what it points at, and what is in it",
       fields: [
         Field("id", .identifier, "Its id"),
-        Field("from", .string, "The id of the view that it points at").also("sourceView", "barButtonItem"),
+        Field("from", .string, "The id of the view that it points at").also(
+          "sourceView", "barButtonItem", "anchor", "pointsAt"),
         Field("size", .node("size"), "Its size"),
         Field("frame", .node("frame"), "Its frame in the screen's points"),
         Field("title", .text, content: true, "Its title"),
