@@ -90,6 +90,28 @@ struct KeptPartTests {
   }
 
   @Test
+  func `a check is open where neither its views nor its condition are known`() throws {
+    let rules = try RuleTesting(
+      EngineTests.rule(
+        """
+        select: screen
+        phase: app
+        checks:
+          - when: self.role == 'checkout'
+            each: self.allViews.filter(v, v.kind == 'button')
+            require: app.screens.exists(s, s.id == it.action)
+            severity: warning
+            message: {en: Leads nowhere, zh-Hans: 没有}
+        """))
+    let app = "app: {}"
+    let question = ["review [test/rule] a (views notStated)"]
+    #expect(rules.appLines([app, "screen: a\nrole: checkout\nviews: unknown"]) == question)
+    #expect(rules.appLines([app, "screen: a\nrole: unknown\nviews: unknown"]) == question)
+    #expect(rules.appLines([app, "screen: a\nrole: form\nviews: unknown"]) == [])
+    #expect(rules.appLines([app, "screen: a\nrole: unknown\nviews: [{kind: button, action: b}]"]) == [])
+  }
+
+  @Test
   func `a rule whose parameters differ between the files of a run keeps nothing`() throws {
     let rules = try RuleTesting(Self.rule).ruleSet
     let changed = RuleOptions(changes: ["test/rule": .init(parameters: ["count": .string("x")])])

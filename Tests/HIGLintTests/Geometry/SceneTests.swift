@@ -43,6 +43,8 @@ struct SceneTests {
   @Test(arguments: [
     ("size: [320, 480]", "320 × 480"), ("device: iphone6", "375 × 667"),
     ("device: iphone6\norientation: landscapeLeft", "667 × 375"), ("device: iphone6\nsize: [300, 400]", "300 × 400"),
+    ("device: iphone6\norientation: unknown", "? × ?"),
+    ("device: iphone6\norientation: unknown\nsize: [300, 400]", "300 × 400"),
     ("device: iphone6\nsize: unknown", "? × ?"), ("size: {width: 320}", "320 × ?"), ("title: a", "? × ?"),
   ])
   func `The screen's size is what is stated, or the device's as it is held`(fields: String, expected: String) {

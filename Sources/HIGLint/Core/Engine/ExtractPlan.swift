@@ -199,7 +199,10 @@ private struct KeptFinder {
       var programs = [check.each, check.requirement].compactMap { $0 }
       if case .computed(let program) = check.severity { programs.append(program) }
       if number < reports.count { reports[number].forEachProgram { programs.append($0) } }
-      checks.append(group(of: programs, under: check.condition))
+      let group = group(of: programs, under: check.condition)
+      // Where it isn't known which items there are, a condition that isn't known leaves the check open.
+      group.asksWhenUnknown = check.each != nil
+      checks.append(group)
     }
     return ExtractPlan.KeptOfRule(whole: whole, checks: checks)
   }

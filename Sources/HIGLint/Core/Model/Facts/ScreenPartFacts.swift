@@ -35,8 +35,8 @@ enum ScreenPartFacts {
         controls.map { .string(model.string(Names.kind, of: $0) ?? model.typeName(of: $0)) }
       }
     },
-    FactComputation("deviceWidth") { model, screen in length(of: screen, in: model) { $0.width } },
-    FactComputation("deviceHeight") { model, screen in length(of: screen, in: model) { $0.height } },
+    FactComputation("deviceWidth") { model, screen in length(\.width, of: screen, in: model) },
+    FactComputation("deviceHeight") { model, screen in length(\.height, of: screen, in: model) },
   ]
 
   private static let alert = Vocabulary.shared.nameID(of: "alert")
@@ -90,13 +90,12 @@ enum ScreenPartFacts {
   }
 
   private static func length(
-    of screen: NodeReference, in model: Model, _ side: ((width: Double, height: Double)) -> Double
+    _ side: KeyPath<Box, Double?>, of screen: NodeReference, in model: Model
   ) -> Value {
-    guard let name = model.string(Names.device, of: screen), let device = Device.table[name] else {
-      return .unknown(model.unknown(Names.device, .notStated))
-    }
-    let isLandscape = model.string(Names.orientation, of: screen)?.hasPrefix("landscape") ?? false
-    return .double(side(isLandscape ? (device.height, device.width) : (device.width, device.height)))
+    if let length = Scene.deviceSize(of: screen, in: model)[keyPath: side] { return .double(length) }
+    let isTurned = model.slot(Names.orientation, of: screen)?.isStatedUnknown == true
+    return .unknown(
+      isTurned ? model.unknown(Names.orientation, .statedUnknown) : model.unknown(Names.device, .notStated))
   }
 }
 

@@ -124,7 +124,15 @@ public final class Scene {
       let size = NodeReference(Int(slot.payload))
       return Box(width: model.number(Names.width, of: size), height: model.number(Names.height, of: size))
     }
-    guard let name = model.string(Names.device, of: screen), let device = Device.table[name] else { return .unknown }
+    return deviceSize(of: screen, in: model)
+  }
+
+  /// Returns the size of a screen's device as it is held: upright, unless the screen says otherwise. Where it says that
+  /// nobody knows, nobody knows the size.
+  static func deviceSize(of screen: NodeReference, in model: Model) -> Box {
+    guard let name = model.string(Names.device, of: screen), let device = Device.table[name],
+      model.slot(Names.orientation, of: screen)?.isStatedUnknown != true
+    else { return .unknown }
     let isLandscape = model.string(Names.orientation, of: screen)?.hasPrefix("landscape") ?? false
     return isLandscape
       ? Box(width: device.height, height: device.width) : Box(width: device.width, height: device.height)
