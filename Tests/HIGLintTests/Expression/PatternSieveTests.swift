@@ -66,4 +66,55 @@ import Testing
       }
     }
   }
+
+  @Test func listsAreKnownByTheirItems() throws {
+    let sieve = try #require(PatternSieve(PatternSieve.encode(["ferry", "boats"])))
+    let (ferry, boats) = (try #require(sieve.number(of: "ferry")), try #require(sieve.number(of: "boats")))
+    let texts = SievedTexts()
+    func asked(_ items: [Value], times: Int) -> [[Bool]] {
+      (0..<times).map { _ in [ferry, boats].map { texts.canMatch(anyOf: items, pattern: $0, of: sieve) } }
+    }
+    let words = (0..<40).map { Value.string("a long text about the ferry, number \($0)") }
+    // Of a list that was never seen nothing is known.
+    #expect(asked(words, times: 2) == [[true, false], [true, false]])
+    #expect(
+      asked([.string("quay"), .string("pier"), .string("mole"), .string("dock")], times: 2)[1] == [false, false])
+    // What nobody knows may match, and so may a short list.
+    #expect(asked([.string("quay"), .string("pier"), .string("mole"), .unknown(.open)], times: 2)[1] == [true, true])
+    #expect(asked([.string("quay"), .string("pier")], times: 2)[1] == [true, true])
+    for number in 0..<200 {
+      let items = (0..<5).map { Value.string(number % 2 == 0 ? "ferry \(number)" : "boats \(number) \($0)") }
+      #expect(asked(items, times: 2)[1] == [number % 2 == 0, number % 2 == 1])
+    }
+  }
+
+  /// A list is asked about as a whole, and each item says what it says by itself.
+  @Test(arguments: [
+    "list.exists(t, t.matches('ferry'))", "list.exists(t, t.matches('boats'))", "list.all(t, !t.matches('ferry'))",
+    "list.exists(t, t.matches('ferry') && size(t) > 9)", "list.exists(t, size(t) > 9 && t.matches('boats'))",
+    "list.exists(t, t.matches('ferry') || t.matches('boats'))",
+    "list.exists(t, t.matches('boats') || t.matches('quay'))",
+    "list.exists(t, t.matches('boats') || size(t) > 9)", "list.filter(t, t.matches('ferry'))",
+    "list.filter(t, t.matches('boats') && t.matches('ferry'))", "list.exists(t, list.exists(s, t.matches('boats')))",
+    "list.exists(t, t.matches('boats') && 1 / 0 == 1)", "list.exists(t, !t.matches('boats'))",
+    "list.exists_one(t, t.matches('ferry'))", "list.map(t, t.matches('boats'), t)",
+  ])
+  func whatIsSaidOfAListStays(_ source: String) throws {
+    var sieved = PatternCompiler.standard
+    sieved.sieve = PatternSieve(PatternSieve.encode(["ferry", "boats", "quay"]))
+    let ends: [Value] = [.string("the quay"), .unknown(Unknown("text", .placeholder)), .string("x")]
+    for end in ends {
+      let list = Value.list([.string("pier"), .string("the ferry leaves"), .string("mole"), .string("dock"), end])
+      func values(_ patterns: PatternCompiler) throws -> [String] {
+        let compiled = try Expression.compile(
+          source: source, variables: [("list", .any)], catalog: TestCatalog(), functions: testFunctions,
+          patterns: patterns, check: false)
+        let evaluator = Evaluator(facts: TestFacts())
+        evaluator.storage.pointee.isCounted = false
+        evaluator.bind(list, to: 0)
+        return (0..<3).map { _ in word(evaluator.evaluate(compiled.program)) }
+      }
+      #expect(try values(sieved) == values(.standard))
+    }
+  }
 }

@@ -44,7 +44,7 @@ final class CheckRun {
     self.model = model
     self.rules = rules
     self.asksPeople = asksPeople
-    evaluator = Evaluator(facts: model)
+    evaluator = Evaluator(facts: model, texts: engine.sievedTexts)
     evaluator.storage.pointee.isCounted = false
     evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
     baseScreens = HashMap(model.screens)
@@ -203,6 +203,12 @@ final class CheckRun {
 
   private func run(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {
     guard check.isForEach, let each = check.prepared.check.each else { return decide(check, of: remaining, &visit) }
+    // To find the items may mean to look at all views.
+    if check.prepared.isDecidedBeforeItems, let condition = check.condition,
+      case .bool(false) = evaluator.evaluate(condition, stoppingShortOf: true)
+    {
+      return
+    }
     switch evaluator.evaluate(each) {
     case .list(let items):
       for item in items {

@@ -47,6 +47,8 @@ public final class Engine {
   private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
   /// The rules that another engine of the run may judge apps by with other parameters: nothing is kept for them.
   package var unkeptRules: Set<String> = []
+  /// What is known of texts that rules compared with patterns.
+  let sievedTexts = SievedTexts()
   /// The answers about the app of the last file.
   private var lastAppAnswers: AppAnswers?
   /// Whether extracts serve a run in which only this engine's rules read them, and only for what is shown.

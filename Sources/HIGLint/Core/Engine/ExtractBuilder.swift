@@ -40,7 +40,7 @@ struct ExtractBuilder {
     paths = NodePaths(model)
     appAnswers = engine.appAnswers(for: model)
     plan = engine.plan(app: appAnswers.fields)
-    evaluator = Evaluator(facts: model)
+    evaluator = Evaluator(facts: model, texts: engine.sievedTexts)
     evaluator.storage.pointee.isCounted = false
   }
 

@@ -241,9 +241,39 @@ private struct KeptFinder {
   /// Returns the parts without each of which a condition can't hold.
   private func needed(for program: Program) -> [ExtractPlan.KeptPart] {
     let image = program.image
-    let root = image.evaluated(at: program.root)
+    let root = image.evaluated(at: choice(in: program))
     if root.operation != .and { return [part(root, of: image)].compactMap { $0 } }
     return image.operands(of: root).compactMap { part(image.evaluated(at: $0), of: image) }
+  }
+
+  /// Returns the part of a condition that decides about nodes of the types, where it has others for others:
+  /// `self.nodeType == 'screen' ? … : …`.
+  private func choice(in program: Program) -> UInt32 {
+    let image = program.image
+    var index = program.root
+    while true {
+      let instruction = image.evaluated(at: index)
+      switch instruction.operation {
+      case .conditional:
+        if isAlways(false, Program(image: image, root: instruction.a)) {
+          index = instruction.c
+        } else if isAlways(true, Program(image: image, root: instruction.a)) {
+          index = instruction.b
+        } else {
+          return index
+        }
+      case .or:
+        let open = image.operands(of: instruction).filter { !isAlways(false, Program(image: image, root: $0)) }
+        guard open.count == 1 else { return index }
+        index = open[0]
+      default: return index
+      }
+    }
+  }
+
+  /// Returns whether a part of a condition has one value for all nodes of the types.
+  private func isAlways(_ value: Bool, _ program: Program) -> Bool {
+    types.allSatisfy { rule.value(of: program, onNodesOfType: $0) == value }
   }
 
   /// Returns whether a condition may hold on a node of one of the types.
@@ -251,7 +281,7 @@ private struct KeptFinder {
     let parts = needed(for: condition).filter {
       $0.number != Instruction.none && $0.slot == RuleExpressions.Slot.node
     }
-    return types.contains { type in !parts.contains { rule.isFalse($0.program, ofNodesOfType: type) } }
+    return types.contains { type in !parts.contains { rule.value(of: $0.program, onNodesOfType: type) == false } }
   }
 
   /// Returns the numbered parts of a program.

@@ -39,6 +39,7 @@ extension Model {
   }
 
   public func string(of span: TextSpan) -> String {
+    if !statements.isEmpty, let statement = statements[span] { return statement }
     guard let text = text(of: span.node)?.string ?? string(Names.value, of: span.node) else { return "" }
     // Where it lies: a text may have thousands of spans.
     return text.withBytes { utf8 in
@@ -49,7 +50,10 @@ extension Model {
 
   /// Returns the source bytes of a part of a text.
   public func location(of span: TextSpan) -> Location? {
-    guard let entry = text(of: span.node) else { return nil }
+    guard let entry = text(of: span.node) else {
+      guard statements[span] != nil else { return nil }
+      return Location(file: location(of: span.node).file, range: SourceRange(start: span.start, end: span.end))
+    }
     let tree = trees[entry.tree]
     return Location(
       file: tree.source, range: tree.sourceRange(of: Int(span.start)..<Int(span.end), in: entry.node))

@@ -30,6 +30,8 @@ public final class Model {
   public package(set) var hasAllScreens = false
   /// The name of the state or variant that a screen node shows, by the node's index.
   package internal(set) var stateNames = HashMap<UInt32, String>()
+  /// What is written of parts of the app, by where it stands; see `Statements`.
+  var statements: [TextSpan: String] = [:]
   /// The component that is checked by itself.
   var componentName: String?
   /// The values that functions keep from call to call, by their types.

@@ -14,6 +14,11 @@ extension Evaluation {
   mutating func quantifier(_ instruction: Instruction, deciding: Truth) -> Truth {
     let (items, undecided) = items(instruction, "all")
     if let undecided { return Comparison.undecided(undecided, .null) }
+    if case .yes = deciding, !isCounted, items.count >= SievedTexts.shortestList,
+      isSurelyNo(instruction.b, for: instruction.id, items)
+    {
+      return .no
+    }
     var result = !deciding
     let slot = Int(instruction.id)
     let pattern = pattern(ofItemsIn: instruction)
@@ -36,6 +41,26 @@ extension Evaluation {
       }
     }
     return steps < 0 ? .error(.stepsExceeded(granted)) : result
+  }
+
+  /// Returns whether the body of a macro holds for none of its items, since no pattern of it matches any of them.
+  private func isSurelyNo(_ body: UInt32, for variable: UInt16, _ items: [Value]) -> Bool {
+    let body = instructions[Int(body)]
+    switch body.operation {
+    case .matches:
+      let text = instructions[Int(body.a)]
+      return text.operation == .slot && text.a == UInt32(variable)
+        && !image.patterns[Int(body.b)].canMatch(anyOf: items, storage.pointee.texts)
+    case .and:
+      return operands(body).contains { isSurelyNo($0, for: variable, items) }
+    case .or:
+      return operands(body).allSatisfy { isSurelyNo($0, for: variable, items) }
+    default: return false
+    }
+  }
+
+  private func operands(_ instruction: Instruction) -> Slice<UnsafeBufferPointer<UInt32>> {
+    image.operands[Int(instruction.a)..<Int(instruction.a) + Int(instruction.b)]
   }
 
   /// Returns the pattern that a macro compares its items with, if it does nothing else: `exists(t, t.matches(…))`.
@@ -67,6 +92,9 @@ extension Evaluation {
   mutating func filter(_ instruction: Instruction) -> Value {
     let (items, undecided) = items(instruction, "filter")
     if let undecided { return undecided }
+    if !isCounted, items.count >= SievedTexts.shortestList, isSurelyNo(instruction.b, for: instruction.id, items) {
+      return .list([])
+    }
     var kept: [Value] = []
     var result = Truth.yes
     let slot = Int(instruction.id)

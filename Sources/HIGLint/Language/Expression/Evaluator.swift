@@ -5,6 +5,12 @@ public final class Evaluator {
   public let stepBudget: Int
   package let storage: UnsafeMutablePointer<EvaluatorStorage>
 
+  /// - Parameter texts: What is known of texts from other evaluators of the same engine.
+  package convenience init(facts: any FactSource, texts: SievedTexts) {
+    self.init(facts: facts)
+    storage.pointee.texts = texts
+  }
+
   public init(facts: any FactSource, stepBudget: Int = 10_000_000) {
     self.facts = facts
     self.stepBudget = stepBudget
@@ -95,7 +101,7 @@ package struct EvaluatorStorage {
   /// See `FactSource`.
   let areShared: Bool
   let patterns = PatternCache()
-  let texts = SievedTexts()
+  fileprivate(set) var texts = SievedTexts()
   /// The steps that all evaluations to come may take together.
   package var stepsLeft = Int.max
   /// Whether to charge for the size of values; see `Evaluation.isCounted`.

@@ -169,16 +169,27 @@ private struct KeptMarking<Catalog: TypeCatalog> {
       return try keep([index], of: variable)
     }
     if tree[index].kind == .and || tree[index].kind == .or {
-      return try copyOperands(index, isCondition: isCondition && tree[index].kind == .and)
+      return try copyOperands(index, isCondition: isCondition && tree[index].kind == .and, isChoice: isCondition)
     }
     var children: [UInt32] = []
-    for child in tree.children(of: index) { children.append(try copy(child)) }
+    for (number, child) in tree.children(of: index).enumerated() {
+      let isChoice = isCondition && tree[index].kind == .conditional && number > 0
+      children.append(try copy(child, for: isChoice && isConjunction(child) ? .condition : .value))
+    }
     return try add(index, children)
   }
 
+  /// Returns whether a node is the condition for nodes of some types, among those for others: `self.nodeType == 'screen' ?
+  /// a && b : c`.
+  private func isConjunction(_ index: UInt32) -> Bool { tree[index].kind == .and && variable(of: index) == nil }
+
   /// Copies the operands of `&&` or `||`. Those about one node become one, in the place of the first: where one of them
   /// decides, the others need not be found.
-  private mutating func copyOperands(_ index: UInt32, isCondition: Bool) throws(ExpressionError) -> UInt32 {
+  ///
+  /// - Parameter isChoice: Whether each operand of `||` may be a condition by itself.
+  private mutating func copyOperands(
+    _ index: UInt32, isCondition: Bool, isChoice: Bool
+  ) throws(ExpressionError) -> UInt32 {
     let operands = tree.children(of: index)
     var groups: [(slot: UInt64, variable: UInt32, operands: [UInt32])] = []
     for operand in operands {
@@ -199,7 +210,8 @@ private struct KeptMarking<Catalog: TypeCatalog> {
         guard group.operands[0] == operand else { continue }
         children.append(try keep(group.operands, joinedBy: tree[index].kind, of: group.variable))
       } else {
-        children.append(try copy(operand, for: isCondition && app(in: operand) != nil ? .condition : .value))
+        let isOwn = isCondition ? app(in: operand) != nil : isChoice && isConjunction(operand)
+        children.append(try copy(operand, for: isOwn ? .condition : .value))
       }
     }
     return children.count == 1 ? children[0] : try result.add(tree[index].kind, tree[index].range, children)

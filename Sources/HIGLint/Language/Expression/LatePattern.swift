@@ -34,6 +34,13 @@ package final class LatePattern: @unchecked Sendable {
     return texts.canMatch(text, pattern: UInt16(truncatingIfNeeded: number), of: sieve)
   }
 
+  /// Returns false where the pattern surely matches none of some items, and they are all texts.
+  func canMatch(anyOf items: [Value], _ texts: SievedTexts) -> Bool {
+    let number = number ?? findNumber()
+    guard number >= 0, let sieve = compiler.sieve else { return true }
+    return texts.canMatch(anyOf: items, pattern: UInt16(truncatingIfNeeded: number), of: sieve)
+  }
+
   @inline(never)
   private func findNumber() -> Int32 {
     let found = compiler.sieve?.number(of: source).map { Int32($0) } ?? -1

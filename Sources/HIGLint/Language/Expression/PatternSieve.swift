@@ -19,9 +19,10 @@ package final class PatternSieve: Sendable {
   private static let bucketBits = 12
 
   private let table: [UInt8]
-  private let count: Int
+  /// The number of patterns that it knows.
+  let patternCount: Int
   private let prefixCount: Int
-  private var grams: Int { 8 + count * 8 }
+  private var grams: Int { 8 + patternCount * 8 }
   private var bounds: Int { grams + 2 << (Self.gramBits - 3) }
   private var prefixes: Int { bounds + ((1 << Self.bucketBits) + 1) * 2 }
   private var numbers: Int { prefixes + prefixCount * 16 }
@@ -29,18 +30,18 @@ package final class PatternSieve: Sendable {
   /// - Parameter table: What `encode` returned; nil if it did not.
   package init?(_ table: [UInt8]) {
     guard table.count >= 8 else { return nil }
-    (count, prefixCount) = table.withUnsafeBytes {
+    (patternCount, prefixCount) = table.withUnsafeBytes {
       (Int(Self.number(UInt32.self, $0, 0)), Int(Self.number(UInt32.self, $0, 4)))
     }
     self.table = table
-    guard count <= Int(UInt16.max), prefixCount <= Int(UInt16.max), table.count >= numbers else { return nil }
+    guard patternCount <= Int(UInt16.max), prefixCount <= Int(UInt16.max), table.count >= numbers else { return nil }
   }
 
   /// Returns the number of a pattern; nil where nothing is known of it.
   package func number(of source: String) -> UInt16? {
     let wanted = Self.hash(source)
     return table.withUnsafeBytes { table in
-      var (low, high) = (0, count)
+      var (low, high) = (0, patternCount)
       while low < high {
         let middle = (low + high) / 2
         let hash = Self.number(UInt64.self, table, 8 + middle * 8)

@@ -49,6 +49,14 @@ package struct Instruction {
 
   package static let none = UInt32.max
 
+  /// Whether it visits the items of a list.
+  package var isMacro: Bool {
+    switch operation {
+    case .all, .exists, .existsOne, .filter, .transform: true
+    default: false
+    }
+  }
+
   /// The value of a kept part that most nodes have.
   package enum Absence: UInt8 {
     case no, emptyList, nothing
@@ -256,6 +264,19 @@ extension ProgramImage {
 }
 
 extension Program {
+  /// Returns whether an instruction of it is as wanted.
+  package func contains(where isWanted: (Instruction) -> Bool) -> Bool {
+    var open = [root]
+    var visited: Set<UInt32> = []
+    while let index = open.popLast() {
+      guard visited.insert(index).inserted else { continue }
+      let instruction = image.instructions[Int(index)]
+      if isWanted(instruction) { return true }
+      instruction.forEachOperand(image.operands) { open.append($0) }
+    }
+    return false
+  }
+
   /// Visits the parts that ask about one node, which lie in no other.
   package func forEachKept(_ visit: (Instruction) -> Void) {
     var open = [root]

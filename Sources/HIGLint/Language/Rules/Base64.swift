@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Base 64 (RFC 4648), for bytes in a literal: a literal holds text only.
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -49,5 +57,20 @@ package enum Base64 {
         }
       }
     }
+  }
+
+  /// Gives back the memory of a part of a literal that has been decoded: until the kernel needs the room, it counts all
+  /// that was read of the program's file as the process's own. What is read again comes from the file again.
+  package static func release(_ literal: StaticString, _ range: Range<Int>) {
+    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+      let page = Int(getpagesize())
+      literal.withUTF8Buffer { text in
+        guard let base = text.baseAddress, page > 0 else { return }
+        let first = Int(bitPattern: base) + min(range.lowerBound / 3 * 4, text.count)
+        let end = Int(bitPattern: base) + min((range.upperBound + 2) / 3 * 4, text.count)
+        let (start, length) = (first / page * page, (end + page - 1) / page * page - first / page * page)
+        if length > 0 { _ = madvise(UnsafeMutableRawPointer(bitPattern: start), length, Int32(MADV_DONTNEED)) }
+      }
+    #endif
   }
 }

@@ -7,6 +7,13 @@ package final class PreparedCheck {
   /// Its place in the rule.
   package let number: Int
 
+  /// Whether it looks through lists for its items, and applies to all of them or none: its condition is about the node
+  /// alone, and asked first.
+  package private(set) lazy var isDecidedBeforeItems = {
+    guard let each = check.each, let condition = check.condition, each.contains(where: \.isMacro) else { return false }
+    return !condition.contains { $0.operation == .slot && Int($0.a) == RuleExpressions.Slot.item }
+  }()
+
   package init(_ check: Rule.Check, number: Int) {
     self.check = check
     self.number = number

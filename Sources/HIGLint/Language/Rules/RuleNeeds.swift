@@ -172,15 +172,15 @@ extension RuleNeeds {
 }
 
 extension PreparedRule {
-  /// Returns whether a program is false of all nodes of a type, whatever else is known of them.
-  package func isFalse(_ program: Program, ofNodesOfType type: String) -> Bool {
+  /// Returns the truth that a program has on all nodes of a type, whatever else is known of them; nil where it differs.
+  package func value(of program: Program, onNodesOfType type: String) -> Bool? {
     let evaluator = Evaluator(
       facts: OnlyFact(name: Names.nodeType, value: .string(type), owner: OnlyFact.node, typeName: type))
     evaluator.visit(OnlyFact.node, as: RuleExpressions.Slot.node)
     evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.app)
     if readsVariables { evaluator.bind(self) }
-    if case .bool(false) = evaluator.evaluate(program) { return true }
-    return false
+    if case .bool(let value) = evaluator.evaluate(program) { return value }
+    return nil
   }
 }
 

@@ -207,8 +207,10 @@ public struct RuleSet: Sendable {
 
   private func bytes(_ range: Range<Int>, ofPart part: Int) -> [UInt8] {
     switch parts[part] {
-    case .bytes(let bytes): Array(bytes[range])
-    case .literal(let literal): Base64.decode(literal, range)
+    case .bytes(let bytes): return Array(bytes[range])
+    case .literal(let literal):
+      defer { Base64.release(literal, range) }
+      return Base64.decode(literal, range)
     }
   }
 

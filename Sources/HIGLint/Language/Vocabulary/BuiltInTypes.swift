@@ -24,6 +24,12 @@ extension Vocabulary {
       "siblings", .list(.any), "The other elements of the list it stands in; unknown in a list of more than 200"),
     DerivedFact("position", .int, "Its index in the list it stands in, from 0; -1 outside of lists"),
     DerivedFact("hasContent", .bool, "Whether any of the fields that make up its content is there"),
+    DerivedFact(
+      "statements", .list(.span), memoized: true,
+      """
+      All that is written of a part of the app, also under keys that the format does not know: each value behind its keys, in \
+      words. Unknown of what lies on a screen
+      """),
   ]
 
   /// The names of all fields and facts, by number.

@@ -60,5 +60,6 @@ enum CommonFacts {
       }
       return .bool(false)
     },
+    FactComputation("statements") { model, node in Statements.of(node, in: model) },
   ]
 }

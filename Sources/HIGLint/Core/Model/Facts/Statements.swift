@@ -1,0 +1,89 @@
+import HIGLanguage
+import HIGReading
+
+/// What is written of a part of an app, in words. A spec often says of a sound or a payment what the format has no field
+/// for; a rule about it can still read what stands there.
+enum Statements {
+  /// The most values that are read of one object, and the bytes of the longest.
+  private static let most = 500
+  private static let longest = 1_000
+  /// The most children that are looked through on the way to an object.
+  private static let crowd = 1_000
+
+  /// Returns where each value stands, and lets the model know its text: the value behind its keys in words, such as
+  /// `voice chat: always on`. Unknown of what lies in a screen, which states what it shows, and where there is too much
+  /// to look through.
+  static func of(_ node: NodeReference, in model: Model) -> Value {
+    let record = model.nodes[Int(node.index)]
+    guard model.screen(of: node) == nil, record.extract == .max, record.source < UInt32(model.trees.count) else {
+      return .unknown(Unknown("statements", .bound))
+    }
+    let tree = model.trees[Int(record.source)]
+    switch find(record.range, in: tree) {
+    case .found(let place):
+      return .list(
+        statements(under: place, of: tree).map { range, text in
+          let span = TextSpan(node: node, start: Int(range.start), end: Int(range.end))
+          model.statements[span] = text
+          return .span(span)
+        })
+    case .nowhere: return .list([])
+    case .tooFar: return .unknown(Unknown("statements", .bound))
+    }
+  }
+
+  private enum Place {
+    case found(NodeIndex)
+    case nowhere
+    case tooFar
+  }
+
+  /// Returns the collection that has a range, from the document's root downwards.
+  private static func find(_ range: SourceRange, in tree: SyntaxTree) -> Place {
+    func holds(_ node: NodeIndex) -> Bool {
+      let other = tree[node].range
+      return other.start <= range.start && range.end <= other.end
+    }
+    guard var place = tree.documents.lazy.map(\.root).first(where: holds) else { return .nowhere }
+    while true {
+      let node = tree[place]
+      guard node.kind == .mapping || node.kind == .sequence else { return .nowhere }
+      if node.range == range, node.kind == .mapping { return .found(place) }
+      var next: NodeIndex?
+      for (number, child) in tree.children(of: place).enumerated() {
+        guard number < crowd else { return .tooFar }
+        if holds(child) { next = child }
+      }
+      guard let next else { return .nowhere }
+      place = next
+    }
+  }
+
+  private static func statements(under place: NodeIndex, of tree: SyntaxTree) -> [(SourceRange, String)] {
+    var statements: [(SourceRange, String)] = []
+    // Aliases are not followed: they may stand for more than anybody wrote.
+    var pending: [(node: NodeIndex, keys: String)] = [(place, "")]
+    while let (index, keys) = pending.popLast(), statements.count < most {
+      let node = tree[index]
+      switch node.kind {
+      case .scalar:
+        let text = tree.text(of: index)
+        guard !keys.isEmpty, !text.isEmpty, text.utf8.count <= longest, text != "unknown" else { continue }
+        statements.append((node.range, "\(keys): \(text)"))
+      case .sequence:
+        let items = tree.children(of: index).prefix(most)
+        pending += items.reversed().map { ($0, keys) }
+      case .mapping:
+        var inner: [(node: NodeIndex, keys: String)] = []
+        for entry in SyntaxTree.Entries(unmerged: index, in: tree).prefix(most) where entry.value != .none {
+          let words = IdentifierName(tree.text(of: entry.key)).words.joined(separator: " ")
+          guard words.utf8.count <= longest, keys.utf8.count <= longest else { continue }
+          inner.append((entry.value, keys.isEmpty ? words : "\(keys) \(words)"))
+        }
+        pending += inner.reversed()
+      case .alias, .error: break
+      }
+    }
+    return statements
+  }
+}
