@@ -14,11 +14,7 @@ extension Evaluation {
   mutating func quantifier(_ instruction: Instruction, deciding: Truth) -> Truth {
     let (items, undecided) = items(instruction, "all")
     if let undecided { return Comparison.undecided(undecided, .null) }
-    if case .yes = deciding, !isCounted, items.count >= SievedTexts.shortestList,
-      isSurelyNo(instruction.b, for: instruction.id, items)
-    {
-      return .no
-    }
+    if case .yes = deciding, holdsForNone(instruction, of: items) { return .no }
     var result = !deciding
     let slot = Int(instruction.id)
     let pattern = pattern(ofItemsIn: instruction)
@@ -43,7 +39,12 @@ extension Evaluation {
     return steps < 0 ? .error(.stepsExceeded(granted)) : result
   }
 
-  /// Returns whether the body of a macro holds for none of its items, since no pattern of it matches any of them.
+  /// Returns whether the body of a macro surely holds for none of its items, since its patterns match none of them.
+  @inline(__always)
+  private func holdsForNone(_ macro: Instruction, of items: [Value]) -> Bool {
+    !isCounted && items.count >= SievedTexts.shortestList && isSurelyNo(macro.b, for: macro.id, items)
+  }
+
   private func isSurelyNo(_ body: UInt32, for variable: UInt16, _ items: [Value]) -> Bool {
     let body = instructions[Int(body)]
     switch body.operation {
@@ -92,9 +93,7 @@ extension Evaluation {
   mutating func filter(_ instruction: Instruction) -> Value {
     let (items, undecided) = items(instruction, "filter")
     if let undecided { return undecided }
-    if !isCounted, items.count >= SievedTexts.shortestList, isSurelyNo(instruction.b, for: instruction.id, items) {
-      return .list([])
-    }
+    if holdsForNone(instruction, of: items) { return .list([]) }
     var kept: [Value] = []
     var result = Truth.yes
     let slot = Int(instruction.id)

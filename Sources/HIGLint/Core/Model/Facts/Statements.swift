@@ -4,15 +4,16 @@ import HIGReading
 /// What is written of a part of an app, in words. A spec often says of a sound or a payment what the format has no field
 /// for; a rule about it can still read what stands there.
 enum Statements {
-  /// The most values that are read of one object, and the bytes of the longest.
-  private static let most = 500
-  private static let longest = 1_000
+  /// The most keys and items that are read of one object, and the bytes of the longest value and of its keys.
+  private static let most = 2_000
+  private static let longestValue = 1_000
+  private static let longestKeys = 200
   /// The most children that are looked through on the way to an object.
   private static let crowd = 1_000
 
   /// Returns where each value stands, and lets the model know its text: the value behind its keys in words, such as
   /// `voice chat: always on`. Unknown of what lies in a screen, which states what it shows, and where there is too much
-  /// to look through.
+  /// to look through: what is left out might excuse the rest.
   static func of(_ node: NodeReference, in model: Model) -> Value {
     let record = model.nodes[Int(node.index)]
     guard model.screen(of: node) == nil, record.extract == .max, record.source < UInt32(model.trees.count) else {
@@ -21,15 +22,17 @@ enum Statements {
     let tree = model.trees[Int(record.source)]
     switch find(record.range, in: tree) {
     case .found(let place):
+      guard let statements = statements(under: place, of: tree) else { break }
       return .list(
-        statements(under: place, of: tree).map { range, text in
+        statements.map { range, text in
           let span = TextSpan(node: node, start: Int(range.start), end: Int(range.end))
           model.statements[span] = text
           return .span(span)
         })
     case .nowhere: return .list([])
-    case .tooFar: return .unknown(Unknown("statements", .bound))
+    case .tooFar: break
     }
+    return .unknown(Unknown("statements", .bound))
   }
 
   private enum Place {
@@ -59,30 +62,34 @@ enum Statements {
     }
   }
 
-  private static func statements(under place: NodeIndex, of tree: SyntaxTree) -> [(SourceRange, String)] {
+  /// Returns each value of a collection with its place, in the order in which they are written; nil where there are too
+  /// many.
+  private static func statements(under place: NodeIndex, of tree: SyntaxTree) -> [(SourceRange, String)]? {
     var statements: [(SourceRange, String)] = []
     // Aliases are not followed: they may stand for more than anybody wrote.
     var pending: [(node: NodeIndex, keys: String)] = [(place, "")]
-    while let (index, keys) = pending.popLast(), statements.count < most {
+    var count = 0
+    while let (index, keys) = pending.popLast() {
       let node = tree[index]
+      var inner: [(node: NodeIndex, keys: String)] = []
       switch node.kind {
       case .scalar:
         let text = tree.text(of: index)
-        guard !keys.isEmpty, !text.isEmpty, text.utf8.count <= longest, text != "unknown" else { continue }
+        guard !keys.isEmpty, !text.isEmpty, text.utf8.count <= longestValue, text != "unknown" else { continue }
         statements.append((node.range, "\(keys): \(text)"))
       case .sequence:
-        let items = tree.children(of: index).prefix(most)
-        pending += items.reversed().map { ($0, keys) }
+        inner = tree.children(of: index).prefix(most + 1).map { ($0, keys) }
       case .mapping:
-        var inner: [(node: NodeIndex, keys: String)] = []
-        for entry in SyntaxTree.Entries(unmerged: index, in: tree).prefix(most) where entry.value != .none {
+        for entry in SyntaxTree.Entries(unmerged: index, in: tree).prefix(most + 1) where entry.value != .none {
           let words = IdentifierName(tree.text(of: entry.key)).words.joined(separator: " ")
-          guard words.utf8.count <= longest, keys.utf8.count <= longest else { continue }
+          guard keys.utf8.count + words.utf8.count < longestKeys else { continue }
           inner.append((entry.value, keys.isEmpty ? words : "\(keys) \(words)"))
         }
-        pending += inner.reversed()
       case .alias, .error: break
       }
+      count += inner.count
+      if count > most { return nil }
+      pending += inner.reversed()
     }
     return statements
   }
