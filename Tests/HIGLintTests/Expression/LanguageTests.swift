@@ -94,6 +94,11 @@ import Testing
     ("self.enabled ? 1 : 'a'", ["0-22: the two branches have types that don't go together: `int` and `string`"]),
     ("self.text.matches('(')", ["18-21: this group is not closed: `)` is missing"]),
     (
+      "self.text.matches('\\bferry')",
+      ["18-27: this pattern holds a backspace; the edge of a word is `\\\\b`, or `\\b` in a text written as r'…'"]
+    ),
+    ("self.text.matches('\\\\bferry')", []), ("self.text.matches(r'\\bferry')", []),
+    (
       "self.knd == 'a' && self.hiden",
       [
         "5-8: `view` has no fact `knd`; did you mean `kind`?",

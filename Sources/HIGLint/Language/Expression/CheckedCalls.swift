@@ -113,6 +113,13 @@ extension Checker {
     let node = tree[index]
     guard node.kind == .literal, case .string(let pattern) = tree.literals[Int(node.payload)] else { return }
     if case .failure(let error) = patterns.compile(pattern) { report(node.range, error.message) }
+    // In a text, `\b` is a backspace, which nothing that is read holds: such a pattern never matches.
+    if pattern.utf8.contains(8) {
+      let message = Message(
+        en: "this pattern holds a backspace; the edge of a word is `\\\\b`, or `\\b` in a text written as r'…'",
+        zhHans: "此正则表达式含有退格符；词的边界写作 `\\\\b`，在 r'…' 形式的文本中写作 `\\b`")
+      report(node.range, message)
+    }
   }
 }
 
