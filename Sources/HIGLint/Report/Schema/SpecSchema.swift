@@ -249,6 +249,8 @@ struct SpecSchema {
         patterns.append(("^(\(spellings.joined(separator: "|")))$", .reference("\(owner)/properties/\(field.name)")))
       }
     }
+    // In a list of screens, one may be named as in a file of its own.
+    if type.name == "screen", required == nil { patterns.append(("^screen$", .reference("screen/properties/id"))) }
     if type.name == "view" {
       // `label.text`
       patterns.append((#"^[A-Za-z]+\.[A-Za-z]+$"#, .bool(true)))
@@ -266,9 +268,10 @@ struct SpecSchema {
       ("patternProperties", .object(patterns)),
       ("additionalProperties", .bool(false)),
     ]
-    if type.name == "view", required == nil {
-      // A component brings the kind with it.
-      members.append(("anyOf", .array(["kind", "use"].map { .object([("required", .strings([$0]))]) })))
+    // A component brings the kind of a view with it.
+    let eitherRequired = ["view": ["kind", "use"], "screen": ["id", "screen"]]
+    if required == nil, let names = eitherRequired[type.name] {
+      members.append(("anyOf", .array(names.map { .object([("required", .strings([$0]))]) })))
       return .object(members)
     }
     let needed = required ?? type.fields.filter(\.isRequired).map(\.name)
