@@ -66,6 +66,12 @@ extension RuleFunctions {
 
   static let outlineFunctions: [Function] = [
     of(
+      "columnFrom", [view, wordList, .double, .int, .int], gives: .list(view),
+      """
+      The views of some kinds in a view's list whose left edges are at most so far from its own, itself first: empty where \
+      one of them stands before it, and where the list has fewer views than the first of two numbers or more than the second.
+      """),
+    of(
       "outlineMates", [view], gives: .list(view),
       """
       Of the siblings with its group, level and kind, one that has the leading edge of most of them; empty for such a one \

@@ -12,10 +12,13 @@ enum Program {
     LspCommand.command, CompletionsCommand.command, ManCommand.command, HelpCommand.command,
   ]
 
-  static func run(_ words: [String]) -> ExitStatus {
-    let session = Session(
+  static func session(for words: [String]) -> Session {
+    Session(
       language: written(.language, in: words).flatMap { Language(rawValue: $0) } ?? Session.environmentLanguage(),
       color: written(.color, in: words))
+  }
+
+  static func run(_ words: [String], in session: Session) -> ExitStatus {
     do throws(Failure) {
       let status = try run(words, session)
       try session.finish(status)

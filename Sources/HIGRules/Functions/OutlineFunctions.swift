@@ -2,12 +2,37 @@ import HIGCore
 import HIGLanguage
 import HIGReading
 
-/// The functions of the rule language about what indentation tells.
+/// The functions of the rule language about columns, and about what indentation tells.
 enum OutlineFunctions {
   static let all: [FunctionBody] = [
+    GeometryFunctions.function("columnFrom") { call in columnFrom(call) },
     function("outlineMates") { $0.mate },
     function("outlineParents") { $0.parent },
   ]
+
+  /// Returns the views of some kinds in a view's list that begin near its left edge, itself first.
+  private static func columnFrom(_ call: GeometryFunctions.Call) -> Value {
+    let (model, scene, view) = (call.model, call.scene, call.node)
+    guard case .list(let kinds) = call.arguments[1] else { return .list([]) }
+    let span = call.number(2)
+    func left(of view: NodeReference) -> Double? {
+      guard model.typeIndex(of: view) == NodeTypes.view, let kind = model.string(Names.kind, of: view),
+        kinds.contains(where: { if case .string(let wanted) = $0 { StringBytes.equal(wanted, kind) } else { false } }),
+        scene.isShown(view), let rect = scene.box(of: view).rect
+      else { return nil }
+      return rect.x
+    }
+    let family = scene.family(of: view)
+    guard family.count >= Int(call.number(3)), family.count <= Int(call.number(4)), let start = left(of: view)
+    else { return .list([]) }
+    var column: [Value] = []
+    for other in family {
+      guard let x = other == view ? start : left(of: other), abs(x - start) <= span else { continue }
+      if column.isEmpty, other != view { return .list([]) }
+      column.append(.node(other))
+    }
+    return .list(column)
+  }
 
   private static func function(
     _ name: String, _ other: @escaping @Sendable (OutlinePlace) -> NodeReference

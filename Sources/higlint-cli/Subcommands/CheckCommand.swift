@@ -108,7 +108,7 @@ enum CheckCommand {
     request.cache = cache?.cache
     let result = try session.showingProgress { (progress) throws(Failure) in
       request.progress = progress
-      guard let shards else { return Linter.run(request, rules: BuiltInRules.ruleSet, workspace: workspace) }
+      guard let shards else { return session.lint.run(request, workspace: workspace) }
       return try MergeCommand.refusing { () throws(ShardProblem) in
         try shards.run(request, rules: BuiltInRules.ruleSet)
       }

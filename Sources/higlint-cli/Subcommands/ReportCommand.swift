@@ -58,7 +58,7 @@ enum ReportCommand {
     request.leastSeverity = reporting.leastSeverity
     let result = session.showingProgress { progress in
       request.progress = progress
-      return Linter.run(request, rules: BuiltInRules.ruleSet, workspace: workspace)
+      return session.lint.run(request, workspace: workspace)
     }
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }

@@ -82,7 +82,7 @@ enum ReviewCommand {
     var lintRequest = inputs.request(project.choice, wantsReview: true)
     var result = session.showingProgress { progress in
       lintRequest.progress = progress
-      return Linter.run(lintRequest, rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
+      return session.lint.run(lintRequest, workspace: inputs.workspace)
     }
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }

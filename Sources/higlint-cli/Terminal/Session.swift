@@ -1,5 +1,7 @@
+import HIGLint
 import HIGReading
 import HIGReport
+import HIGRules
 
 /// The surroundings of a command: the language, standard output or a file in its place, and standard error.
 final class Session {
@@ -17,6 +19,9 @@ final class Session {
   private var isOutputClosed = false
   /// The reason why standard output could not be written; a closed pipe is none.
   private var outputFailure: String?
+  /// The series of the command's runs. It lives as long as the process: to give back what it holds, piece by piece, would
+  /// take a tenth of the time of a small check.
+  private(set) lazy var lint = LintSession(ruleSet: BuiltInRules.ruleSet)
   /// The notes that were given already.
   private var told: Set<Unvisited> = []
 

@@ -20,4 +20,27 @@ struct OutlineFunctionTests {
     #expect(others("outlineMates") == ["a", "bc", "c", "dc", "ea", "fc", "g"])
     #expect(others("outlineParents") == ["a", "ba", "ca", "da", "e", "fe", "g"])
   }
+
+  @Test func `a column begins with the first of the views near its edge`() {
+    let spec = """
+      screen: test
+      size: [375, 667]
+      views:
+        - {kind: label, id: a, frame: [16, 80, 100, 20]}
+        - {kind: image, id: b, frame: [18, 110, 100, 20]}
+        - {kind: label, id: c, frame: [20, 140, 100, 20]}
+        - {kind: label, id: d, frame: [60, 170, 100, 20]}
+        - {kind: button, id: e, title: Go, frame: [24, 200, 100, 44]}
+        - {kind: label, id: f, hidden: true, frame: [16, 260, 100, 20]}
+        - {kind: label, id: g, text: Where}
+      """
+    func column(_ least: Int, _ most: Int) -> [String] {
+      answer(
+        "self.id + columnFrom(self, ['label', 'button'], 8.0, \(least), \(most)).map(other, other.id).join('')",
+        about: spec, select: "view", isLocal: true)
+    }
+    #expect(column(2, 24) == ["aace", "b", "c", "dd", "e", "f", "g"])
+    #expect(column(8, 24) == ["a", "b", "c", "d", "e", "f", "g"])
+    #expect(column(2, 6) == ["a", "b", "c", "d", "e", "f", "g"])
+  }
 }

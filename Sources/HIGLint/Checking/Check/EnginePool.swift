@@ -19,8 +19,12 @@ struct EnginePool {
   /// The parts that the models of the thread share.
   let prototypes = ModelPrototypes()
 
-  /// - Parameter holdsSuppressions: Whether a file may suppress hidden findings, so that these must be found, too.
-  init(_ sets: [(RuleSet, RuleOptions)], for request: LintRequest, holdsSuppressions: Bool = true) {
+  /// - Parameters:
+  ///   - fileCount: The number of the run's files.
+  ///   - holdsSuppressions: Whether a file may suppress hidden findings, so that these must be found, too.
+  init(
+    _ sets: [(RuleSet, RuleOptions)], for request: LintRequest, fileCount: Int = .max, holdsSuppressions: Bool = true
+  ) {
     extractsWhatIsShown = sets.count == 1 && !request.wantsReview && !holdsSuppressions
     self.holdsSuppressions = holdsSuppressions
     self.sets = sets
@@ -34,11 +38,12 @@ struct EnginePool {
     engines = Array(repeating: nil, count: sets.count)
     unkeptRules = Self.unkeptRules(of: sets)
     // A project's settings may make other rules of these, and a record of times is of one run.
-    if let session = request.session, profile == nil, sets.count == 1, sets[0].1.changes.isEmpty,
-      sets[0].0.isSame(as: session.ruleSet)
+    if let session = request.session, fileCount <= LintSession.mostFiles, profile == nil, sets.count == 1,
+      sets[0].0.isSame(as: session.ruleSet), let switches = LintSession.Switch.all(of: sets[0].1)
     {
       let purpose = LintSession.Purpose(
-        edition: sets[0].1.edition, asksPeople: asksPeople, wantsAnswers: wantsAnswers, wantsFixes: wantsFixes,
+        edition: sets[0].1.edition, switches: switches,
+        asksPeople: asksPeople, wantsAnswers: wantsAnswers, wantsFixes: wantsFixes,
         leastSeverity: leastSeverity, extractsWhatIsShown: extractsWhatIsShown)
       loan = Loan(session, purpose)
       engines[0] = loan?.engine

@@ -8,10 +8,15 @@ extension Linter {
     _ parts: [AppPart], _ inputs: RunInputs, _ places: inout AnswerPlaces, into result: inout LintResult
   ) {
     var order: [AppKey] = []
+    var counts: [AppKey: Int] = [:]
+    for part in parts { if let app = part.app { counts[app, default: 0] += 1 } }
     var groups: [AppKey: [AppPart]] = [:]
     for part in parts {
       guard let app = part.app else { continue }
-      if groups[app] == nil { order.append(app) }
+      if groups[app] == nil {
+        order.append(app)
+        groups[app, default: []].reserveCapacity(counts[app] ?? 0)
+      }
       groups[app, default: []].append(part)
     }
     let keys = order
@@ -23,8 +28,10 @@ extension Linter {
     let keepsResults = request.shelf?.keepsResults ?? false
     let onlyCounts = onlyCountsReviews(inputs)
     request.progress?.begin(.relating, total: apps.count)
+    let (fileCount, holdsSuppressions) = (inputs.work.count, inputs.mayHoldSuppressions)
     let checked = Parallel.map(
-      count: apps.count, threads: threads, makeState: { EnginePool(sets, for: request) }
+      count: apps.count, threads: threads,
+      makeState: { EnginePool(sets, for: request, fileCount: fileCount, holdsSuppressions: holdsSuppressions) }
     ) { index, engines -> CheckedApp in
       defer { request.progress?.step() }
       // Parameters are those of the app's first file; where a rule is silent is for each file to say.

@@ -20,7 +20,7 @@ extension Linter {
     let onlyCounts = onlyCountsReviews(inputs)
     return Parallel.map(
       count: work.count, threads: threads,
-      makeState: { EnginePool(sets, for: request, holdsSuppressions: holdsSuppressions) }
+      makeState: { EnginePool(sets, for: request, fileCount: work.count, holdsSuppressions: holdsSuppressions) }
     ) { index, engines in
       defer { progress?.step() }
       let work = work[index]

@@ -41,7 +41,7 @@ public final class Engine {
   /// The messages and fixes of the rules that found something, in the order of the checks, by the rule's position.
   private var reports: [Int: [Rule.Report]] = [:]
   private let words: WordListCache
-  private let texts = TextCache()
+  private let texts: TextCache
   private let acts: ActCache
   private var shapes = NodeShapes()
   private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
@@ -59,6 +59,7 @@ public final class Engine {
   public init(ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared) {
     words = WordListCache()
     acts = ActCache(ruleSet)
+    texts = TextCache(ruleSet.sieve)
     self.ruleSet = ruleSet
     self.options = options
     self.vocabulary = vocabulary

@@ -29,7 +29,10 @@ final class TextCache {
   @exclusivity(unchecked) var keys = TextListPlaces<ComparisonKeys>()
   /// The names that were cut into words last: those of screens and actions are asked for by many rules.
   @exclusivity(unchecked) private var names = HashMap<TextKey, KnownName>()
-  lazy var patterns = TextListCache(like: TextLists.patterns)
+  @exclusivity(unchecked) var patterns: HandedPatterns
+
+  /// - Parameter sieve: What the build found out about the rules' patterns.
+  init(_ sieve: PatternSieve?) { patterns = HandedPatterns(sieve) }
 
   func name(_ text: String) -> KnownName {
     let key = TextKey(text)

@@ -55,7 +55,7 @@ package final class PatternSieve: Sendable {
   /// Adds the numbers of the patterns that may match a text.
   ///
   /// - Returns: False where any may.
-  func add(patternsIn text: UnsafeBufferPointer<UInt8>, to found: inout ContiguousArray<UInt16>) -> Bool {
+  package func add(patternsIn text: UnsafeBufferPointer<UInt8>, to found: inout ContiguousArray<UInt16>) -> Bool {
     table.withUnsafeBytes { table in
       let (grams, bounds, prefixes, numbers) = (grams, bounds, prefixes, numbers)
       let start = found.count

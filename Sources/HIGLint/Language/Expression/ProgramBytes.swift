@@ -12,9 +12,8 @@ extension ByteWriter {
       number(UInt64(bitPattern: int << 1 ^ int >> 63))
     case .double(let double):
       bytes.append(4)
-      for shift in stride(from: 0, to: 64, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: double.bitPattern >> shift))
-      }
+      // The last bytes of most are zeros.
+      number(double.bitPattern.byteSwapped)
     case .string(let text):
       bytes.append(5)
       string(text)
@@ -61,9 +60,7 @@ extension ByteReader {
       let bits = try number()
       return .int(Int64(bitPattern: bits >> 1) ^ -Int64(bitPattern: bits & 1))
     case 4:
-      var bits: UInt64 = 0
-      for shift in stride(from: 0, to: 64, by: 8) { bits |= UInt64(try byte()) << UInt64(shift) }
-      return .double(Double(bitPattern: bits))
+      return .double(Double(bitPattern: try number().byteSwapped))
     case 5: return .string(try string())
     case 6:
       let count = try count()

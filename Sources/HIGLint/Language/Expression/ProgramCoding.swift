@@ -140,7 +140,7 @@ public struct ProgramEncoder {
         }
       }
     }
-    var writer = ByteWriter(bytes: bytes)
+    var writer = ByteWriter(bytes: bytes, isText: true)
     bytes = []
     writer.number(ProgramDecoder.version)
     for table in [encoder.names, encoder.functions, encoder.patterns] {

@@ -21,7 +21,7 @@ public struct ProgramDecoder: Sendable {
     _ bytes: [UInt8], at offset: inout Int, catalog: some TypeCatalog, functions: FunctionTable,
     patterns: PatternCompiler = .standard
   ) throws(ByteDecodingError) {
-    var reader = ByteReader(bytes: bytes, offset: offset)
+    var reader = ByteReader(bytes: bytes, offset: offset, isText: true)
     guard try reader.number() == Self.version else { throw .malformed }
     let nameTexts = try reader.strings()
     var used: [Function] = []

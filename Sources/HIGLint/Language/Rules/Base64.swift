@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Base 64 (RFC 4648), for bytes in a literal: a literal holds text only.
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -34,16 +26,14 @@ package enum Base64 {
     return text
   }
 
-  /// Returns the bytes of a range, which must begin at a multiple of three.
-  package static func decode(_ literal: StaticString, _ range: Range<Int>) -> [UInt8] {
-    literal.withUTF8Buffer { text in
+  /// Returns the bytes of a text; up to two zeros at their end may be those that `encode` filled them up with.
+  package static func decode(_ text: [UInt8]) -> [UInt8] {
+    text.withUnsafeBufferPointer { text in
       values.withUnsafeBufferPointer { values in
-        let start = range.lowerBound / 3 * 4
-        let groups = min((range.count + 2) / 3, max(0, text.count - start) / 4)
+        let groups = text.count / 4
         return [UInt8](unsafeUninitializedCapacity: groups * 3) { bytes, count in
           count = groups * 3
-          guard groups > 0, let values = values.baseAddress, var bytes = bytes.baseAddress,
-            var text = text.baseAddress.map({ $0 + start })
+          guard groups > 0, let values = values.baseAddress, var bytes = bytes.baseAddress, var text = text.baseAddress
           else { return }
           for _ in 0..<groups {
             let b = values[Int(text[1])]
@@ -57,21 +47,5 @@ package enum Base64 {
         }
       }
     }
-  }
-
-  /// Gives back the memory of a part of a literal that has been decoded: until the kernel needs the room, it counts all
-  /// that was read of the program's file as the process's own. What is read again comes from the file again. A check of
-  /// ten thousand screens takes 0.8 of 101 MB less.
-  package static func release(_ literal: StaticString, _ range: Range<Int>) {
-    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-      let page = Int(getpagesize())
-      literal.withUTF8Buffer { text in
-        guard let base = text.baseAddress, page > 0 else { return }
-        let first = Int(bitPattern: base) + min(range.lowerBound / 3 * 4, text.count)
-        let end = Int(bitPattern: base) + min((range.upperBound + 2) / 3 * 4, text.count)
-        let (start, length) = (first / page * page, (end + page - 1) / page * page - first / page * page)
-        if length > 0 { _ = madvise(UnsafeMutableRawPointer(bitPattern: start), length, Int32(MADV_DONTNEED)) }
-      }
-    #endif
   }
 }

@@ -17,14 +17,14 @@ enum RuleCoding {
     var offset = try RuleReportCoding.end(in: bytes)
     let programs = try ProgramDecoder(
       bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: patterns)
-    var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset))
+    var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset, isText: true))
     return try reader.rule(header)
   }
 }
 
 private struct RuleWriter {
   var programs = ProgramEncoder()
-  var fields = ByteWriter(bytes: [])
+  var fields = ByteWriter(bytes: [], isText: true)
 
   private mutating func list<T>(_ items: [T], _ write: (inout RuleWriter, T) -> Void) {
     fields.number(UInt64(items.count))

@@ -2,18 +2,18 @@
 public enum RuleCompilation {
   /// Returns a file that declares `enum CompiledRules`, with the literals for `RuleSet.init(index:records:texts:)`.
   public static func swiftSource(for rules: LoadedRules) -> [UInt8] {
-    // Records are decoded one by one, so that each must begin where a group of base 64 does.
     let encoded = RuleSet.encode(
-      rules.rules, files: rules.files, lexicon: rules.lexicon, alignment: 3, packsTexts: true, vocabulary: .shared)
+      rules.rules, files: rules.files, lexicon: rules.lexicon, packsTexts: true, vocabulary: .shared)
     var source = Array("// Compiled from the rule files; edit those.\n\nenum CompiledRules {\n".utf8)
-    append("index", Base64.encode(encoded.index), to: &source)
-    append("records", Base64.encode(encoded.records), to: &source)
+    append("index", encoded.index, to: &source)
+    append("records", encoded.records, to: &source)
     append("texts", encoded.texts, to: &source)
     source += "}\n".utf8
     return source
   }
 
   private static func append(_ name: String, _ text: [UInt8], to source: inout [UInt8]) {
+    precondition(String(validating: text, as: UTF8.self) != nil, "the \(name) of the rules can't stand in a literal")
     source += "  static let \(name): StaticString = \"".utf8
     source.reserveCapacity(source.count + text.count + text.count / 16)
     for byte in text {

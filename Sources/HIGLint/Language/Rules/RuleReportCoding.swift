@@ -14,7 +14,7 @@ enum RuleReportCoding {
     var record: [UInt8] = []
     writer.programs.encode(into: &record)
     record += writer.fields.bytes
-    var length = ByteWriter(bytes: [])
+    var length = ByteWriter(bytes: [], isText: true)
     length.number(UInt64(record.count))
     bytes += length.bytes
     bytes += record
@@ -22,7 +22,7 @@ enum RuleReportCoding {
 
   /// Returns the offset at which the rule's own bytes begin.
   static func end(in bytes: [UInt8]) throws(ByteDecodingError) -> Int {
-    var reader = ByteReader(bytes: bytes, offset: 0)
+    var reader = ByteReader(bytes: bytes, offset: 0, isText: true)
     let length = Int(truncatingIfNeeded: try reader.number())
     guard length >= 0, length <= bytes.count - reader.offset else { throw .malformed }
     return reader.offset + length
@@ -32,11 +32,11 @@ enum RuleReportCoding {
   static func decode(
     _ bytes: [UInt8], vocabulary: Vocabulary, functions: FunctionTable
   ) throws(ByteDecodingError) -> [Rule.Report] {
-    var reader = ByteReader(bytes: bytes, offset: 0)
+    var reader = ByteReader(bytes: bytes, offset: 0, isText: true)
     guard try reader.number() > 0 else { return [] }
     var offset = reader.offset
     let programs = try ProgramDecoder(bytes, at: &offset, catalog: vocabulary, functions: functions)
-    var reading = Reading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset))
+    var reading = Reading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset, isText: true))
     var reports: [Rule.Report] = []
     for _ in 0..<(try reading.reader.count()) { reports.append(try reading.report()) }
     return reports
@@ -44,7 +44,7 @@ enum RuleReportCoding {
 
   private struct Writer {
     var programs = ProgramEncoder()
-    var fields = ByteWriter(bytes: [])
+    var fields = ByteWriter(bytes: [], isText: true)
 
     private mutating func program(_ program: Program) { fields.number(UInt64(programs.add(program))) }
 

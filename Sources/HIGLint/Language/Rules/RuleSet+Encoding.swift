@@ -2,28 +2,24 @@ import HIGReading
 
 extension RuleSet {
   /// The form of the bytes. Another program made others.
-  static let version: UInt64 = 9
+  static let version: UInt64 = 10
 
-  /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other.
+  /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other. All three are
+  /// UTF-8, so that they can stand in literals; what is no text itself, the lexicon and the sieve, is in base 64.
   package struct Encoded {
     package var index: [UInt8]
     package var records: [UInt8]
     package var texts: [UInt8]
   }
 
-  /// - Parameters:
-  ///   - alignment: The number of bytes that the offset of every record is a multiple of.
-  ///   - packsTexts: Whether the files' texts are part of what is encoded, and the sieve of the rules' patterns: for files
-  ///     that were just read it would take longer than it saves.
+  /// - Parameter packsTexts: Whether the files' texts are part of what is encoded, and the sieve of the rules' patterns: for
+  ///   files that were just read it would take longer than it saves.
   package static func encode(
     _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])],
-    lexicon: [Lexicon.Entry], alignment: Int, packsTexts: Bool, vocabulary: Vocabulary
+    lexicon: [Lexicon.Entry], packsTexts: Bool, vocabulary: Vocabulary
   ) -> Encoded {
     var encoded = Encoded(index: [], records: [], texts: [])
-    var index = ByteWriter(bytes: [])
-    func align() {
-      while encoded.records.count % alignment != 0 { encoded.records.append(0) }
-    }
+    var index = ByteWriter(bytes: [], isText: true)
     func range(_ range: Range<Int>) {
       index.number(UInt64(range.lowerBound))
       index.number(UInt64(range.count))
@@ -35,23 +31,20 @@ extension RuleSet {
       let textStart = encoded.texts.count
       if packsTexts { encoded.texts += PackedText.pack(source.text) }
       range(textStart..<encoded.texts.count)
-      align()
       let start = encoded.records.count
       if !lists.isEmpty {
-        var writer = ByteWriter(bytes: [])
+        var writer = ByteWriter(bytes: [], isText: true)
         writer.value(
           .map(MapValue(lists.map { (.string($0.name), .list($0.words.map { .string($0) })) })))
         encoded.records += writer.bytes
       }
       range(start..<encoded.records.count)
     }
-    align()
     let start = encoded.records.count
-    encoded.records += Lexicon.encode(lexicon)
+    encoded.records += Base64.encode(Lexicon.encode(lexicon))
     range(start..<encoded.records.count)
-    align()
     let sieve = encoded.records.count
-    if packsTexts { encoded.records += PatternSieve.encode(Set(rules.flatMap { $0.rule.patterns })) }
+    if packsTexts { encoded.records += Base64.encode(PatternSieve.encode(Set(rules.flatMap { $0.rule.patterns }))) }
     range(sieve..<encoded.records.count)
     let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.allReads) }
       .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }
@@ -68,7 +61,6 @@ extension RuleSet {
     let yieldedTo = Set(rules.flatMap(\.rule.yieldsTo))
     index.number(UInt64(rules.count))
     for rule in rules {
-      align()
       let start = encoded.records.count
       RuleCoding.encode(rule.rule, into: &encoded.records)
       let isOfApp = rule.rule.phase == .app
@@ -81,7 +73,6 @@ extension RuleSet {
         further: further, to: &index)
       range(start..<encoded.records.count)
     }
-    align()
     encoded.index = index.bytes
     return encoded
   }

@@ -1,5 +1,13 @@
 import HIGReading
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Rules ready to run: a small index that is read at once, and for each rule a record that is decoded when the first
 /// node that the rule concerns is met.
 ///
@@ -40,7 +48,7 @@ public struct RuleSet: Sendable {
   /// The rules of one compilation: records, and the texts of the files they come from.
   private enum Part: Sendable {
     case bytes([UInt8])
-    /// Base 64 in the program itself; records are decoded one by one.
+    /// In the program itself.
     case literal(StaticString)
   }
 
@@ -194,14 +202,14 @@ public struct RuleSet: Sendable {
   package func lists(ofFile file: Int) -> Value {
     let file = files[file]
     guard !file.lists.isEmpty else { return .map(MapValue([])) }
-    var reader = ByteReader(bytes: bytes(file.lists, ofPart: file.part), offset: 0)
+    var reader = ByteReader(bytes: bytes(file.lists, ofPart: file.part), offset: 0, isText: true)
     return (try? reader.value()) ?? .map(MapValue([]))
   }
 
   /// Decodes the lexicon: what the program knows, and what a team adds.
   package func lexicon() -> Lexicon {
     var lexicon = Lexicon()
-    for (part, range) in lexicons { lexicon.add(bytes(range, ofPart: part)) }
+    for (part, range) in lexicons { lexicon.add(Base64.decode(bytes(range, ofPart: part))) }
     return lexicon
   }
 
@@ -209,9 +217,25 @@ public struct RuleSet: Sendable {
     switch parts[part] {
     case .bytes(let bytes): return Array(bytes[range])
     case .literal(let literal):
-      defer { Base64.release(literal, range) }
-      return Base64.decode(literal, range)
+      return literal.withUTF8Buffer { all in
+        let here = UnsafeBufferPointer(rebasing: all[range.clamped(to: 0..<all.count)])
+        defer { release(here) }
+        return Array(here)
+      }
     }
+  }
+
+  /// Gives back the memory of a part of a literal that has been read: until the kernel needs the room, it counts all that
+  /// was read of the program's file as the process's own. What is read again comes from the file again. A check of ten
+  /// thousand screens takes 0.8 of 101 MB less.
+  private func release(_ literal: UnsafeBufferPointer<UInt8>) {
+    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
+      let page = Int(getpagesize())
+      guard let base = literal.baseAddress, page > 0 else { return }
+      let (first, end) = (Int(bitPattern: base), Int(bitPattern: base) + literal.count)
+      let (start, length) = (first / page * page, (end + page - 1) / page * page - first / page * page)
+      if length > 0 { _ = madvise(UnsafeMutableRawPointer(bitPattern: start), length, Int32(MADV_DONTNEED)) }
+    #endif
   }
 
   /// Returns a rule file with its text.
@@ -238,7 +262,7 @@ extension RuleSet {
     lexicon: [Lexicon.Entry] = [], vocabulary: Vocabulary, functions: [Function]
   ) {
     let encoded = Self.encode(
-      rules, files: sources, lexicon: lexicon, alignment: 1, packsTexts: false, vocabulary: vocabulary)
+      rules, files: sources, lexicon: lexicon, packsTexts: false, vocabulary: vocabulary)
     self.init(vocabulary: vocabulary, functions: functions)
     parts = [.bytes(encoded.records)]
     try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
@@ -247,7 +271,7 @@ extension RuleSet {
   /// Creates a set of the rules that the build compiled into the program; see `RuleCompilation`.
   ///
   /// - Parameters:
-  ///   - index, records: The encoded set, in base 64.
+  ///   - index, records: The encoded set.
   ///   - texts: The packed texts of the rule files, one after the other.
   ///   - functions: The functions that only these rules call.
   public init(
@@ -256,13 +280,13 @@ extension RuleSet {
   ) {
     self.init(vocabulary: vocabulary, functions: functions)
     parts = [.literal(records)]
-    try? readIndex(Base64.decode(index, 0..<index.utf8CodeUnitCount / 4 * 3)) { .literal(texts, $1) }
+    try? readIndex(index.withUTF8Buffer(Array.init)) { .literal(texts, $1) }
   }
 
   private mutating func readIndex(
     _ bytes: [UInt8], text: (Int, Range<Int>) -> Text
   ) throws(ByteDecodingError) {
-    var reader = ByteReader(bytes: bytes, offset: 0)
+    var reader = ByteReader(bytes: bytes, offset: 0, isText: true)
     guard try reader.number() == Self.version else { throw .malformed }
     let fileCount = try reader.count()
     for number in 0..<fileCount {
@@ -273,7 +297,7 @@ extension RuleSet {
     let lexicon = try Self.range(&reader)
     if !lexicon.isEmpty { lexicons.append((0, lexicon)) }
     let sieve = try Self.range(&reader)
-    if !sieve.isEmpty { patterns.sieve = PatternSieve(self.bytes(sieve, ofPart: 0)) }
+    if !sieve.isEmpty { patterns.sieve = PatternSieve(Base64.decode(self.bytes(sieve, ofPart: 0))) }
     for _ in 0..<(try reader.count()) {
       appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
     }

@@ -7,6 +7,7 @@ extension Vocabulary {
       DerivedFact("languages", .list(.string), "The languages it is written in; empty for a plain text"),
       DerivedFact("isMap", .bool, "Whether it is given by language"),
       DerivedFact("isBlank", .bool, "Whether no language has more than white space"),
+      DerivedFact("isRepeated", .bool, "Whether the same words stand there for several languages"),
     ]
 
   static let textFacts: [DerivedFact] =

@@ -1,4 +1,5 @@
 import HIGLanguage
+import HIGReading
 
 /// The facts for rules about texts.
 enum TextFacts {
@@ -29,6 +30,14 @@ enum TextFacts {
         model.items(of: slot).allSatisfy { item in
           model.text(of: NodeReference(Int(item.payload))).map { isBlank($0.string) } ?? true
         })
+    },
+    FactComputation("isRepeated") { model, node in
+      guard let slot = model.slot(Names.texts, of: node) else { return .bool(false) }
+      let texts = model.items(of: slot).map { NodeReference(Int($0.payload)) }.filter { !isUnknown($0, in: model) }
+        .compactMap { model.text(of: $0)?.string }
+      // Most are in two languages.
+      if texts.count == 2 { return .bool(StringBytes.equal(texts[0], texts[1])) }
+      return .bool(Set(texts.map { Array($0.utf8) }).count < texts.count)
     },
   ]
 

@@ -23,12 +23,12 @@ extension TextFunctions {
       }
     },
     function("findPattern") { call in
-      switch call.pattern(0) {
-      case .failure(let error): return .error(EvaluationError(error.message))
-      case .success(let pattern):
-        return call.spans { text in
-          .known(text.known(text.bytes.withUnsafeBufferPointer { pattern.ranges(in: $0) }))
-        }
+      let pattern = call.pattern(0)
+      do throws(PatternError) {
+        try pattern.checkForm()
+        return call.spans { text in .known(text.known((try? pattern.ranges(in: text)) ?? [])) }
+      } catch {
+        return .error(EvaluationError(error.message))
       }
     },
     function("beginsWith") { call in

@@ -16,7 +16,6 @@ final class TextListCache<Derived: Sendable>: Sendable {
 
     var byPlace = HashMap<Place, (list: [Value], derived: Derived)>()
     var byWords = HashMap<[TextKey], Derived>()
-    var byWord = HashMap<TextKey, Derived>()
   }
 
   private let derive: @Sendable ([String]) -> Derived
@@ -34,18 +33,6 @@ final class TextListCache<Derived: Sendable>: Sendable {
       let derived = derived(from: Self.words(of: list), &made)
       if made.byPlace.count >= Made.capacity { made.byPlace.removeAll() }
       made.byPlace.set((list, derived), for: place)
-      return derived
-    }
-  }
-
-  /// The value of a list of one word.
-  subscript(word: String) -> Derived {
-    made.withLock { made in
-      let key = TextKey(word)
-      if let known = made.byWord[key] { return known }
-      let derived = derive([word])
-      if made.byWord.count >= Made.capacity { made.byWord.removeAll() }
-      made.byWord.set(derived, for: key)
       return derived
     }
   }
@@ -123,9 +110,10 @@ extension TextCall {
     model.textCache?.keys.find(list(index), like: TextLists.keys) ?? TextLists.keys[list(index)]
   }
 
-  /// Returns the compiled pattern of an argument.
-  func pattern(_ index: Int) -> Result<Pattern, PatternError> {
-    (model.textCache?.patterns ?? TextLists.patterns)[string(index)]
+  /// Returns the pattern of an argument.
+  func pattern(_ index: Int) -> HandedPattern {
+    let source = string(index)
+    return model.textCache?.patterns.pattern(source) ?? HandedPattern(source, nil)
   }
 }
 
@@ -138,7 +126,4 @@ enum TextLists {
   static let spellings = TextListCache { Set($0) }
   /// The words as `TextValue.comparisonKey` folds them.
   static let keys = TextListCache { words in ComparisonKeys(words) }
-  static let patterns = TextListCache { sources in
-    Result { () throws(PatternError) -> Pattern in try Pattern(sources.first ?? "") }
-  }
 }

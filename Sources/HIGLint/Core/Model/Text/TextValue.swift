@@ -33,6 +33,8 @@ public final class TextValue {
   package let units: [TextUnit]
   /// Its lengths on one line, once measured, by whether the font is bold; see `estimatedLines`.
   package var lengths: (regular: Double?, bold: Double?)
+  /// What a sieve last said of it: the numbers of the patterns that may match, or nil where any may.
+  private var sieved: (by: PatternSieve, patterns: ContiguousArray<UInt16>?)?
 
   /// - Parameters:
   ///   - text: The decoded text.
@@ -61,6 +63,15 @@ public final class TextValue {
     let isVariable =
       hasPlaceholder && !units.contains { !$0.isWhite && $0.kind != .placeholder && $0.kind != .invisible }
     isUnknown = isVariable || bytes.withUnsafeBufferPointer { LocalisationKey.looksLikeKey($0) }
+  }
+
+  /// Returns false where a pattern surely does not match.
+  func canMatch(_ pattern: UInt16, of sieve: PatternSieve) -> Bool {
+    if let sieved, sieved.by === sieve { return sieved.patterns?.contains(pattern) ?? true }
+    var found: ContiguousArray<UInt16> = []
+    let isSure = bytes.withUnsafeBufferPointer { sieve.add(patternsIn: $0, to: &found) }
+    sieved = (sieve, isSure ? found : nil)
+    return isSure ? found.contains(pattern) : true
   }
 
   /// The text.

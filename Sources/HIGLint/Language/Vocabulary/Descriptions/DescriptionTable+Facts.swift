@@ -113,6 +113,7 @@ extension DescriptionTable {
     languages | 所用的语言；未分语言的文本为空 | hello.text.languages // ["en"]
     isMap | 是否按语言列出 | payment.text.isMap // true
     isBlank | 是否没有任何语言有空白以外的内容 | hello.text.isBlank // false
+    isRepeated | 是否有几种语言用了相同的文字 | payment.text.isRepeated // false
     [text]
     value | 文字，含占位内容 | hello.text.all[0].value // "Hello, {name}!"
     language | 语言的 BCP 47 标签 | hello.text.all[0].language // "en"

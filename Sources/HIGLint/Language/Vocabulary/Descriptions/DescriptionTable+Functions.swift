@@ -156,6 +156,7 @@ extension DescriptionTable {
     neighbours | 触摸区域与某视图重叠或相距不足某值的较早兄弟视图：`view`、`gap`、`overlapWidth`、`overlapHeight`、`isInside`（位于其中）和 `isRegular`（同为键盘或栏中的键） | neighbours(later, 8.0)[0].gap // 0.0
     nearMisses | 视图的边与两个以上同类兄弟所共有的线相差不超过某距离之处：`edge`、`found`、`line`、`count` 和 `example` | nearMisses(mixed, 4.0).map(m, m.edge) // ["left"]
     otherWays | 同一界面中轻点即可完成手势或轻扫按钮之事的内容：操作、目标或标题相近的控件，含列表之词（`edit`、`more`）的控件，或打开界面的行。都没有、而有栏按钮或第二个列表种类的视图未写作用时为未知 | otherWays(archive, ['edit', 'more'], ['button']) // [home/views/trips/children/row]
+    columnFrom | 视图所在列表中某些种类、左边缘与其相距不超过某值的视图，自身在最前；有这样的视图排在它之前、或列表的视图少于第一个数或多于第二个数时为空 | columnFrom(mixed, ['label'], 12.0, 2, 24).size() // 0
     outlineMates | 同组、同级、同种类的兄弟中具有多数前缘的一个；自身即是或没有组时为空 | outlineMates(pay) // []
     outlineParents | 同组中级别更高的最近的较早兄弟，至多一项 | outlineParents(pay) // []
     firstAlike | 列表中与某对象在某字段上相同的第一个（自身除外）：一项或空；该字段未知时为未知 | firstAlike(words.views, mixed, 'kind') // [words/views/heading]
