@@ -70,9 +70,11 @@ enum System {
     #if canImport(Glibc)
       guard let program = dlopen(nil, RTLD_LAZY), let symbol = dlsym(program, "mallopt") else { return }
       let mallopt = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)
-      // M_TRIM_THRESHOLD, M_TOP_PAD: macros that Swift does not see.
+      // M_TRIM_THRESHOLD, M_TOP_PAD, M_ARENA_MAX: macros that Swift does not see. The main thread waits while the others
+      // work, so that one of them can have its arena: of ten thousand screens a check takes 4 of 102 MB less.
       _ = mallopt(-1, 32 << 20)
       _ = mallopt(-2, 1 << 20)
+      _ = mallopt(-8, Int32(clamping: max(2, Parallel.coreCount)))
     #endif
   }
 

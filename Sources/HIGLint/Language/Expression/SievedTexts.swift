@@ -24,8 +24,8 @@ package final class SievedTexts {
     var isSieved = false
   }
 
-  private static let count = 1024
-  private static let listCount = 128
+  private static let count = 256
+  private static let listCount = 16
   /// Of a shorter list, each item is asked about as fast.
   static let shortestList = 4
   /// The numbers that are kept at most.
@@ -54,7 +54,7 @@ package final class SievedTexts {
     guard items.count >= Self.shortestList else { return true }
     prepare(for: sieve)
     let address = Self.address(of: items)
-    let place = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15) >> 57)
+    let place = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15) >> 60)
     guard lists[place].items.count == items.count, Self.address(of: lists[place].items) == address else {
       lists[place] = List(items: items)
       return true
@@ -94,7 +94,7 @@ package final class SievedTexts {
     of text: String, _ sieve: PatternSieve, _ ask: (Entry, UnsafeBufferPointer<UInt16>) -> Bool
   ) -> Bool {
     let bits = Self.bits(of: text)
-    let place = Int(truncatingIfNeeded: ((bits.0 ^ bits.1 &* 3) &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    let place = Int(truncatingIfNeeded: ((bits.0 ^ bits.1 &* 3) &* 0x9E37_79B9_7F4A_7C15) >> 56)
     return entries.withUnsafeMutableBufferPointer { entries in
       if !entries[place].isSieved || entries[place].bits != bits {
         look(at: text, with: sieve, into: &entries[place])

@@ -82,7 +82,12 @@ struct RuleTitles {
   mutating func documentation(of rule: String) -> RuleDocumentation? {
     if let known = found[rule] { return known }
     let documentation = content.rules.documentation(ofFileWith: rule)
-    for one in documentation { found[one.id] = one }
+    for var one in documentation {
+      // Of thousands of examples, reports show the first of a kind.
+      let (bad, good) = (one.examples.first { $0.isBad(for: one.id) }, one.examples.first { $0.expectations.isEmpty })
+      one.examples = [bad, good].compactMap { $0 }
+      found[one.id] = one
+    }
     return found[rule]
       ?? {
         found[rule] = .some(nil); return nil
