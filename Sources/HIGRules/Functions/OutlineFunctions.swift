@@ -22,11 +22,12 @@ enum OutlineFunctions {
       else { return nil }
       return rect.x
     }
-    let family = scene.family(of: view)
-    guard family.count >= Int(call.number(3)), family.count <= Int(call.number(4)), let start = left(of: view)
-    else { return .list([]) }
+    let count = scene.familyCount(of: view)
+    guard count >= Int(call.number(3)), count <= Int(call.number(4)), let start = left(of: view) else {
+      return .list([])
+    }
     var column: [Value] = []
-    for other in family {
+    for other in scene.family(of: view) {
       guard let x = other == view ? start : left(of: other), abs(x - start) <= span else { continue }
       if column.isEmpty, other != view { return .list([]) }
       column.append(.node(other))

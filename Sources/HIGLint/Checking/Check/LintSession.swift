@@ -8,7 +8,7 @@ import HIGReading
 /// A result is the same as without a session. Of a run over many files nothing is kept: there it would gain little, and
 /// take room.
 public final class LintSession: Sendable {
-  /// The number of files from which on a run keeps nothing.
+  /// The number of files up to which a run keeps what it decoded.
   static let mostFiles = 512
 
   /// The answers of an engine that it cannot be asked to change once it has begun.

@@ -163,7 +163,9 @@ public enum RuleKeys {
         zhHans: "按名称列出的数、文本和列表，以 `params.名称` 读取，可由配置更改")),
     KeyDescription(
       "yieldsTo", .list(.text), example: "[color/contrast]",
-      Message(en: "Rules that speak in its place where both find something", zhHans: "两者同时发现问题时，由这些规则报告")),
+      Message(
+        en: "Rules that speak in its place where both find something, of the same phase",
+        zhHans: "两者（阶段相同）同时发现问题时，由这些规则报告")),
     KeyDescription(
       "checks", .list(.object(listedCheck)),
       example: "[{when: self.hidden, require: \"false\", severity: advice, message: Show it}]",

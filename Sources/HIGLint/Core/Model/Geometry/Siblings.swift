@@ -16,6 +16,15 @@ extension Scene {
     return model.nodeList(record.field, of: record.parent)
   }
 
+  /// Returns the number of elements of the list that a view stands in, without making that list.
+  package func familyCount(of view: NodeReference) -> Int {
+    let record = model.nodes[Int(view.index)]
+    guard record.position >= 0, record.parent != .none, let slot = model.slot(record.field, of: record.parent),
+      slot.kind == .list
+    else { return 1 }
+    return model.items(of: slot).count
+  }
+
   /// Returns the elements of a view's list that stand within a number of places before and after it, without it: to
   /// look at all of thousands for each of them would take a time that grows with their square.
   package func siblings(of view: NodeReference, before: Int, after: Int) -> [NodeReference] {
