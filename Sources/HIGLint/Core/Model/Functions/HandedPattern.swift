@@ -36,7 +36,10 @@ final class HandedPattern {
   }
 }
 
-/// The patterns that were handed over last, by the place of their text: that of a constant stays its own.
+/// The patterns that were handed over, with a few of them at hand by the place of their text: that of a constant stays its
+/// own.
+///
+/// Two of them may want one place, and rules ask for them by turns with every view: what one compiled is kept elsewhere.
 struct HandedPatterns {
   private struct Entry {
     /// The text, which is held so that no other one can get its bits.
@@ -46,7 +49,10 @@ struct HandedPatterns {
   }
 
   private static let count = 128
+  /// The number of patterns from which all begin again: a rule may make up a text with every call.
+  private static let capacity = 1024
   private var entries: ContiguousArray<Entry?> = []
+  private var patterns = HashMap<TextKey, HandedPattern>()
   private let sieve: PatternSieve?
 
   init(_ sieve: PatternSieve?) { self.sieve = sieve }
@@ -56,8 +62,17 @@ struct HandedPatterns {
     let place = Int(truncatingIfNeeded: ((bits.0 ^ bits.1 &* 3) &* 0x9E37_79B9_7F4A_7C15) >> 57)
     if entries.isEmpty { entries = ContiguousArray(repeating: nil, count: Self.count) }
     if let entry = entries[place], entry.bits == bits { return entry.pattern }
-    let pattern = HandedPattern(source, sieve)
+    let pattern = kept(source)
     entries[place] = Entry(source: source, bits: bits, pattern: pattern)
+    return pattern
+  }
+
+  private mutating func kept(_ source: String) -> HandedPattern {
+    let key = TextKey(source)
+    if let pattern = patterns[key] { return pattern }
+    let pattern = HandedPattern(source, sieve)
+    if patterns.count >= Self.capacity { patterns.removeAll() }
+    patterns.set(pattern, for: key)
     return pattern
   }
 }
