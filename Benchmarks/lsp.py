@@ -6,7 +6,7 @@
 
 The app is generate.py's. A screen is typed in, letter by letter; measured is the time
 from the edit until the diagnostics of the file, those of another screen that it breaks, and completions are there.
-With --assert the run fails where a ratio to a full check is above its limit: these hold whatever the machine.
+With --assert the run fails where a ratio to a full check is above its limit, or the memory: these hold whatever the machine.
 Needs Python 3.9 or later, and Linux for the memory.
 """
 
@@ -28,6 +28,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # What a step may take in proportion to a full check of the app by the same program, which takes 1.4 s for 2,000 screens: half as much
 # again as was measured, or more, so that only what has become slower fails.
 LIMITS = {"the file that is typed": 0.03, "another screen": 0.5, "completion": 0.03}
+# The memory for 2,000 screens depends on no machine's speed: bytes at most.
+MEMORY_LIMIT = 150e6
 
 
 class Server:
@@ -188,7 +190,10 @@ def measure(options, folder):
             failed, mark = True, f"   above {LIMITS[what]}"
         row = "".join(f"{value * 1000:8.1f}ms" for value in (statistics.median(times), late, max(times)))
         print(f"{what:28}{row}   {ratio:.4f}{mark}")
-    print(f"memory: {peak / 1e6:.0f} MB at most, {present / 1e6:.0f} MB at the end")
+    mark = ""
+    if peak > MEMORY_LIMIT:
+        failed, mark = True, f"   above {MEMORY_LIMIT / 1e6:.0f} MB"
+    print(f"memory: {peak / 1e6:.0f} MB at most, {present / 1e6:.0f} MB at the end{mark}")
     return not (failed and options.asserts)
 
 

@@ -46,6 +46,20 @@ import Testing
   }
 
   @Test(arguments: [
+    "views\n  - kind: group\n    id: box\n", "views\n\n  # The first.\n  - kind: group\n    id: box\n",
+    "views:\n  - {\n  - kind: group\n    id: box\n", "views:\n  - {kind:\n  - kind: group\n    id: box\n",
+    "views:\n  - {kind: label,\n  - kind: group\n    id: box\n",
+    "views:\n  - kind: group\n    frame: [\n    id: box\n",
+  ])
+  func `What is below a line that is being typed is read`(_ yaml: String) {
+    let tree = YAMLReader.read(SourceFile(path: "a.yaml", stored: Array("screen: home\n\(yaml)".utf8)))
+    #expect(tree.problems.count == 1)
+    #expect(tree.events().contains("=VAL :views\n+SEQ\n"))
+    #expect(tree.events().contains("+MAP\n=VAL :kind\n=VAL :group\n"))
+    #expect(tree.events().contains("=VAL :id\n=VAL :box\n-MAP\n-SEQ\n-MAP\n"))
+  }
+
+  @Test(arguments: [
     ("{\"a\": 1,}", 8, "JSON allows no comma after the last element"),
     ("{\"a\": 'b'}", 6, "JSON has double quotes only"),
     ("{a: 1}", 1, "a key must be in double quotes in JSON"),
@@ -148,6 +162,26 @@ import Testing
       "frame: [0, 64,\n  320, 44\n",
       "1:8 syntax/unclosed-bracket `[`",
       "the bracket `[` is not closed"),
+    Mistake(
+      "a brace that has just been typed",
+      "views:\n  - {\n  - kind: group\n    id: box\ncolor: red\n",
+      "2:5 syntax/unclosed-bracket `{`",
+      "the bracket `{` is not closed"),
+    Mistake(
+      "a line in brackets that is being typed",
+      "views:\n  - {kind: label, frame: [\n  - kind: group\ncolor: red\n",
+      "2:26 syntax/unclosed-bracket `[`",
+      "the bracket `[` is not closed"),
+    Mistake(
+      "a brace that has just been typed before a field in brackets",
+      "font: {\nframe: [0, 64, 320, 44]\ncolor: red\n",
+      "1:7 syntax/unclosed-bracket `{`",
+      "the bracket `{` is not closed"),
+    Mistake(
+      "fields in braces at the key's column",
+      "font: {\nsize: 17,\nweight: bold\n}\ncolor: red\n",
+      "2:1 syntax/indentation `s`",
+      "a line inside brackets is indented by 0 spaces; at least 1 needed, for the closing bracket too"),
     Mistake(
       "the wrong bracket",
       "frame: [0, 64, 320, 44}\ncolor: red\n",

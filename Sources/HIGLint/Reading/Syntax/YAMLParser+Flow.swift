@@ -230,7 +230,7 @@ extension YAMLParser {
     guard spaces - lineStart <= indent else { return true }
     let isClosing = base[pos] == ASCII.closeBracket || base[pos] == ASCII.closeBrace
     let isOpen = [ASCII.comma, ASCII.openBracket, ASCII.openBrace, ASCII.colon].contains(previous)
-    if !isClosing, !isOpen, base[pos] != ASCII.colon, looksLikeEntry(pos) { return false }
+    if !isClosing, base[pos] != ASCII.colon, looksLikeEntry(pos), !isOpen || !continuesFlow(from: pos) { return false }
     if spaces < pos {
       refuseInFlow(SourceRange(spaces, pos), .tabIndentation, rule: "syntax/tab")
     } else {
@@ -238,6 +238,28 @@ extension YAMLParser {
       refuseInFlow(place, .flowIndentation(spaces - lineStart, needed: indent + 1), rule: "syntax/indentation")
     }
     return true
+  }
+
+  /// Whether a line that reads as an entry of a block collection, behind an open bracket, a comma or a colon, was rather
+  /// meant to stand in the brackets: it ends in a comma, closes more than it opens, or leads to a line that closes.
+  ///
+  /// The bracket of a line that is being typed is open at its end, and what follows is none of its business.
+  private func continuesFlow(from start: Int) -> Bool {
+    guard !isDash(start) else { return false }
+    var (i, depth, last) = (start, 0, UInt8(0))
+    while i < end, !isLineEnd(i) {
+      let c = base[i]
+      if c == ASCII.hash, isWhite(i - 1) { break }
+      if c == ASCII.openBracket || c == ASCII.openBrace { depth += 1 }
+      if c == ASCII.closeBracket || c == ASCII.closeBrace { depth -= 1 }
+      if depth < 0 { return true }
+      if !isWhite(i) { last = c }
+      i += 1
+    }
+    if last == ASCII.comma { return true }
+    i = lineEnd(from: i)
+    while i < end, isSeparator(i) { i += 1 }
+    return i < end && (base[i] == ASCII.closeBracket || base[i] == ASCII.closeBrace)
   }
 
   /// Closes all brackets, as one is missing.

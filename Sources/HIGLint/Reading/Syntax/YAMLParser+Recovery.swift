@@ -194,10 +194,33 @@ extension YAMLParser {
       report("syntax/unexpected", key, .fieldWithoutColon)
     }
     let start = Int(key.end)
+    if isFollowedByBlock(start) {
+      // Only the colon is missing: what is indented below is the field's value.
+      pos = start
+      slotOffset = start
+      top.slot = .value
+      return
+    }
     if pos == lineStart { pos = lineEnd(from: pos) }
     let stop = skipLines(deeperThan: top.indent, toEntry: true)
     attach(appendError(from: start, to: stop))
     top.slot = .entry
+  }
+
+  /// Whether nothing follows on a line from an offset, and the next one is an entry that is indented more than the
+  /// collection on top.
+  private func isFollowedByBlock(_ offset: Int) -> Bool {
+    guard isBlankRest(offset) else { return false }
+    var i = lineEnd(from: offset)
+    while i < end {
+      let line = afterBreak(i)
+      i = line
+      while byte(i) == ASCII.space { i += 1 }
+      let column = i - line
+      if i < end, !isBlankRest(i) { return column > top.indent && looksLikeEntry(i) }
+      i = lineEnd(from: i)
+    }
+    return false
   }
 
   /// Whether U+FF1A is at an offset, the colon that input methods for Chinese write.
