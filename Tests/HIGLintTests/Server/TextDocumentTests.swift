@@ -29,6 +29,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("a: é\nb: 1\n", "a: è\nb: 1\n", 3..<5), ("a: 😀", "a: 😁", 3..<7), ("aaa", "aa", 2..<3), ("aa", "aaa", 2..<2),
+    ("", "a", 0..<0), ("a", "", 0..<1), ("same", "same", 4..<4), ("支付", "付", 0..<3), ("éa", "è", 0..<3),
+  ])
+  func `of a whole text only what differs is an edit`(old: String, new: String, edited: Range<Int>) {
+    let document = document(old)
+    document.apply([["text": .string(new)]], version: 2, .utf16)
+    #expect(document.text == Array(new.utf8))
+    #expect(document.log.map(\.range) == [edited])
+    // What lies beside the edit is where it was.
+    if edited.lowerBound > 0 { #expect(document.current(0..<edited.lowerBound, of: 0) == 0..<edited.lowerBound) }
+    let rest = edited.upperBound..<old.utf8.count
+    if !rest.isEmpty {
+      let change = new.utf8.count - old.utf8.count
+      #expect(document.current(rest, of: 0) == rest.lowerBound + change..<rest.upperBound + change)
+    }
+  }
+
   @Test(arguments: PositionEncoding.allCases)
   func `a place and its position are each other's`(encoding: PositionEncoding) {
     let text = Array("é支😀\r\n\nx\ry\n".utf8)

@@ -35,11 +35,16 @@ package final class TextDocument {
   package func apply(_ changes: [JSONValue], version: Int, _ encoding: PositionEncoding) {
     for change in changes {
       guard let replacement = change["text"].string else { continue }
-      let bytes = Array(replacement.utf8)
+      var bytes = Array(replacement.utf8)
       var range = 0..<text.count
       if let start = TextPosition(change["range"]["start"]), let end = TextPosition(change["range"]["end"]) {
         let (from, to) = (lines.offset(of: start, in: text, encoding), lines.offset(of: end, in: text, encoding))
         range = min(from, to)..<max(from, to)
+      } else {
+        // Many an editor sends the whole text for each letter: what is the same keeps its places.
+        let same = text.sharedEnds(with: bytes)
+        range = same.start..<text.count - same.end
+        bytes = Array(bytes[same.start..<bytes.count - same.end])
       }
       text.replaceSubrange(range, with: bytes)
       lines = LineTable(text)
@@ -81,5 +86,22 @@ package final class TextDocument {
       "start": lines.position(of: range.lowerBound, in: text, encoding).json,
       "end": lines.position(of: range.upperBound, in: text, encoding).json,
     ]
+  }
+}
+
+extension [UInt8] {
+  /// Returns the numbers of bytes that two texts have in common at their beginning and, behind that, at their end. Both
+  /// cuts lie between characters.
+  func sharedEnds(with other: [UInt8]) -> (start: Int, end: Int) {
+    let shorter = Swift.min(count, other.count)
+    var start = 0
+    while start < shorter, self[start] == other[start] { start += 1 }
+    // A byte behind the cut tells whether the cut is inside of a character: in either text, where one of them ends there.
+    func splits(_ text: [UInt8], _ place: Int) -> Bool { place < text.count && text[place] & 0xC0 == 0x80 }
+    while start > 0, splits(self, start) || splits(other, start) { start -= 1 }
+    var end = 0
+    while end < shorter - start, self[count - end - 1] == other[other.count - end - 1] { end += 1 }
+    while end > 0, splits(self, count - end) { end -= 1 }
+    return (start, end)
   }
 }
