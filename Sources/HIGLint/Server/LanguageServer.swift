@@ -314,7 +314,7 @@ package final class LanguageServer {
       for document in open { folder.check(document) }
       // A text that may only be half typed is taken for what it says when nothing has been typed for a while.
       for document in open {
-        guard let path = document.place?.path, folder.documents[path]?.isHeld(document, now: now) ?? false else {
+        guard let path = document.place?.path, folder.documents[path]?.isHalfTyped(document, now: now) ?? false else {
           continue
         }
         let left = Int((document.lastEdit + DocumentChecks.patience - now) / 1_000_000) + 1
@@ -322,14 +322,14 @@ package final class LanguageServer {
         folder.isDirty = true
       }
       if folder.isDirty, folder.running == nil {
-        let isHeld = open.contains { document in
-          document.place.map { folder.documents[$0.path]?.isHeld(document, now: now) ?? false } ?? false
+        let isHalfTyped = open.contains { document in
+          document.place.map { folder.documents[$0.path]?.isHalfTyped(document, now: now) ?? false } ?? false
         }
         // While somebody types on, what the edits bring about elsewhere waits.
         let lastEdit = open.map(\.lastEdit).max() ?? 0
         if folder.isKnown, now < lastEdit + Self.pause {
           wait = min(wait, Int((lastEdit + Self.pause - now) / 1_000_000) + 1)
-        } else if !isHeld || !folder.isKnown {
+        } else if !isHalfTyped || !folder.isKnown {
           if !folder.isKnown { beginProgress() }
           folder.begin(open, options, rules: rules, now: now) { [queue] in queue.push(.checked) }
         }

@@ -5,7 +5,7 @@ import HIGReading
 /// One file to check, with the definitions that hold for it.
 struct FileWork: Sendable {
   let path: String
-  let isNamed: Bool
+  private(set) var isNamed: Bool
   let definitions: Definitions
   let options: CheckPlan.FileOptions
   /// Whether only the facts for rules about whole apps are needed.
@@ -37,6 +37,13 @@ struct FileWork: Sendable {
     self.project = project
     images = lookup.images(forImported: path, in: project)
     imageSizes = lookup.imageSizes(forImported: path, in: project)
+  }
+
+  /// Returns the work for the file as one that somebody named as a spec, whatever it looks like.
+  func named() -> FileWork {
+    var work = self
+    work.isNamed = true
+    return work
   }
 
   /// Makes the folder around the file the app of its screens, where nothing states one.

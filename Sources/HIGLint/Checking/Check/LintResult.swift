@@ -34,6 +34,8 @@ public struct LintResult: Sendable {
   public var unreadable: [WorkspaceError] = []
   /// The mistakes in the configuration: nothing was checked.
   public var configurationProblems: [Diagnostic] = []
+  /// The mistakes in configurations in whose place sound ones were used.
+  package var mendedConfigurations: [Diagnostic] = []
   /// The paths that the run did not look at: links that lead elsewhere, files of somebody else. Sorted.
   public var unvisited: [Unvisited] = []
   /// The paths of the files that were checked, sorted.

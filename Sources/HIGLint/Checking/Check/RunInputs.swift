@@ -17,7 +17,8 @@ struct RunInputs {
   init(for linter: Linter, reportingInto result: inout LintResult) {
     let (request, workspace) = (linter.request, linter.workspace)
     let configurations = ConfigurationLookup(
-      workspace: workspace, rules: linter.rules, choice: request.configuration, roots: request.paths)
+      workspace: workspace, rules: linter.rules, choice: request.configuration, roots: request.paths,
+      sound: request.sound)
     var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     for path in request.paths where path != "-" {
       finder.add(path, evenIfExcluded: !request.excludesNamed)
@@ -54,6 +55,7 @@ struct RunInputs {
       }
     }
     result.configurationProblems = configurations.problems
+    result.mendedConfigurations = configurations.mended
     result.unvisited = Unvisited.sorted(finder.unvisited + lookup.unvisited + configurations.unvisited)
     if configurations.problems.isEmpty {
       result.diagnostics += lookup.problems + linter.problems(ofStrings: finder.projectFiles.strings)

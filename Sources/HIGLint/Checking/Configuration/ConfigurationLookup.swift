@@ -15,7 +15,7 @@ public enum ConfigurationChoice: Sendable {
 /// folder that holds `.git`.
 public final class ConfigurationLookup {
   /// A configuration with its rules.
-  struct Found {
+  struct Found: Sendable {
     var configuration: Configuration
     var scopes: ConfigurationScopes
     var rules: RuleSet
@@ -31,17 +31,30 @@ public final class ConfigurationLookup {
   private(set) var all: [Found] = []
   private var byPath: [String: Int] = [:]
   private var byFolder: [String: Int] = [:]
-  /// The mistakes in the configurations that were read.
+  /// The mistakes in the configurations that were read, which therefore do not hold.
   public private(set) var problems: [Diagnostic] = []
+  /// The mistakes in configurations in whose place others hold.
+  private(set) var mended: [Diagnostic] = []
+  /// What holds in the place of a configuration with mistakes; nil where nothing does.
+  private let sound: SoundConfigurations?
   /// The configurations that do not count.
   public private(set) var unvisited: [Unvisited] = []
 
   /// - Parameter roots: The paths that were named to be checked.
-  public init(workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String] = []) {
+  public convenience init(
+    workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String] = []
+  ) {
+    self.init(workspace: workspace, rules: rules, choice: choice, roots: roots, sound: nil)
+  }
+
+  init(
+    workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String], sound: SoundConfigurations?
+  ) {
     self.workspace = workspace
     builtIn = rules
     self.choice = choice
     self.roots = roots
+    self.sound = sound
   }
 
   public static var fileNames: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json"] }
@@ -100,16 +113,28 @@ public final class ConfigurationLookup {
     var found = Found(
       configuration: Configuration(), scopes: ConfigurationScopes(Configuration()), rules: builtIn)
     if let path {
-      let recorder = ReadRecorder(workspace)
-      var reader = ConfigurationReader(workspace: recorder, rules: builtIn, roots: roots)
-      found.configuration = reader.read(path)
-      found.scopes = ConfigurationScopes(found.configuration)
-      found.rules = reader.rules
-      found.files = recorder.files
-      problems += reader.problems
+      let (read, mistakes) = reading(path, in: workspace)
+      found = read
+      if let sound, !mistakes.isEmpty {
+        found = sound.standIn(for: read, at: path, mistakes, in: workspace) { reading(path, in: $0) }
+        mended += mistakes
+      } else {
+        sound?.keep(read, at: path, in: workspace)
+        problems += mistakes
+      }
     }
     byPath[path ?? ""] = all.count
     all.append(found)
     return all.count - 1
+  }
+
+  private func reading(_ path: String, in workspace: any Workspace) -> (found: Found, problems: [Diagnostic]) {
+    let recorder = ReadRecorder(workspace)
+    var reader = ConfigurationReader(workspace: recorder, rules: builtIn, roots: roots)
+    let configuration = reader.read(path)
+    let found = Found(
+      configuration: configuration, scopes: ConfigurationScopes(configuration), rules: reader.rules,
+      files: recorder.files)
+    return (found, reader.problems)
   }
 }

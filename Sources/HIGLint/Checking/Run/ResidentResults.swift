@@ -31,6 +31,8 @@ package final class ResidentResults: Sendable {
     var askedApps: Set<ContentDigest> = []
     var notes: [String: (digest: ContentDigest, note: any Sendable)] = [:]
     var arrangement: Arrangement?
+    var imageSets: [String] = []
+    var settingsFiles: [String] = []
     var run: UInt64 = 0
     /// The number of files that were checked, and not known already.
     var checked = 0
@@ -42,6 +44,8 @@ package final class ResidentResults: Sendable {
   }
 
   private let state = Locked(State())
+  /// The configurations with which nothing was wrong.
+  private let sound = SoundConfigurations()
   /// Returns what else the owner wants to know of a file whose results are new.
   private let note: (@Sendable (_ path: String, _ bytes: [UInt8]) -> any Sendable)?
 
@@ -54,9 +58,21 @@ package final class ResidentResults: Sendable {
   /// The owner's notes about the files of the last run, by path.
   package var notes: [String: any Sendable] { state.withLock { $0.notes.mapValues(\.note) } }
 
+  /// The paths of the `Contents.json` of the image sets around the files of the last run.
+  package var imageSets: [String] { state.withLock { $0.imageSets } }
+
+  /// The paths of the settings of the last run, with the files that they name.
+  package var settingsFiles: [String] { state.withLock { $0.settingsFiles } }
+
   /// Runs a request, and keeps what it finds.
-  package func run(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) -> LintResult {
+  ///
+  /// - Parameter mends: Whether a configuration with mistakes leaves in place the one that held before, as may be half
+  ///   typed; else such a run finds nothing but the mistakes, as any other.
+  package func run(
+    _ request: LintRequest, rules: RuleSet, workspace: any Workspace, mendingConfigurations mends: Bool = false
+  ) -> LintResult {
     var request = request
+    if mends { request.sound = sound }
     request.shelf = ResidentShelf(results: self, keys: nil)
     state.withLock {
       $0.run += 1
@@ -78,11 +94,22 @@ package final class ResidentResults: Sendable {
   /// Returns what a file as it is now says, by itself and with what was around it in the last run; nil where that did
   /// not look at the file.
   ///
-  /// - Parameter engines: The engines of the thread that asks; kept from call to call.
-  package func check(_ path: String, bytes: [UInt8], engines: inout ResidentEngines) -> LintResult? {
-    guard let arrangement = state.withLock({ $0.arrangement }), let work = arrangement.work[path] else { return nil }
-    let outcome = outcome(of: work, bytes: bytes, key: arrangement.keys.key(of: work, bytes: bytes)) {
-      engines.outcome(of: work, bytes: bytes, arrangement)
+  /// - Parameters:
+  ///   - isSpec: Whether it is to be read as a spec whatever it looks like.
+  ///   - engines: The engines of the thread that asks; kept from call to call.
+  package func check(
+    _ path: String, bytes: [UInt8], asSpec isSpec: Bool = false, engines: inout ResidentEngines
+  ) -> LintResult? {
+    guard let arrangement = state.withLock({ $0.arrangement }), var work = arrangement.work[path] else { return nil }
+    let outcome: FileOutcome
+    if isSpec {
+      // Nothing is kept of what is no spec to any other run.
+      work = work.named()
+      outcome = engines.outcome(of: work, bytes: bytes, arrangement)
+    } else {
+      outcome = self.outcome(of: work, bytes: bytes, key: arrangement.keys.key(of: work, bytes: bytes)) {
+        engines.outcome(of: work, bytes: bytes, arrangement)
+      }
     }
     var result = LintResult()
     result.collect([outcome], origins: originsOfFindings(in: outcome), for: arrangement.linter)
@@ -121,6 +148,14 @@ package final class ResidentResults: Sendable {
   }
 
   // MARK: For the run
+
+  /// Keeps what a run found besides the files that it checks.
+  fileprivate func keep(_ inputs: RunInputs) {
+    state.withLock { state in
+      state.imageSets = inputs.project?.imageSets ?? []
+      state.settingsFiles = inputs.plan.lookup.all.flatMap(\.files).map(\.path)
+    }
+  }
 
   fileprivate func arrange(_ arrangement: Arrangement) {
     state.withLock { state in
@@ -215,7 +250,10 @@ private struct ResidentShelf: ResultShelf {
   var keepsResults: Bool { true }
   var isShared: Bool { false }
 
-  func share(of work: [FileWork], _ inputs: RunInputs) -> [FileWork] { work }
+  func share(of work: [FileWork], _ inputs: RunInputs) -> [FileWork] {
+    results.keep(inputs)
+    return work
+  }
 
   func glance(at paths: [String], _ look: () -> FilesGlance) -> FilesGlance { look() }
 

@@ -139,6 +139,14 @@ package enum AssetCatalog {
       isResizable: isResizable, lacksScale: isListed && lacksSlot)
   }
 
+  /// Returns the names of the files of an image set, as its `Contents.json` lists them.
+  package static func files(ofImageSet tree: SyntaxTree) -> [String] {
+    guard let root = tree.documents.first?.root else { return [] }
+    return JSONFields.items(of: JSONFields.value("images", in: root, tree), in: tree).compactMap { image in
+      JSONFields.text("filename", in: image, tree).flatMap { Path.lastComponent($0) == $0 ? $0 : nil }
+    }
+  }
+
   /// Returns the images with an empty slot for a scale as `app: {images: […]}`; nil if there are none.
   package static func incomplete(_ images: [String: AssetImage]) -> SyntaxTree? {
     let incomplete = images.filter(\.value.lacksScale).sorted { $0.key < $1.key }

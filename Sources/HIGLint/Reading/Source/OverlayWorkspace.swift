@@ -1,5 +1,3 @@
-import HIGReading
-
 /// Files over those of another workspace: the result of edits that are not yet made.
 public struct OverlayWorkspace: Workspace {
   private let base: any Workspace

@@ -3,7 +3,8 @@ import HIGReading
 /// What is known to be wrong with an open file: what it says by itself, found anew with each edit, and what the other
 /// files of its app bring about, found a little later.
 ///
-/// While a line is typed that can't be read yet, what was found in the rest of the file stays.
+/// While a line is typed that can't be read yet, what was found in the rest of the file stays. So it does while the key is
+/// typed anew by which the file is known for a spec.
 struct DocumentChecks {
   /// The time after an edit for which a line may be half typed, in nanoseconds.
   static let patience: UInt64 = 1_500_000_000
@@ -13,8 +14,17 @@ struct DocumentChecks {
     var edition: Int
     var items: [Shown]
     var text: [UInt8]
+    var kind = Kind.other
 
-    var isSound: Bool { !items.contains(where: \.isAboutSyntax) }
+    /// What the text is to a check.
+    enum Kind {
+      case spec
+      /// No spec, but for one key the spec that it was.
+      case formerSpec
+      case other
+    }
+
+    var isSound: Bool { kind != .formerSpec && !items.contains(where: \.isAboutSyntax) }
   }
 
   /// What was found in the text as it is; nil where nobody has looked yet, or no check looks at the file.
@@ -34,9 +44,15 @@ struct DocumentChecks {
   }
 
   /// Whether the text can't be read, and may only be half typed.
-  func isHeld(_ document: TextDocument, now: UInt64) -> Bool {
+  func isHalfTyped(_ document: TextDocument, now: UInt64) -> Bool {
+    isHeld(document, now: now) && local?.kind != .formerSpec
+  }
+
+  /// Whether the last sound text stands for the one that is there: for a while, or, where it would be no spec any more,
+  /// as long as the file is open.
+  private func isHeld(_ document: TextDocument, now: UInt64) -> Bool {
     guard let local, !local.isSound, sound != nil, local.edition == document.edition else { return false }
-    return now < document.lastEdit + Self.patience
+    return now < (local.kind == .formerSpec ? .max : document.lastEdit + Self.patience)
   }
 
   /// Returns the text that a check of everything is to read, and notes what is known of it.
@@ -56,6 +72,7 @@ struct DocumentChecks {
     guard let pending else { return }
     // The definitions around the file may be others now, so that it says other things by itself, too.
     let known = look(pending.text)
+    if let known, sound?.edition == pending.edition { sound?.items = known }
     if let known, local?.edition == pending.edition { local?.items = known } else { local = nil }
     var counts: [Shown.Identity: Int] = [:]
     for item in known ?? [] { counts[item.identity, default: 0] += 1 }
@@ -75,7 +92,8 @@ struct DocumentChecks {
 
   /// Returns what is shown of the file now.
   func items(_ document: TextDocument, now: UInt64) -> [Shown] {
-    var items = isHeld(document, now: now) ? heldItems(document) : local?.items ?? []
+    var items = local?.kind == .formerSpec ? [] : local?.items ?? []
+    if isHeld(document, now: now) { items = heldItems(document) }
     if let local, local.edition != document.edition {
       items = local.items.compactMap { $0.moved(to: document, from: local.edition) }
     }
@@ -89,10 +107,10 @@ struct DocumentChecks {
     return items.sorted(by: Shown.precedes)
   }
 
-  /// Returns what is wrong with the syntax, and what was found before on the other lines.
+  /// Returns what is wrong with the syntax, or with the key that makes a spec, and what was found before on the other lines.
   private func heldItems(_ document: TextDocument) -> [Shown] {
     guard let local, let sound else { return [] }
-    let broken = local.items.filter(\.isAboutSyntax)
+    let broken = local.kind == .formerSpec ? local.items : local.items.filter(\.isAboutSyntax)
     let lines = Set(broken.map { document.lines.line(at: $0.range.lowerBound) })
     return broken
       + sound.items.compactMap { item in

@@ -78,7 +78,8 @@ final class ProjectFolder {
     if isKnown { request.threads = max(1, Parallel.coreCount - 1) }
     let (results, outcome) = (results, outcome)
     let work: @Sendable () -> Void = { [request] in
-      let result = results.run(request, rules: rules, workspace: workspace)
+      // At the end of all time nothing is half typed any more.
+      let result = results.run(request, rules: rules, workspace: workspace, mendingConfigurations: now < .max)
       outcome.withLock { $0 = result }
       done()
     }
@@ -111,7 +112,8 @@ final class ProjectFolder {
     knownNames = nil
     files = result.files
     var found: [String: [Shown]] = [:]
-    for diagnostic in result.configurationProblems + result.diagnostics where holds(diagnostic.location) {
+    for diagnostic in result.configurationProblems + result.mendedConfigurations + result.diagnostics
+    where holds(diagnostic.location) {
       found[diagnostic.location.file.path, default: []].append(Shown(diagnostic))
     }
     for question in result.reviews where holds(question.location) {
@@ -123,7 +125,7 @@ final class ProjectFolder {
     }
     self.found = found
     for path in documents.keys {
-      documents[path]?.finish(found[path] ?? []) { self.look(at: path, $0) }
+      documents[path]?.finish(found[path] ?? []) { self.look(at: path, $0)?.items }
     }
     return true
   }
@@ -136,7 +138,7 @@ final class ProjectFolder {
     var checks = DocumentChecks()
     if isKnown {
       _ = checks.begin(document, now: 0)
-      checks.finish(found[path] ?? []) { look(at: path, $0) }
+      checks.finish(found[path] ?? []) { look(at: path, $0)?.items }
     }
     documents[path] = checks
     changedPaths.insert(path)
@@ -146,22 +148,47 @@ final class ProjectFolder {
   func check(_ document: TextDocument) {
     guard let path = document.place?.path else { return }
     if let local = documents[path]?.local, local.edition == document.edition { return }
-    let items = look(at: path, document.text)
+    let before = documents[path]?.sound
+    let found = look(at: path, document.text, after: before?.kind == .spec ? before?.text : nil)
     documents[path, default: DocumentChecks()].note(
-      items.map { DocumentChecks.Local(edition: document.edition, items: $0, text: document.text) })
+      found.map {
+        DocumentChecks.Local(edition: document.edition, items: $0.items, text: document.text, kind: $0.kind)
+      })
   }
 
+  private typealias Look = (items: [Shown], kind: DocumentChecks.Local.Kind)
+
   /// Returns what a text of a file says by itself; nil where no check looks at the file.
-  private func look(at path: String, _ text: [UInt8]) -> [Shown]? {
+  ///
+  /// - Parameter spec: The text of the file when it was last known to be a spec.
+  private func look(at path: String, _ text: [UInt8], after spec: [UInt8]? = nil) -> Look? {
     let result = results.check(path, bytes: text, engines: &engines)
     if let result, !result.files.isEmpty {
-      return result.diagnostics.map(Shown.init) + result.reviews.map(Shown.init)
+      return (result.diagnostics.map(Shown.init) + result.reviews.map(Shown.init), .spec)
     }
+    if let spec, let items = mistakes(inFormerSpec: path, text, before: spec) { return (items, .formerSpec) }
     // A rule file says what is wrong with it also where no settings name it.
-    guard let format = FileFormat(name: path), format == .yaml else { return result == nil ? nil : [] }
+    guard let format = FileFormat(name: path), format == .yaml else { return result == nil ? nil : ([], .other) }
     let source = SourceFile(path: path, stored: text)
-    guard DocumentReading.holdsRules(format.read(source)) else { return result == nil ? nil : [] }
-    return RuleReader.read([source], beside: rules).diagnostics.map(Shown.init)
+    guard DocumentReading.holdsRules(format.read(source)) else { return result == nil ? nil : ([], .other) }
+    return (RuleReader.read([source], beside: rules).diagnostics.map(Shown.init), .other)
+  }
+
+  /// Returns what is wrong with a text that was a spec until one of its first keys was changed; nil for one that is
+  /// something else now.
+  private func mistakes(inFormerSpec path: String, _ text: [UInt8], before: [UInt8]) -> [Shown]? {
+    let old = SyntaxTree.reading(path, bytes: before).topKeys
+    let keys = SyntaxTree.reading(path, bytes: text).topKeys
+    guard !keys.isEmpty, keys.subtracting(old).count < 2,
+      let found = results.check(path, bytes: text, asSpec: true, engines: &engines)
+    else { return nil }
+    let mistakes = found.diagnostics.filter { $0.rule.hasPrefix("syntax/") || $0.rule == SpecRule.unknownKey.id }
+    // The keys that were there before are as right as they were.
+    let new = mistakes.filter { mistake in
+      let place = mistake.location
+      return mistake.rule != SpecRule.unknownKey.id || !old.contains(place.file.string(in: place.range))
+    }
+    return (new.isEmpty ? Array(mistakes.prefix(1)) : new).map(Shown.init)
   }
 
   /// Returns what is shown of a file: of one that is open the text's, else the disk's.
@@ -186,5 +213,16 @@ final class ProjectFolder {
     let names = NameIndex(results.notes.compactMapValues { $0 as? FileNames })
     knownNames = names
     return names
+  }
+}
+
+extension SyntaxTree {
+  /// The keys of the mappings at its top.
+  fileprivate var topKeys: Set<String> {
+    var keys: Set<String> = []
+    for document in documents {
+      for entry in entries(of: document.root) { keys.insert(text(of: entry.key)) }
+    }
+    return keys
   }
 }

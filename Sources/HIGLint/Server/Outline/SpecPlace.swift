@@ -102,7 +102,18 @@ struct SpecOutline {
 
   private func isScreenDocument(_ place: SpecPlace) -> Bool {
     guard case .document = place.content else { return false }
-    return SyntaxTree.Entries(unmerged: place.value, in: tree).contains { tree.section(of: $0.key) == .screen }
+    var fields = 0
+    var others = 0
+    for entry in SyntaxTree.Entries(unmerged: place.value, in: tree) {
+      if let section = tree.section(of: entry.key) {
+        if section == .screen { return true }
+        continue
+      }
+      let name = tree.withBytes(of: entry.key) { vocabulary.nameID(ofKey: $0) }
+      if vocabulary.field(name, in: NodeTypes.screen) != nil { fields += 1 } else { others += 1 }
+    }
+    // While the key `screen` is typed anew the others tell what it is.
+    return fields > 1 && others < 2
   }
 
   private func describe(_ child: inout SpecPlace, in place: SpecPlace, isScreen: Bool) {
