@@ -1,3 +1,4 @@
+import HIGLint
 import HIGReading
 
 /// Answers to requests about the files that are open.
@@ -70,12 +71,24 @@ extension LanguageServer {
   }
 
   /// The names of a folder, with those of the texts that are open.
-  func names(around reading: DocumentReading) -> NameIndex {
+  ///
+  /// - Parameter withSettings: Whether those that settings use are wanted, too.
+  func names(around reading: DocumentReading, withSettings: Bool = false) -> NameIndex {
     guard let folder = folder(of: reading.document) else { return NameIndex([reading.path: reading.names]) }
     var files = folder.names.files
     for document in documents(in: folder) {
       guard let path = document.place?.path, let open = self.reading(document.uri), open.kind == .spec else { continue }
       files[path] = open.names
+    }
+    if withSettings {
+      let workspace = folder.workspace([:])
+      for path in folder.results.settingsFiles where Path.contains(".", path) {
+        if let document = documents[folder.uri(of: path)] {
+          files[path] = self.reading(document.uri)?.names
+        } else if let bytes = try? workspace.read(path) {
+          files[path] = FileNames(settings: SyntaxTree.reading(path, bytes: bytes))
+        }
+      }
     }
     return NameIndex(files)
   }

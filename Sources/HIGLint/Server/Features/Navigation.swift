@@ -6,27 +6,32 @@ import HIGReading
 /// Where names are defined and used, and giving them others.
 extension LanguageServer {
   private func name(_ reading: DocumentReading, _ parameters: JSONValue) -> NamePlace? {
-    guard reading.kind == .spec, let position = TextPosition(parameters["position"]) else { return nil }
+    guard reading.kind == .spec || reading.kind == .settings, let position = TextPosition(parameters["position"]) else {
+      return nil
+    }
     return reading.names.place(at: reading.offset(position, encoding))
   }
 
   /// Returns a range of a file, which may be open.
-  private func location(_ path: String, _ range: SourceRange, around reading: DocumentReading) -> JSONValue? {
+  private func location(
+    _ path: String, _ range: SourceRange, in index: NameIndex, around reading: DocumentReading
+  ) -> JSONValue? {
     guard let folder = folder(of: reading.document) else {
       return ["uri": .string(reading.document.uri), "range": reading.json(range, encoding)]
     }
-    guard let source = names(around: reading).files[path]?.source else { return nil }
+    guard let source = index.files[path]?.source else { return nil }
     return json(Location(file: source, range: range), in: folder)
   }
 
   func definition(_ reading: DocumentReading, _ parameters: JSONValue) throws(RequestProblem) -> JSONValue {
     if let name = name(reading, parameters) {
-      let found = names(around: reading).places(of: name).filter(\.place.isDefinition)
+      let index = names(around: reading)
+      let found = index.places(of: name).filter(\.place.isDefinition)
       return .array(
         found.compactMap { path, place in
-          guard abilities.linksToDefinitions else { return location(path, place.range, around: reading) }
-          guard let target = location(path, place.whole, around: reading),
-            let selection = location(path, place.range, around: reading)
+          guard abilities.linksToDefinitions else { return location(path, place.range, in: index, around: reading) }
+          guard let target = location(path, place.whole, in: index, around: reading),
+            let selection = location(path, place.range, in: index, around: reading)
           else { return nil }
           return [
             "originSelectionRange": reading.json(name.range, encoding), "targetUri": target["uri"],
@@ -56,9 +61,10 @@ extension LanguageServer {
   func references(_ reading: DocumentReading, _ parameters: JSONValue) throws(RequestProblem) -> JSONValue {
     guard let name = name(reading, parameters) else { return .null }
     let withDefinition = parameters["context"]["includeDeclaration"].bool ?? true
+    let index = names(around: reading, withSettings: true)
     return .array(
-      names(around: reading).places(of: name).filter { withDefinition || !$0.place.isDefinition }
-        .compactMap { location($0.path, $0.place.range, around: reading) })
+      index.places(of: name).filter { withDefinition || !$0.place.isDefinition }
+        .compactMap { location($0.path, $0.place.range, in: index, around: reading) })
   }
 
   func highlights(_ reading: DocumentReading, _ parameters: JSONValue) throws(RequestProblem) -> JSONValue {
@@ -87,7 +93,7 @@ extension LanguageServer {
           en: "`\(new)` can't be a name: letters, digits, `-`, `_` and `.`, a letter first",
           zhHans: "`\(new)` 不能用作名称：须以字母开头，由字母、数字、`-`、`_` 和 `.` 组成"))
     }
-    let index = names(around: reading)
+    let index = names(around: reading, withSettings: true)
     var renamed = name
     renamed.name = new
     guard new == name.name || !index.places(of: renamed).contains(where: \.place.isDefinition) else {
@@ -95,7 +101,9 @@ extension LanguageServer {
     }
     var edits: [String: [JSONValue]] = [:]
     for (path, place) in index.places(of: name) {
-      guard let place = location(path, place.range, around: reading), let uri = place["uri"].string else { continue }
+      guard let place = location(path, place.range, in: index, around: reading), let uri = place["uri"].string else {
+        continue
+      }
       edits[uri, default: []].append(["range": place["range"], "newText": .string(new)])
     }
     return workspaceEdit(edits)

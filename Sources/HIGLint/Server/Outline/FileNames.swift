@@ -42,7 +42,7 @@ final class FileNames: Sendable {
     self.init(outline.tree.source, reader.found)
   }
 
-  private init(_ source: SourceFile, _ places: [NamePlace]) {
+  init(_ source: SourceFile, _ places: [NamePlace]) {
     self.source = source
     self.places = places
     screens = places.filter { $0.kind == .screen && $0.isDefinition }
@@ -63,11 +63,16 @@ struct NameIndex {
   /// Returns the places of what a name means, sorted by path and place.
   func places(of name: NamePlace) -> [(path: String, place: NamePlace)] {
     var found: [(path: String, place: NamePlace)] = []
+    var scopes: Set<String?> = [name.scope]
     for (path, file) in files {
-      for place in file.places where place.kind == name.kind && place.name == name.name && place.scope == name.scope {
+      for place in file.places where place.kind == name.kind && place.name == name.name {
         found.append((path, place))
+        if place.isDefinition { scopes.insert(place.scope) }
       }
     }
+    // Settings may name a view without its screen: where only one has a view of that name, it is this one.
+    let isOnly = name.kind == .view && scopes.subtracting([nil]).count == 1
+    found.removeAll { $0.place.scope != name.scope && !(isOnly && ($0.place.scope == nil || name.scope == nil)) }
     return found.sorted { a, b in
       a.path == b.path ? a.place.range < b.place.range : Path.precedes(a.path, b.path)
     }
