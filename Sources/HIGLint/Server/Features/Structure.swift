@@ -1,5 +1,7 @@
 import HIGCore
+import HIGImport
 import HIGLanguage
+import HIGLint
 import HIGReading
 
 /// What may be folded, how a selection grows, and what leads elsewhere.
@@ -129,26 +131,53 @@ extension LanguageServer {
     return .array(found)
   }
 
-  /// Adds the images that lie beside the spec.
+  /// Adds the images that lie beside the spec, and those of catalogs.
   private func addImages(
     _ reading: DocumentReading, _ folder: ProjectFolder, _ add: (SourceRange, String, String?) -> Void
   ) {
     let outline = reading.outline
     let workspace = folder.workspace([:])
-    var looked = 0
+    var sets: [String: String]?
+    var known: [String: String?] = [:]
     for index in outline.places.indices {
       guard let (field, owner) = outline.scalarField(of: index), field.name == "name" || field.name == "file",
-        outline.vocabulary.types[owner].name == "image", looked < 500
+        outline.vocabulary.types[owner].name == "image"
       else { continue }
       let value = outline.places[index].value
       guard value != .none, outline.tree[value].kind == .scalar else { continue }
       let name = outline.tree.text(of: value)
-      guard name.utf8.contains(ASCII.dot), !name.isEmpty else { continue }
-      looked += 1
-      let path = Path.resolved(name, in: Path.parent(reading.path))
-      guard Path.contains(".", path), workspace.entry(at: path)?.kind == .file else { continue }
+      guard !name.isEmpty, known[name] != nil || known.count < 500 else { continue }
+      if known[name] == nil {
+        let path = Path.resolved(name, in: Path.parent(reading.path))
+        if name.utf8.contains(ASCII.dot), Path.contains(".", path), workspace.entry(at: path)?.kind == .file {
+          known[name] = .some(path)
+        } else {
+          let all = sets ?? imageSets(in: folder)
+          sets = all
+          known[name] = .some(all[name].flatMap { file(ofImageSet: $0, in: workspace) })
+        }
+      }
+      guard let path = known[name] ?? nil else { continue }
       add(outline.tree.contentRange(of: value), folder.uri(of: path), path)
     }
+  }
+
+  /// Returns the paths of the `Contents.json` of image sets, by the names of their images; of several the first.
+  private func imageSets(in folder: ProjectFolder) -> [String: String] {
+    var sets: [String: String] = [:]
+    for path in folder.results.imageSets.sorted(by: Path.precedes) where Path.contains(".", path) {
+      guard let name = AssetCatalog.entry(atContentsPath: path)?.name, sets[name] == nil else { continue }
+      sets[name] = path
+    }
+    return sets
+  }
+
+  /// Returns the last file of an image set, which is that of the largest scale as Xcode writes it.
+  private func file(ofImageSet contents: String, in workspace: EditorWorkspace) -> String? {
+    guard let bytes = try? workspace.read(contents) else { return nil }
+    let tree = SyntaxTree.reading(contents, bytes: bytes)
+    return AssetCatalog.files(ofImageSet: tree).reversed().lazy.map { Path.join(Path.parent(contents), $0) }
+      .first { workspace.entry(at: $0)?.kind == .file }
   }
 
   /// Adds the files that settings name.
