@@ -1,5 +1,6 @@
 """Diagnostics: those of `check`, over the texts as they are in the editor."""
 
+import asyncio
 import json
 import pathlib
 import shutil
@@ -131,6 +132,134 @@ async def test_a_mistake_in_the_settings_is_shown_where_it_is(editor):
     await editor.lacks(home, "color/contrast")
 
 
+RULE = """\
+- id: brand/height
+  title: Height
+  select: button
+  require: self.height >= 44.0
+  severity: advice
+  message: Too low
+"""
+
+
+async def typed(editor, uri, behind, text, rule, home):
+    """Types a text behind another one; at each mistake on the way, what is found elsewhere is as it was."""
+    before = editor.found(home)
+    assert before != []
+    start = editor.texts[uri].index(behind) + len(behind)
+    seen = []
+    for index, letter in enumerate(text):
+        editor.change(uri, start + index, start + index, letter)
+        await editor.client.text_document_document_symbol_async(
+            types.DocumentSymbolParams(text_document=types.TextDocumentIdentifier(uri=uri))
+        )
+        await asyncio.sleep(0.15)
+        seen += [code for code, _ in editor.found(uri)]
+        assert editor.found(home) == before, editor.texts[uri]
+    assert rule in seen
+
+
+@pytest.mark.asyncio
+async def test_half_typed_settings_leave_what_is_found_elsewhere(editor):
+    home = editor.folder.uri("screens/home.yaml")
+    await editor.has(home, "layout/tap-target")
+    settings = editor.open(".higlint.yml", "rules:\n  layout/tap-target: off\n")
+    await editor.lacks(home, "layout/tap-target")
+    await typed(editor, settings, "tap-target: off\n", "  color/contrast: of", "configuration/unknown-word", home)
+    await editor.until(settings, lambda found: found == [("configuration/unknown-word", "of")])
+    editor.replace(settings, "contrast: of", "contrast: off")
+    await editor.lacks(home, "color/contrast")
+    await editor.until(settings, lambda found: found == [])
+
+
+@pytest.mark.asyncio
+async def test_new_settings_hold_as_far_as_they_can_be_read(editor):
+    home = editor.folder.uri("screens/home.yaml")
+    await editor.has(home, "color/contrast")
+    settings = editor.open(".higlint.yml", "rules:\n  layout/tap-target: off\n  color/contrast: of\n")
+    await editor.lacks(home, "layout/tap-target")
+    await editor.until(settings, lambda found: found == [("configuration/unknown-word", "of")])
+    assert "color/contrast" in [code for code, _ in editor.found(home)]
+
+
+@pytest.mark.asyncio
+async def test_a_half_typed_rule_leaves_what_is_found_elsewhere(editor):
+    home = editor.folder.uri("screens/home.yaml")
+    editor.folder.write("team/rules.yaml", RULE)
+    editor.folder.write(".higlint.yml", "ruleFiles: [team/rules.yaml]\n")
+    uri = editor.open("team/rules.yaml")
+    await editor.has(home, "brand/height")
+    await typed(editor, uri, "self.height >= 44.0", " && self.wid", "rule/expression", home)
+    await editor.until(uri, lambda found: found == [("rule/expression", "wid")])
+    # Other settings hold meanwhile.
+    settings = editor.open(".higlint.yml")
+    editor.change(settings, 0, 0, "rules: {color/contrast: off}\n")
+    await editor.lacks(home, "color/contrast")
+    assert "brand/height" in [code for code, _ in editor.found(home)]
+
+
+@pytest.mark.asyncio
+async def test_a_spec_stays_one_while_its_first_key_is_typed_anew(editor):
+    uri = editor.open("screens/home.yaml")
+    app = editor.open("app.yaml")
+    await editor.has(uri, "color/contrast")
+    await editor.has(app, "spec/unused-definition")
+    before, around = editor.found(uri), editor.found(app)
+    for old, new in [("screen: home", "scree: home"), ("scree: home", "s: home"), ("s: home", "scre: home")]:
+        editor.replace(uri, old, new)
+        key = new.split(":")[0]
+        await editor.until(uri, lambda found: found == [("spec/unknown-key", key)] + before)
+        await asyncio.sleep(0.5)
+        assert editor.found(app) == around
+        symbols = await editor.client.text_document_document_symbol_async(
+            types.DocumentSymbolParams(text_document=types.TextDocumentIdentifier(uri=uri))
+        )
+        assert [item.name for item in symbols] == ["price", "pay", "Row"]
+    # It stays one when nothing is typed for longer than a line may be half typed.
+    await asyncio.sleep(2)
+    assert editor.found(uri) == [("spec/unknown-key", "scre")] + before
+    editor.replace(uri, "scre: home", "screen: home")
+    await editor.until(uri, lambda found: found == before)
+
+
+@pytest.mark.asyncio
+async def test_a_text_that_is_another_one_altogether_is_no_spec_any_more(editor):
+    uri = editor.open("screens/home.yaml")
+    await editor.has(uri, "color/contrast")
+    editor.change(uri, 0, len(editor.texts[uri]), "version: 3\nservices: {web: {image: nginx}}\n")
+    for _ in range(500):
+        if not editor.client.diagnostics[uri]:
+            break
+        await asyncio.sleep(0.02)
+    assert list(editor.client.diagnostics[uri]) == []
+
+
+@pytest.mark.asyncio
+async def test_an_editor_that_sends_whole_texts_keeps_what_was_found(editor):
+    uri = editor.open("screens/home.yaml")
+    await editor.has(uri, "color/contrast")
+    before = editor.found(uri)
+    text = editor.texts[uri].replace("    id: price\n", "    id: price\n    hidden: [\n")
+    editor.texts[uri] = text
+    editor.client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            text_document=types.VersionedTextDocumentIdentifier(uri=uri, version=2),
+            content_changes=[types.TextDocumentContentChangeWholeDocument(text=text)],
+        )
+    )
+    await editor.until(uri, lambda found: any(code.startswith("syntax/") for code, _ in found))
+    assert [item for item in editor.found(uri) if not item[0].startswith("syntax/")] == before
+
+
+@pytest.mark.asyncio
+async def test_what_nothing_uses_is_tagged_as_unnecessary(editor):
+    uri = editor.open("app.yaml")
+    await editor.has(uri, "spec/unused-definition")
+    item = next(item for item in editor.client.diagnostics[uri] if item.code == "spec/unused-definition")
+    assert editor.underlined(uri, item.range) == "brand"
+    assert list(item.tags) == [types.DiagnosticTag.Unnecessary]
+
+
 @pytest.mark.asyncio
 async def test_a_note_is_related_information_and_a_severity_is_the_protocols(editor):
     uri = editor.open("screens/home.yaml")
@@ -189,6 +318,28 @@ async def test_an_editor_that_asks_gets_answers_and_nothing_unasked(puller):
     report = await puller.client.text_document_diagnostic_async(types.DocumentDiagnosticParams(text_document=document))
     assert "color/contrast" not in [item.code for item in report.items]
     assert puller.client.diagnostics == {}
+
+
+@pytest.mark.asyncio
+async def test_an_editor_that_asks_about_a_file_hears_of_others_that_it_bears_on(puller):
+    menu = puller.folder.write("screens/menu.yaml", MENU)
+    puller.folder.write("screens/about.yaml", ABOUT)
+    about = puller.open("screens/about.yaml")
+
+    async def related():
+        report = await puller.client.text_document_diagnostic_async(
+            types.DocumentDiagnosticParams(text_document=types.TextDocumentIdentifier(uri=about))
+        )
+        others = report.related_documents or {}
+        return {uri: [puller.underlined(uri, d.range) for d in others[uri].items if d.code == "navigation/clear-next"] for uri in others}
+
+    first = await related()
+    assert puller.folder.uri("screens/home.yaml") in first and first.get(menu, []) == []
+    assert await related() == {}
+    puller.replace(about, "screen: about", "screen: imprint")
+    assert await related() == {menu: ["about"]}
+    puller.replace(about, "screen: imprint", "screen: about")
+    assert await related() == {menu: []}
 
 
 @pytest.mark.asyncio

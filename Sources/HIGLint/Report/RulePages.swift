@@ -18,9 +18,12 @@ public struct RulePages: Sendable {
   private let ruleSet: RuleSet
   private let examples: RuleExamples
   private let language: Language
+  private let hasIndex: Bool
 
-  public init(ruleSet: RuleSet, language: Language) {
+  /// - Parameter hasIndex: Whether `README.md` lies beside the pages, so that they lead to it.
+  public init(ruleSet: RuleSet, language: Language, hasIndex: Bool = true) {
     self.ruleSet = ruleSet
+    self.hasIndex = hasIndex
     examples = RuleExamples(ruleSet: ruleSet)
     self.language = language
   }
@@ -61,7 +64,8 @@ public struct RulePages: Sendable {
   // MARK: An area
 
   private func page(of area: String, _ rules: [RuleSummary]) -> String {
-    var text = "# \(Self.title(of: area))\n\n[\(say("All areas", "所有领域"))](README.md)\n\n"
+    var text = "# \(Self.title(of: area))\n\n"
+    if hasIndex { text += "[\(say("All areas", "所有领域"))](README.md)\n\n" }
     text += Markdown.table(
       [say("Rule", "规则"), say("Severity", "级别"), say("What it asks", "要求")],
       rules.map { rule in

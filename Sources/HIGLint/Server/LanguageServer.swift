@@ -29,6 +29,7 @@ package final class LanguageServer {
     var showsDocuments = false
     var linksToDefinitions = false
     var preparesRename = false
+    var relatesDocuments = false
   }
 
   private enum Stage { case new, ready, shutDown }
@@ -58,8 +59,10 @@ package final class LanguageServer {
   var lastShown: UInt64?
   private var hasProgress = false
   private var parent: Int32?
+  private let temporaryFolder: TemporaryFolder
   /// The pictures that the editor has asked for.
-  let drawnScreens = DrawnScreens()
+  let drawnScreens: DrawnScreens
+  let rulePages: RulePageFiles
   /// The explanations of rules, made when first asked for.
   lazy var ruleTexts = RuleTexts(rules)
 
@@ -77,6 +80,9 @@ package final class LanguageServer {
     self.version = version
     options = ServerOptions(language: language)
     connection = Connection(write: write)
+    temporaryFolder = TemporaryFolder()
+    drawnScreens = DrawnScreens(in: temporaryFolder)
+    rulePages = RulePageFiles(rules, in: temporaryFolder)
   }
 
   /// Answers messages until the editor says that it is done, or is gone.
@@ -106,7 +112,10 @@ package final class LanguageServer {
       }
     }
     guard reader != nil else { return false }
-    defer { for folder in folders { folder.cancel() } }
+    defer {
+      for folder in folders { folder.cancel() }
+      temporaryFolder.remove()
+    }
     while !connection.isClosed {
       guard let item = queue.pop(milliseconds: queue.isEmpty ? settle() : 0) else { continue }
       switch item {
@@ -337,6 +346,9 @@ package final class LanguageServer {
     }
     publish(now: now)
     answerWaiting(now: now)
+    if folders.allSatisfy({ $0.isKnown || $0.onlyPaths == [] }) {
+      rulePages.writePending { [queue] in queue.push(.checked) }
+    }
     if let parent, !System.isRunning(parent) { queue.push(.end(isBroken: true)) }
     return parent == nil ? wait : min(wait, 10_000)
   }

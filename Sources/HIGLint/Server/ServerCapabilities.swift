@@ -2,7 +2,7 @@ import HIGReading
 
 /// What the server can do, as it tells the editor.
 enum ServerCapabilities {
-  static let actionKinds = ["quickfix", "refactor.extract", "source.fixAll.higlint"]
+  static let actionKinds = ["quickfix", "refactor.extract", "refactor.rewrite", "source.fixAll.higlint"]
 
   static func json(
     encoding: PositionEncoding, pulls: Bool, _ client: LanguageServer.ClientAbilities
@@ -36,7 +36,7 @@ enum ServerCapabilities {
         "full": true, "range": true,
       ],
       "codeLensProvider": ["resolveProvider": false],
-      "executeCommandProvider": ["commands": [.string(DrawnScreens.command)]],
+      "executeCommandProvider": ["commands": [.string(DrawnScreens.command), .string(LanguageServer.findingsCommand)]],
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
   }
@@ -55,6 +55,7 @@ extension LanguageServer.ClientAbilities {
     relatesInformation = told["relatedInformation"].bool ?? asked["relatedInformation"].bool ?? false
     describesCodes = told["codeDescriptionSupport"].bool ?? asked["codeDescriptionSupport"].bool ?? false
     tags = told["tagSupport"].isObject || asked["tagSupport"].isObject || told["tagSupport"].bool ?? false
+    relatesDocuments = asked["relatedDocumentSupport"].bool ?? false
     literalActions = text["codeAction"]["codeActionLiteralSupport"].isObject
     isPreferred = text["codeAction"]["isPreferredSupport"].bool ?? false
     documentChanges = workspace["workspaceEdit"]["documentChanges"].bool ?? false

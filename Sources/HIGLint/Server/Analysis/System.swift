@@ -25,4 +25,10 @@ enum System {
     guard mkdtemp(&template) != nil else { throw AtomicFile.Failure(path: parent, code: errno) }
     return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
+
+  /// Removes files of ours, and the folder that holds them: where somebody else has put something there, it stays.
+  static func removeFolder(_ path: String, holding files: [String]) {
+    for file in files { unlink(file) }
+    rmdir(path)
+  }
 }

@@ -81,26 +81,36 @@ extension LanguageServer {
   private func tags(of diagnostic: Diagnostic) -> JSONValue? {
     guard abilities.tags else { return nil }
     switch diagnostic.rule {
-    case SuppressionRule.unused.id: return [1]
+    // Of no use, `DiagnosticTag.Unnecessary`: an editor greys it out.
+    case SuppressionRule.unused.id, "spec/unused-definition": return [1]
     case SpecRule.colorStyle.id: return [2]
     default: return nil
     }
   }
 
-  /// Returns the link to a rule's page: that of a team's own rule is where it is written.
+  /// Returns the link to a rule's page: that of a built-in rule is made where the options name none, that of a team's own
+  /// is where it is written.
   private func page(of rule: String, in folder: ProjectFolder, path: String) -> JSONValue? {
     guard abilities.describesCodes else { return nil }
     if rules.ids.contains(rule) {
-      guard var base = options.rulePages else { return nil }
-      if base.hasSuffix("/") { base.removeLast() }
       let anchor = rule.split(separator: "/").joined()
-      return ["href": .string("\(base)/\(RuleSet.area(of: rule)).md#\(anchor)")]
+      if var base = options.rulePages {
+        if base.hasSuffix("/") { base.removeLast() }
+        return ["href": .string("\(base)/\(RuleSet.area(of: rule)).md#\(anchor)")]
+      }
+      return rulePages.address(of: rule, options.language).map { ["href": .string("\($0)#\(anchor)")] }
     }
     guard let own = folder.results.rules(for: path)?.rules, let place = own.documentation(of: rule)?.location else {
       return nil
     }
     let line = place.file.position(at: Int(place.range.start)).line
     return ["href": .string("\(folder.uri(of: place.file.path))#L\(line)")]
+  }
+
+  /// Returns what is shown of a file, as the protocol has it.
+  private func items(at path: String, in folder: ProjectFolder, now: UInt64) -> JSONValue {
+    let document = documents[folder.uri(of: path)]
+    return .array(folder.items(at: path, document, now: now).map { json($0, in: folder, document) })
   }
 
   // MARK: Sent
@@ -112,16 +122,16 @@ extension LanguageServer {
       for path in folder.takeChangedPaths() {
         let uri = folder.uri(of: path)
         let document = documents[uri]
-        let items = JSONValue.array(folder.items(at: path, document, now: now).map { json($0, in: folder, document) })
+        let items = items(at: path, in: folder, now: now)
         send(items, uri, document)
       }
     }
   }
 
   private func send(_ items: JSONValue, _ uri: String, _ document: TextDocument?) {
-    let digest = ContentDigest(of: items.bytes).first
-    guard published[uri] != digest, published[uri] != nil || items != [] else { return }
-    published[uri] = items == [] ? nil : digest
+    let digest = digest(of: items)
+    guard published[uri] != digest else { return }
+    published[uri] = digest
     connection.notify(
       "textDocument/publishDiagnostics",
       ["uri": .string(uri), "version": document.map { .int($0.version) }, "diagnostics": items])
@@ -180,11 +190,36 @@ extension LanguageServer {
       // Who can be told later gets what is known at once.
       let isKnown = folder.isKnown || folder.documents[place.path]?.local != nil
       guard isSettled(folder) || abilities.refreshesDiagnostics && isKnown else { return false }
-      let document = documents[uri]
-      let items = folder.items(at: place.path, document, now: now).map { json($0, in: folder, document) }
-      connection.reply(request.id, report(.array(items), previous: request.parameters["previousResultId"].string))
+      let items = items(at: place.path, in: folder, now: now)
+      let answer = report(items, previous: request.parameters["previousResultId"].string)
+      published[uri] = digest(of: items)
+      connection.reply(request.id, answer.adding("relatedDocuments", related(to: place.path, in: folder, now: now)))
       return true
     }
+    answerForWorkspace(now: now)
+  }
+
+  /// Returns what else has changed in the folder since the editor was told; nil where there is nothing, or where the editor
+  /// does not listen.
+  private func related(to path: String, in folder: ProjectFolder, now: UInt64) -> JSONValue? {
+    guard abilities.relatesDocuments else { return nil }
+    var reports: [JSONValue.Member] = []
+    for other in folder.takeChangedPaths() where other != path {
+      let uri = folder.uri(of: other)
+      let items = items(at: other, in: folder, now: now)
+      let digest = digest(of: items)
+      guard published[uri] != digest else { continue }
+      published[uri] = digest
+      reports.append(JSONValue.Member(uri, report(items, previous: nil)))
+    }
+    return reports.isEmpty ? nil : .object(reports)
+  }
+
+  /// Returns what tells some diagnostics from others; nil for none at all.
+  private func digest(of items: JSONValue) -> UInt64? { items == [] ? nil : ContentDigest(of: items.bytes).first }
+
+  /// Answers the request for the diagnostics of all files if something has changed.
+  private func answerForWorkspace(now: UInt64) {
     guard let request = waitingForWorkspace, hasNews, folders.allSatisfy({ isSettled($0) || $0.onlyPaths == [] }) else {
       return
     }
@@ -201,8 +236,9 @@ extension LanguageServer {
         let uri = folder.uri(of: path)
         guard seen.insert(uri).inserted else { continue }
         let document = documents[uri]
-        let items = folder.items(at: path, document, now: now).map { json($0, in: folder, document) }
-        let report = report(.array(items), previous: known.removeValue(forKey: uri))
+        let items = items(at: path, in: folder, now: now)
+        let report = report(items, previous: known.removeValue(forKey: uri))
+        published[uri] = digest(of: items)
         if report["kind"] == "full" { hasChanged = true }
         reports.append(
           report.adding("uri", .string(uri)).adding("version", document.map { .int($0.version) } ?? .null))

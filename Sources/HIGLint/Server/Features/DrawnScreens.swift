@@ -5,38 +5,33 @@ import HIGLint
 import HIGReading
 
 /// The command behind the lens "Draw": writes a screen's picture, and has the editor open it.
-///
-/// A picture lies in a folder that is the server's alone, outside of what is checked: nothing there can lead it elsewhere.
 final class DrawnScreens {
   static let command = "higlint.draw"
 
-  private var folder: String?
+  private let folder: TemporaryFolder
+
+  init(in folder: TemporaryFolder) { self.folder = folder }
 
   /// Writes a picture; the next one of the same screen takes its place.
   ///
   /// - Returns: Its path.
   func write(_ drawing: Drawing) throws(AtomicFile.Failure) -> String {
-    let folder = try ownFolder()
     var names = DrawingNames()
-    let path = Path.join(folder, names.name(for: drawing) + ".svg")
-    try AtomicFile.write(drawing.svg, to: path)
-    return path
-  }
-
-  private func ownFolder() throws(AtomicFile.Failure) -> String {
-    if let folder { return folder }
-    let path = try System.makeTemporaryFolder()
-    folder = path
-    return path
+    return try folder.write(drawing.svg, to: names.name(for: drawing) + ".svg")
   }
 }
 
 extension LanguageServer {
   /// Carries out a command of the server's.
   func execute(_ id: JSONValue, _ parameters: JSONValue) {
-    guard parameters["command"].string == DrawnScreens.command else {
-      return connection.fail(id, .invalidParams, "there is no such command")
+    switch parameters["command"].string {
+    case DrawnScreens.command: draw(id, parameters)
+    case Self.findingsCommand: showFindings(id, parameters)
+    default: connection.fail(id, .invalidParams, "there is no such command")
     }
+  }
+
+  private func draw(_ id: JSONValue, _ parameters: JSONValue) {
     let words = parameters["arguments"].items.compactMap(\.string)
     guard words.count == 2, let reading = reading(words[0]), let drawing = drawing(of: words[1], in: reading) else {
       return connection.fail(

@@ -58,8 +58,7 @@ extension LanguageServer {
     let items = folder.items(at: reading.path, reading.document, now: MonotonicClock.now)
     var found: [JSONValue] = []
     for screen in reading.names.screens {
-      let whole = Int(screen.whole.start) + reading.prefix...Int(screen.whole.end) + reading.prefix
-      let inside = items.filter { whole.contains($0.range.lowerBound) }
+      let inside = Self.items(of: screen, reading, among: items)
       let count = inside.count { $0.diagnostic != nil }
       let questions = inside.count - count
       var title =
@@ -70,7 +69,10 @@ extension LanguageServer {
       }
       found.append([
         "range": reading.json(screen.range, encoding),
-        "command": ["title": .string(title), "command": ""],
+        "command": [
+          "title": .string(title), "command": .string(Self.findingsCommand),
+          "arguments": [.string(reading.document.uri), .string(screen.name)],
+        ],
       ])
       found.append([
         "range": reading.json(screen.range, encoding),
@@ -81,6 +83,36 @@ extension LanguageServer {
       ])
     }
     return .array(found)
+  }
+}
+
+extension LanguageServer {
+  /// The command behind the lens that counts: leads to what was found first in a screen.
+  static let findingsCommand = "higlint.findings"
+
+  private static func items(of screen: NamePlace, _ reading: DocumentReading, among items: [Shown]) -> [Shown] {
+    let whole = Int(screen.whole.start) + reading.prefix...Int(screen.whole.end) + reading.prefix
+    return items.filter { whole.contains($0.range.lowerBound) }
+  }
+
+  func showFindings(_ id: JSONValue, _ parameters: JSONValue) {
+    let words = parameters["arguments"].items.compactMap(\.string)
+    guard words.count == 2, let reading = reading(words[0]), let folder = folder(of: reading.document),
+      let screen = reading.names.screens.first(where: { $0.name == words[1] })
+    else {
+      return connection.fail(
+        id, .requestFailed, text("there is no such screen in an open file", "打开的文件中没有这个界面"))
+    }
+    let items = folder.items(at: reading.path, reading.document, now: MonotonicClock.now)
+    if abilities.showsDocuments, let first = Self.items(of: screen, reading, among: items).first {
+      connection.request(
+        "window/showDocument",
+        [
+          "uri": .string(reading.document.uri), "takeFocus": true,
+          "selection": reading.document.json(first.range, encoding),
+        ])
+    }
+    connection.reply(id, .null)
   }
 }
 

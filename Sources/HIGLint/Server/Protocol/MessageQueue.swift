@@ -13,7 +13,7 @@ import HIGReading
 final class MessageQueue: @unchecked Sendable {
   enum Item: Sendable {
     case message(JSONValue)
-    /// A check in the background has something to tell.
+    /// Something in the background is done, and may have something to tell.
     case checked
     case malformed
     case tooLong
