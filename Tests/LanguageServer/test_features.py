@@ -4,6 +4,16 @@ import pytest
 from lsprotocol import types
 
 
+RULE = """\
+- id: brand/height
+  title: Height
+  select: button
+  require: self.height >= 44.0
+  severity: advice
+  message: Too low
+"""
+
+
 async def opened(editor, name="screens/home.yaml"):
     uri = editor.open(name)
     await editor.has(editor.folder.uri("screens/home.yaml"), "color/contrast")
@@ -236,10 +246,79 @@ async def test_a_question_is_answered(asking):
             text_document=document(uri), range=hint.range, context=types.CodeActionContext(diagnostics=[])
         )
     )
-    action = next(a for a in found if a.title == "Answer: passes" and a.diagnostics[0].code == hint.code)
+    action = next(a for a in found if a.title == "Answer `principles/not-a-copy`: passes")
     asking.apply(action.edit)
     assert "reviewed:" in asking.texts[uri] and "answer: passes" in asking.texts[uri]
     await asking.lacks(uri, "principles/not-a-copy")
+
+
+@pytest.mark.asyncio
+async def test_only_what_the_editor_asks_about_is_offered(asking):
+    uri = asking.open("app.yaml")
+    await asking.has(uri, "principles/not-a-copy")
+    hints = [item for item in asking.client.diagnostics[uri] if item.severity == types.DiagnosticSeverity.Hint]
+    hint = next(item for item in hints if item.code == "principles/not-a-copy")
+    assert len([item for item in hints if item.range == hint.range]) > 1
+
+    async def offered(diagnostics):
+        found = await asking.client.text_document_code_action_async(
+            types.CodeActionParams(
+                text_document=document(uri), range=hint.range, context=types.CodeActionContext(diagnostics=diagnostics)
+            )
+        )
+        return [action.title for action in found if action.kind == "quickfix"]
+
+    assert await offered([hint]) == [
+        "Answer `principles/not-a-copy`: passes", "Answer `principles/not-a-copy`: fails",
+        "Answer `principles/not-a-copy`: not applicable", "Suppress `principles/not-a-copy` here",
+    ]
+    assert len(await offered([])) > 4
+
+
+@pytest.mark.asyncio
+async def test_fixes_that_change_the_design_say_so_also_for_the_whole_file(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "links: [", "links2: [")
+    editor.replace(uri, "color: $ink", 'color: "#BBBBBB"')
+    await editor.until(uri, lambda found: ("color/contrast", '"#BBBBBB"') in found)
+    titles = [action.title for action in await actions(editor, uri, '"#BBBBBB"')]
+    assert "Fix all `color/contrast` in this file (changes the design)" in titles
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "file, text, written, offered",
+    [
+        (".higlint.yml", "minSeverty: advice\n", "minSeverty", "minSeverity"),
+        (".higlint.yml", "rules:\n  color/contrats: off\n", "color/contrats", "color/contrast"),
+        (".higlint.yml", "rules:\n  color/contrast: {minimun: 3}\n", "minimun", "minimum"),
+        ("rules.yaml", RULE.replace("severity", "severty"), "severty", "severity"),
+        ("rules.yaml", RULE.replace("button", "buton"), "buton", "button"),
+        ("rules.yaml", RULE.replace("self.height", "self.heigt"), "heigt", "height"),
+        ("rules.yaml", RULE.replace("self.height >= 44.0", "max(1.0, 2.0) >= roud(44.0)"), "roud", "round"),
+    ],
+)
+async def test_a_misspelt_name_is_mended_in_settings_and_rules(editor, file, text, written, offered):
+    uri = editor.open(file, text)
+    await editor.until(uri, lambda found: [name for _, name in found] == [written])
+    found = await actions(editor, uri, written)
+    action = next(action for action in found if action.title == f"Write `{offered}`")
+    assert [item.code for item in action.diagnostics] == [editor.found(uri)[0][0]]
+    editor.apply(action.edit)
+    assert editor.texts[uri] == text.replace(written, offered)
+    await editor.until(uri, lambda found: written not in [name for _, name in found])
+
+
+@pytest.mark.asyncio
+async def test_a_colour_that_the_palette_has_is_named(editor):
+    uri = await opened(editor)
+    editor.replace(uri, '"#AAAAAA"', '"#333"')
+    found = await actions(editor, uri, '"#333"')
+    assert [action.title for action in found if action.kind.startswith("refactor")] == [
+        "Use `$ink`", "Extract the view into a component",
+    ]
+    editor.apply(next(action for action in found if action.title == "Use `$ink`").edit)
+    assert "    color: $ink\n" in editor.texts[uri]
 
 
 @pytest.mark.asyncio
@@ -344,6 +423,55 @@ async def test_a_name_is_changed_everywhere(editor, text, behind, new, home, app
     assert app in editor.folder.read("app.yaml")
 
 
+SETTINGS = """\
+overrides:
+  - {screens: [home, receipt], rules: {color/contrast: warning}}
+  - {objects: [pay, price], rules: {layout/tap-target: off}}
+  - {screens: [receipt], objects: [pay], rules: {layout/tap-target: off}}
+reviewed:
+  - {rule: color/contrast, of: home/views/pay, answer: passes}
+"""
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("is_open", [True, False])
+async def test_a_name_is_changed_in_settings_too(editor, is_open):
+    editor.folder.write(".higlint.yml", SETTINGS)
+    settings = editor.folder.uri(".higlint.yml")
+    if is_open:
+        editor.open(".higlint.yml")
+    uri = editor.open("screens/home.yaml")
+    await editor.has(uri, "color/contrast")
+    await editor.until(uri, lambda found: all(code != "layout/tap-target" for code, _ in found))
+
+    def text():
+        return editor.texts[settings] if is_open else editor.folder.read(".higlint.yml")
+
+    async def rename(behind, old, new):
+        place = editor.at(uri, behind + old, len(behind))
+        editor.apply(await editor.client.text_document_rename_async(types.RenameParams(**place, new_name=new)))
+
+    await rename("screen: ", "home", "start")
+    expected = SETTINGS.replace("[home, receipt]", "[start, receipt]").replace("of: home/", "of: start/")
+    assert text() == expected
+    await editor.has(uri, "color/contrast")
+    await rename("id: ", "pay", "buy")
+    # The view of another screen keeps its name.
+    assert text() == expected.replace("[pay, price]", "[buy, price]").replace("start/views/pay", "start/views/buy")
+
+
+@pytest.mark.asyncio
+async def test_a_name_in_settings_leads_to_its_definition(editor):
+    editor.folder.write(".higlint.yml", SETTINGS)
+    settings = editor.open(".higlint.yml")
+    uri = await opened(editor)
+    for text, name in [("[home", "home"), ("[pay", "pay")]:
+        found = await editor.client.text_document_definition_async(
+            types.DefinitionParams(**editor.at(settings, text, 2))
+        )
+        assert [(item.target_uri, editor.underlined(uri, item.target_selection_range)) for item in found] == [(uri, name)]
+
+
 @pytest.mark.asyncio
 async def test_a_name_that_is_there_already_is_refused(editor):
     uri = await opened(editor)
@@ -408,6 +536,32 @@ async def test_names_of_screens_are_links(editor):
     assert [(editor.underlined(uri, item.range), item.target.rsplit("/", 1)[1]) for item in found] == [
         ("receipt", "receipt.yaml#L1"), ("receipt", "receipt.yaml#L1"),
     ]
+
+
+@pytest.mark.asyncio
+async def test_names_of_images_are_links_to_the_largest_file_of_their_set(editor):
+    pier = "Assets.xcassets/pier.imageset"
+    for name in ("pier.png", "pier@2x.png"):
+        editor.folder.write(f"{pier}/{name}", "")
+    editor.folder.write("screens/beside.png", "")
+    editor.folder.write(
+        f"{pier}/Contents.json",
+        """{"images": [{"idiom": "universal", "filename": "pier.png", "scale": "1x"},
+        {"idiom": "universal", "filename": "pier@2x.png", "scale": "2x"},
+        {"idiom": "universal", "filename": "../../out.png", "scale": "3x"}], "info": {"version": 1}}""",
+    )
+    text = editor.folder.read("screens/home.yaml").replace(
+        "links:", "  - {kind: image, image: pier, frame: [0, 300, 100, 100]}\n"
+        "  - {kind: image, image: beside.png, frame: [0, 400, 100, 100]}\n"
+        "  - {kind: image, image: nowhere, frame: [0, 500, 100, 100]}\nlinks:"
+    )
+    editor.folder.write("screens/home.yaml", text)
+    uri = await opened(editor)
+    found = await editor.client.text_document_document_link_async(types.DocumentLinkParams(text_document=document(uri)))
+    links = {editor.underlined(uri, item.range): item.target for item in found}
+    assert links["pier"] == editor.folder.uri(f"{pier}/pier@2x.png")
+    assert links["beside.png"] == editor.folder.uri("screens/beside.png")
+    assert "nowhere" not in links
 
 
 @pytest.mark.asyncio

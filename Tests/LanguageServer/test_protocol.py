@@ -2,6 +2,7 @@
 
 import pathlib
 import stat
+import time
 import urllib.parse
 
 import pytest
@@ -164,6 +165,76 @@ def test_a_screen_is_drawn_with_what_was_found_and_opened(server, folder):
     assert [path.name for path in folder.path.rglob("*.svg")] == []
 
 
+def test_a_picture_is_gone_when_the_server_is(server, folder):
+    _, uri = draw(server, folder, {})
+    file = pathlib.Path(urllib.parse.unquote(uri.removeprefix("file://")))
+    assert file.exists()
+    assert server.end() == 0
+    assert not file.parent.exists()
+
+
+def test_the_lens_that_counts_leads_to_the_first_finding(server, folder):
+    server.initialize(folder.path.as_uri(), {"window": {"showDocument": {"support": True}}})
+    uri = folder.uri("screens/home.yaml")
+    server.open(uri, HOME)
+    server.until(uri, has("layout/tap-target"))
+    lens = server.request("textDocument/codeLens", {"textDocument": {"uri": uri}})["result"][0]
+    assert lens["command"]["title"] == f"{len(server.diagnostics[uri])} findings"
+    server.number += 1
+    server.send({"id": server.number, "method": "workspace/executeCommand", "params": lens["command"]})
+    told = server.next()
+    while told.get("method") != "window/showDocument":
+        told = server.next()
+    first = min(item["range"]["start"]["line"] for item in server.diagnostics[uri])
+    assert told["params"]["uri"] == uri and told["params"]["selection"]["start"]["line"] == first
+    assert server.answer(server.number)["result"] is None
+
+
+# MARK: Pages of rules
+
+
+def page(server, folder, options):
+    server.initialize(
+        folder.path.as_uri(), {"textDocument": {"publishDiagnostics": {"codeDescriptionSupport": True}}},
+        initializationOptions=options,
+    )
+    uri = folder.uri("screens/home.yaml")
+    server.open(uri, HOME)
+    server.until(uri, has("color/contrast"))
+    item = next(item for item in server.diagnostics[uri] if item["code"] == "color/contrast")
+    address, anchor = item["codeDescription"]["href"].split("#")
+    assert anchor == "colorcontrast"
+    return pathlib.Path(urllib.parse.unquote(address.removeprefix("file://")))
+
+
+@pytest.mark.parametrize(
+    "language, name, title",
+    [("en", "color.md", "**Text stands out from its background**"), ("zh-Hans", "color.zh-Hans.md", "| 规则 | 级别 | 要求 |")],
+)
+def test_a_code_leads_to_a_page_that_is_gone_when_the_server_is(server, folder, language, name, title):
+    file = page(server, folder, {"language": language})
+    assert file.name == name and stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+    end = time.monotonic() + 60
+    while not file.exists():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    text = file.read_text(encoding="utf-8")
+    assert "\n## color/contrast\n" in text and title in text
+    assert "README.md" not in text, "the list of areas is not there"
+    assert server.end() == 0
+    assert not file.parent.exists()
+
+
+def test_a_code_leads_to_the_pages_that_are_named(server, folder):
+    assert str(page(server, folder, {"rulePages": "https://example.com/rules/"})) == "https:/example.com/rules/color.md"
+
+
+def test_a_server_that_ends_at_once_leaves_no_pages(server, folder):
+    file = page(server, folder, {})
+    assert server.end() == 0
+    assert not file.parent.exists()
+
+
 def test_an_editor_that_opens_nothing_is_told_where_the_picture_is(server, folder):
     told, uri = draw(server, folder, {})
     assert told["params"] == {"type": 3, "message": "Drawn: " + urllib.parse.unquote(uri.removeprefix("file://"))}
@@ -175,7 +246,7 @@ def test_a_command_or_screen_that_is_not_there_is_refused(server, folder):
     server.open(uri, HOME)
     for command, arguments, code in [
         ("higlint.other", [], -32602), ("higlint.draw", [], -32803), ("higlint.draw", [uri, "nowhere"], -32803),
-        ("higlint.draw", ["file:///etc/passwd", "home"], -32803),
+        ("higlint.draw", ["file:///etc/passwd", "home"], -32803), ("higlint.findings", [uri, "nowhere"], -32803),
     ]:
         answer = server.request("workspace/executeCommand", {"command": command, "arguments": arguments})
         assert answer["error"]["code"] == code

@@ -140,12 +140,24 @@ package struct Suggestion {
 
   package var isEmpty: Bool { names.isEmpty }
 
+  private static let question = "; did you mean "
+
+  /// Returns the names that a message offers in the place of one that was written.
+  package static func names(in message: Message, for written: String) -> [String] {
+    // What stands between two marks has an odd number.
+    let parts = message.en.split(separator: "`", omittingEmptySubsequences: false)
+    guard let asks = parts.lastIndex(where: { $0.hasSuffix(question) }),
+      parts[..<asks].indices.contains(where: { $0 % 2 == 1 && parts[$0] == written })
+    else { return [] }
+    return parts[asks...].indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+  }
+
   private var quoted: [String] { names.map { "`\($0)`" } }
 
   package var en: String {
     if names.isEmpty { return "" }
     let list = quoted.joined(separator: ", ")
-    return isGuess ? "; did you mean \(list)?" : "; there are \(list)"
+    return isGuess ? "\(Self.question)\(list)?" : "; there are \(list)"
   }
 
   package var zhHans: String {

@@ -9,6 +9,7 @@ extension LanguageServer {
   private static let quickFix = "quickfix"
   private static let fixAll = "source.fixAll.higlint"
   private static let extraction = "refactor.extract"
+  private static let rewriting = "refactor.rewrite"
 
   func codeActions(_ reading: DocumentReading, _ parameters: JSONValue) throws(RequestProblem) -> JSONValue {
     guard abilities.literalActions, let folder = folder(of: reading.document),
@@ -26,10 +27,13 @@ extension LanguageServer {
     let items = folder.items(at: reading.path, document, now: MonotonicClock.now)
     var actions: [JSONValue] = []
     if wants(Self.quickFix) {
-      let touched = items.filter {
-        $0.range.lowerBound <= selection.upperBound && selection.lowerBound <= $0.range.upperBound
+      let touched = asked(
+        items.filter { $0.range.lowerBound <= selection.upperBound && selection.lowerBound <= $0.range.upperBound },
+        parameters["context"]["diagnostics"].items, document)
+      for item in touched.prefix(20) {
+        addFixes(of: item, among: items, reading, folder, &actions)
+        addSpellings(for: item, reading, folder, &actions)
       }
-      for item in touched.prefix(20) { addFixes(of: item, among: items, reading, folder, &actions) }
       for item in touched.prefix(20) { addAnswers(to: item, reading, folder, &actions) }
       var suppressed: Set<String> = []
       for item in touched.prefix(20) where suppressed.insert(item.rule).inserted {
@@ -41,16 +45,30 @@ extension LanguageServer {
         "title": .string(text("Make all safe fixes", "执行所有安全的修正")), "kind": .string(Self.fixAll), "edit": edit,
       ])
     }
-    if wants(Self.extraction), reading.kind == .spec {
+    if reading.kind == .spec {
       let offset = selection.lowerBound - reading.prefix
-      for action in [extractedColor(reading, at: offset), extractedView(reading, at: offset)] {
+      let named = namedColor(reading, at: offset)
+      let refactorings = [
+        (Self.rewriting, named), (Self.extraction, named == nil ? extractedColor(reading, at: offset) : nil),
+        (Self.extraction, extractedView(reading, at: offset)),
+      ]
+      for (kind, action) in refactorings where wants(kind) {
         guard let (title, edits) = action else { continue }
-        actions.append([
-          "title": .string(title), "kind": .string(Self.extraction), "edit": workspaceEdit(edits),
-        ])
+        actions.append(["title": .string(title), "kind": .string(kind), "edit": workspaceEdit(edits)])
       }
     }
     return .array(actions)
+  }
+
+  /// Returns those of the items that the editor asks about, if it names any.
+  private func asked(_ items: [Shown], _ named: [JSONValue], _ document: TextDocument) -> [Shown] {
+    guard !named.isEmpty else { return items }
+    let found = items.filter { item in
+      let place = document.json(item.range, encoding)
+      return named.contains { $0["code"].string == item.rule && $0["range"] == place }
+    }
+    // What the editor has may be older than what is known by now, or another server's.
+    return found.isEmpty ? items : found
   }
 
   // MARK: Fixes
@@ -60,8 +78,8 @@ extension LanguageServer {
     _ actions: inout [JSONValue]
   ) {
     guard let fix = item.diagnostic?.fix, let edit = edit(of: [item], folder) else { return }
-    var title = fix.summary[options.language]
-    if fix.safety == .unsafe { title += text(" (changes the design)", "（会改变设计）") }
+    let warning = fix.safety == .unsafe ? text(" (changes the design)", "（会改变设计）") : ""
+    let title = fix.summary[options.language] + warning
     actions.append([
       "title": .string(title), "kind": .string(Self.quickFix), "edit": edit,
       "diagnostics": [json(item, in: folder, reading.document)],
@@ -69,9 +87,34 @@ extension LanguageServer {
     ])
     let same = items.filter { $0.rule == item.rule && $0.diagnostic?.fix?.safety == fix.safety }
     guard same.count > 1, let all = self.edit(of: same, folder) else { return }
-    let name = text("Fix all `\(item.rule)` in this file", "修正此文件中所有的 `\(item.rule)`")
+    let name = text("Fix all `\(item.rule)` in this file", "修正此文件中所有的 `\(item.rule)`") + warning
     guard !actions.contains(where: { $0["title"].string == name }) else { return }
     actions.append(["title": .string(name), "kind": .string(Self.quickFix), "edit": all])
+  }
+
+  /// Adds the names that the message about a misspelt one offers, in the settings and in rule files.
+  private func addSpellings(
+    for item: Shown, _ reading: DocumentReading, _ folder: ProjectFolder, _ actions: inout [JSONValue]
+  ) {
+    guard reading.kind == .settings || reading.kind == .rules, item.isCurrent, item.diagnostic?.fix == nil else {
+      return
+    }
+    var bounds = item.range
+    let text = reading.document.text
+    guard bounds.upperBound <= text.count else { return }
+    if bounds.count > 2, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(text[bounds.lowerBound]) {
+      bounds = bounds.lowerBound + 1..<bounds.upperBound - 1
+    }
+    let written = String(decoding: text[bounds], as: UTF8.self)
+    for name in Suggestion.names(in: item.message, for: written) {
+      actions.append([
+        "title": .string(self.text("Write `\(name)`", "改为 `\(name)`")), "kind": .string(Self.quickFix),
+        "edit": workspaceEdit([
+          reading.document.uri: [["range": reading.document.json(bounds, encoding), "newText": .string(name)]]
+        ]),
+        "diagnostics": [json(item, in: folder, reading.document)],
+      ])
+    }
   }
 
   /// Returns the edits of fixes, of those that touch each other the first; nil where there are none.
@@ -197,7 +240,8 @@ extension LanguageServer {
       guard let after = try? written.written(into: stored, ofFile: path) else { return }
       let name = answer.name[options.language]
       actions.append([
-        "title": .string(text("Answer: \(name)", "回答：\(name)")), "kind": .string(Self.quickFix),
+        "title": .string(text("Answer `\(question.rule)`: \(name)", "回答 `\(question.rule)`：\(name)")),
+        "kind": .string(Self.quickFix),
         "edit": workspaceEdit([uri: [Self.change(from: stored, to: after, path: path, encoding)]]),
         "diagnostics": [json(item, in: folder, reading.document)],
       ])
@@ -208,17 +252,14 @@ extension LanguageServer {
   private static func change(
     from old: [UInt8], to new: [UInt8], path: String, _ encoding: PositionEncoding
   ) -> JSONValue {
-    var start = zip(old, new).prefix { $0 == $1 }.count
-    while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }
-    var tail = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-    while tail > 0, old[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
+    let same = old.sharedEnds(with: new)
     let lines = LineTable(old)
     return [
       "range": [
-        "start": lines.position(of: start, in: old, encoding).json,
-        "end": lines.position(of: old.count - tail, in: old, encoding).json,
+        "start": lines.position(of: same.start, in: old, encoding).json,
+        "end": lines.position(of: old.count - same.end, in: old, encoding).json,
       ],
-      "newText": .string(String(decoding: new[start..<(new.count - tail)], as: UTF8.self)),
+      "newText": .string(String(decoding: new[same.start..<(new.count - same.end)], as: UTF8.self)),
     ]
   }
 }

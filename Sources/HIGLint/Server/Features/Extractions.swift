@@ -7,8 +7,8 @@ import HIGReading
 extension LanguageServer {
   typealias Extraction = (title: String, edits: [String: [JSONValue]])
 
-  /// Returns the edits that put a written colour into the palette.
-  func extractedColor(_ reading: DocumentReading, at offset: Int) -> Extraction? {
+  /// Returns the literal colour at an offset, outside of a palette.
+  private func writtenColor(_ reading: DocumentReading, at offset: Int) -> (value: NodeIndex, color: DynamicColor)? {
     let outline = reading.outline
     let tree = outline.tree
     guard let index = outline.place(at: offset), case .color? = outline.scalarType(of: index),
@@ -16,10 +16,33 @@ extension LanguageServer {
       tree[value].range.contains(SourceRange(at: offset))
     else { return nil }
     let text = tree.text(of: value)
-    guard !text.hasPrefix("$"), (try? DynamicColor.parse(text)) != nil else { return nil }
+    guard !text.hasPrefix("$"), let color = try? DynamicColor.parse(text) else { return nil }
     if outline.places[index].parent >= 0, case .names(.palette) = outline.places[outline.places[index].parent].content {
       return nil
     }
+    return (value, color)
+  }
+
+  /// Returns the edit that names a written colour by the palette that has it already.
+  func namedColor(_ reading: DocumentReading, at offset: Int) -> Extraction? {
+    guard let (value, color) = writtenColor(reading, at: offset) else { return nil }
+    let names = reading.definitions.palette.filter { _, definition in
+      let (tree, value) = (reading.definitions.trees[definition.tree], definition.value)
+      return tree[value].kind == .scalar && (try? DynamicColor.parse(tree.text(of: value))) == color
+    }.keys
+    guard let name = names.min(by: Path.precedes) else { return nil }
+    let quoted = ValueSpelling(isJSON: FileFormat(name: reading.path) == .json).scalar("$" + name, inFlow: true)
+    let use: JSONValue = [
+      "range": reading.json(reading.tree[value].range, encoding), "newText": .string(quoted),
+    ]
+    return (text("Use `$\(name)`", "使用 `$\(name)`"), [reading.document.uri: [use]])
+  }
+
+  /// Returns the edits that put a written colour into the palette.
+  func extractedColor(_ reading: DocumentReading, at offset: Int) -> Extraction? {
+    guard let (value, _) = writtenColor(reading, at: offset) else { return nil }
+    let tree = reading.tree
+    let text = tree.text(of: value)
     let isJSON = FileFormat(name: reading.path) == .json
     let name = unusedName("color", among: Set(reading.definitions.palette.keys))
     let field = WrittenField(name, .string(text))
