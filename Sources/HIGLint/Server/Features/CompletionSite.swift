@@ -37,19 +37,43 @@ struct CompletionSite {
     self.isJSON = isJSON
     replaced = range.lowerBound..<offset
     prefix = String(decoding: text[range.lowerBound..<offset], as: UTF8.self)
-    let insertion =
-      isJSON
-      ? Self.json(text, range, isQuoted: isQuoted, isClosed: isClosed, hasColon: hasColon)
-      : Self.yaml(text, range, quote: isQuoted ? quote : nil, isClosed: isClosed, behind: behind)
-    let changed =
-      Array(text[..<range.lowerBound]) + insertion + text[(range.upperBound + (isJSON && isClosed ? 1 : 0))...]
+    var changed: [UInt8]
+    // Where the word stands in the changed text.
+    var start = range.lowerBound
+    if isJSON {
+      changed = Array(text[..<range.lowerBound])
+      changed += Self.json(text, range, isQuoted: isQuoted, isClosed: isClosed, hasColon: hasColon)
+      changed += text[(range.upperBound + (isClosed ? 1 : 0))...]
+    } else {
+      let brackets = OpenBrackets(
+        in: text, around: range.lowerBound - (isQuoted ? 1 : 0), range.upperBound + (isClosed ? 1 : 0))
+      let insertion = Self.yaml(
+        text, range, quote: isQuoted ? quote : nil, isClosed: isClosed, behind: behind, bracket: brackets.atPlace.last)
+      changed = []
+      var end = 0
+      for (offset, bytes) in brackets.missing where offset < range.lowerBound {
+        changed += text[end..<offset]
+        changed += bytes
+        end = offset
+        start += bytes.count
+      }
+      changed += text[end..<range.lowerBound]
+      changed += insertion
+      end = range.upperBound
+      for (offset, bytes) in brackets.missing where offset >= range.upperBound {
+        changed += text[end..<offset]
+        changed += bytes
+        end = offset
+      }
+      changed += text[end...]
+    }
     let source = SourceFile(path: path, stored: changed)
     let tree = isJSON ? JSONReader.read(source) : YAMLReader.read(source)
     let outline = SpecOutline(tree)
     let word = Array(Self.word.utf8)
     func isWord(_ node: NodeIndex) -> Bool {
-      guard node != .none, tree[node].kind == .scalar, Int(tree[node].range.start) <= range.lowerBound,
-        Int(tree[node].range.end) > range.lowerBound
+      guard node != .none, tree[node].kind == .scalar, Int(tree[node].range.start) <= start + 1,
+        Int(tree[node].range.end) > start
       else { return false }
       return tree.withBytes(of: node) { $0.elementsEqual(word) }
     }
@@ -72,6 +96,24 @@ struct CompletionSite {
       }
   }
 
+  /// The other keys of the mapping that the word is a key of.
+  var keysBeside: Set<String> {
+    let parent = outline.places[index].parent
+    guard isKey, parent >= 0 else { return [] }
+    return Set(
+      outline.children(of: parent).filter { $0 != index && outline.places[$0].key != .none }
+        .map { outline.tree.text(of: outline.places[$0].key) })
+  }
+
+  /// The keys that lead to the value, or to the mapping that the word is a key of, from the top.
+  var keysAround: [String] {
+    let start = isKey ? outline.places[index].parent : index
+    return outline.chain(from: start).reversed().compactMap { index in
+      let key = outline.places[index].key
+      return key == .none ? nil : outline.tree.text(of: key)
+    }
+  }
+
   static func wordRange(around offset: Int, in text: [UInt8]) -> Range<Int> {
     func isPart(_ byte: UInt8) -> Bool {
       switch byte {
@@ -91,7 +133,7 @@ struct CompletionSite {
   }
 
   private static func yaml(
-    _ text: [UInt8], _ range: Range<Int>, quote: UInt8?, isClosed: Bool, behind: UInt8?
+    _ text: [UInt8], _ range: Range<Int>, quote: UInt8?, isClosed: Bool, behind: UInt8?, bracket: UInt8?
   ) -> [UInt8] {
     var insertion = Array(word.utf8)
     var start = range.lowerBound
@@ -103,7 +145,7 @@ struct CompletionSite {
     var line = start
     while line > 0, text[line - 1] != ASCII.lineFeed, text[line - 1] != ASCII.carriageReturn { line -= 1 }
     let before = text[line..<start].filter { $0 != ASCII.space && $0 != ASCII.tab && $0 != ASCII.minus }
-    if before.isEmpty, behind == nil || behind == UInt8(ascii: "#") {
+    if before.isEmpty, bracket != UInt8(ascii: "["), behind == nil || behind == UInt8(ascii: "#") {
       insertion.append(ASCII.colon)
     } else if let last = text[line..<start].last, last == ASCII.colon || last == ASCII.comma {
       insertion.insert(ASCII.space, at: 0)
