@@ -23,6 +23,8 @@ package final class LanguageServer {
     var documentChanges = false
     var snippets = false
     var markdown = true
+    /// Whether what is said beside a completion may be Markdown.
+    var markdownInCompletions = true
     var hierarchicalSymbols = false
     var watchesFiles = false
     var showsProgress = false

@@ -62,6 +62,8 @@ extension LanguageServer.ClientAbilities {
     snippets = text["completion"]["completionItem"]["snippetSupport"].bool ?? false
     let formats = text["hover"]["contentFormat"].items.compactMap(\.string)
     markdown = formats.isEmpty || formats.contains("markdown")
+    let beside = text["completion"]["completionItem"]["documentationFormat"].items.compactMap(\.string)
+    markdownInCompletions = beside.isEmpty || beside.contains("markdown")
     hierarchicalSymbols = text["documentSymbol"]["hierarchicalDocumentSymbolSupport"].bool ?? false
     watchesFiles = workspace["didChangeWatchedFiles"]["dynamicRegistration"].bool ?? false
     showsProgress = json["window"]["workDoneProgress"].bool ?? false

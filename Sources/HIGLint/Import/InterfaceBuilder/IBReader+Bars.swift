@@ -117,11 +117,6 @@ extension IBReader {
   private static let systemTitles: [String: String] = [
     "done": "Done", "cancel": "Cancel", "edit": "Edit", "save": "Save", "undo": "Undo", "redo": "Redo",
   ]
-  private static let systemIcons: [String: String] = [
-    "action": "share", "add": "add", "camera": "camera", "trash": "trash", "reply": "reply", "organize": "organize",
-    "compose": "compose", "bookmarks": "bookmarks", "search": "search", "refresh": "refresh", "stop": "stop",
-    "play": "play", "pause": "pause", "rewind": "rewind", "fastForward": "fastForward", "close": "close",
-  ]
 
   private func barItem(_ element: IBElement) -> NodeIndex {
     var entries = IBEntries(self)
@@ -132,7 +127,7 @@ extension IBReader {
       if let title = Self.systemTitles[system] {
         entries.add(
           "title", at: place, writer.mapping(at: place, [(word("en", place), writer.text(title, at: place))]))
-      } else if let icon = Self.systemIcons[system] {
+      } else if let icon = SystemIcon.byItem[system] {
         entries.add("icon", at: place, writer.mapping(at: place, [(word("system", place), word(icon, place))]))
       } else {
         entries.add("title", at: place, writer.unknown(at: place))

@@ -30,14 +30,16 @@ extension LanguageServer {
   }
 
   func items(replacing range: Range<Int>, _ reading: DocumentReading) -> CompletionItems {
-    CompletionItems(replacing: reading.json(range, encoding), snippets: abilities.snippets)
+    CompletionItems(
+      replacing: reading.json(range, encoding), snippets: abilities.snippets, markdown: abilities.markdownInCompletions)
   }
 
   /// Adds what takes long to say of one completion.
   func resolveCompletion(_ item: JSONValue) -> JSONValue {
     guard let id = item["data"]["rule"].string, let rule = ruleTexts.summary(id) else { return item }
+    let text = RuleTexts.markdown(rule, options.language)
     return item.adding(
-      "documentation", ["kind": "markdown", "value": .string(RuleTexts.markdown(rule, options.language))])
+      "documentation", PlainText.content(ofMarkdown: text, isShown: abilities.markdownInCompletions))
   }
 
   // MARK: Comments
@@ -91,23 +93,32 @@ extension LanguageServer {
   private func completeSpec(_ site: CompletionSite, _ reading: DocumentReading, _ items: inout CompletionItems) {
     let outline = site.outline
     let place = outline.places[site.index]
-    guard site.isKey else { return addValues(of: site.index, site, reading, &items) }
+    let texts = FieldTexts(language: options.language)
+    guard site.isKey else {
+      addValues(of: site.index, site, reading, &items)
+      // An item of a list in brackets is an object in braces of its own.
+      if case .object(let type) = place.content, place.key == .none, site.isInFlow, !site.isJSON, !site.isQuoted {
+        addKeys(ofType: type, of: site.index, except: [], site, texts, &items, inBraces: true)
+        addSnippets(forType: type, site, [], &items, inBraces: true)
+      }
+      return
+    }
     guard place.parent >= 0 else { return }
     let parent = outline.places[place.parent]
-    let present = Set(
-      outline.children(of: place.parent).filter { $0 != site.index && outline.places[$0].key != .none }
-        .map { outline.tree.text(of: outline.places[$0].key) })
-    let texts = FieldTexts(language: options.language)
+    let present = site.keysBeside
     switch parent.content {
     case .document:
+      if isForeign(present, outline.vocabulary) { return }
       let isScreen = present.contains("screen")
       for section in SpecSection.allCases where !present.contains(section.rawValue) {
         if section == .screens && isScreen { continue }
         addKey(section.field, of: "document", site, texts, &items, rank: isScreen ? 6 : 4)
       }
-      if isScreen { addKeys(ofType: NodeTypes.screen, except: present.union(["id"]), site, texts, &items) }
+      if isScreen {
+        addKeys(ofType: NodeTypes.screen, of: place.parent, except: present.union(["id"]), site, texts, &items)
+      }
     case .object(let type):
-      addKeys(ofType: type, except: present, site, texts, &items)
+      addKeys(ofType: type, of: place.parent, except: present, site, texts, &items)
       addSnippets(forType: type, site, present, &items)
     case .component:
       for (name, en, zhHans) in [
@@ -148,9 +159,20 @@ extension LanguageServer {
     }
   }
 
+  /// Whether the keys at the top of a file are all another tool's.
+  private func isForeign(_ keys: Set<String>, _ vocabulary: Vocabulary) -> Bool {
+    let keys = keys.filter { !$0.hasPrefix("x-") }
+    guard !keys.isEmpty else { return false }
+    let screen = vocabulary.types[NodeTypes.screen]
+    return !keys.contains { key in
+      SpecSection(rawValue: key) != nil
+        || screen.fields.contains { $0.name == key && key != "name" || $0.otherNames.contains { $0.name == key } }
+    }
+  }
+
   private func addKeys(
-    ofType type: Int, except present: Set<String>, _ site: CompletionSite, _ texts: FieldTexts,
-    _ items: inout CompletionItems
+    ofType type: Int, of holder: Int, except present: Set<String>, _ site: CompletionSite, _ texts: FieldTexts,
+    _ items: inout CompletionItems, inBraces: Bool = false
   ) {
     let declared = site.outline.vocabulary.types[type]
     let stated = Set(
@@ -158,17 +180,19 @@ extension LanguageServer {
         let name = Array(key.utf8).withUnsafeBufferPointer { site.outline.vocabulary.nameID(ofKey: $0) }
         return site.outline.vocabulary.field(name, in: type)?.name
       })
-    for field in declared.fields where !stated.contains(field.name) && !present.contains(field.name) {
+    let usual = UsualKeys.names(ofType: type, at: holder, site.outline)
+    let first = usual.compactMap { name in declared.fields.first { $0.name == name } }
+    for field in first + declared.fields where !stated.contains(field.name) && !present.contains(field.name) {
       if case .opaque = field.type, field.summary.hasPrefix("Not ") { continue }
-      var rank = field.isContent ? 3 : 4
+      var rank = usual.contains(field.name) || field.isContent && usual.isEmpty ? 3 : 4
       if case .required = field.absence { rank = 2 }
-      addKey(field, of: declared.name, site, texts, &items, rank: rank)
+      addKey(field, of: declared.name, site, texts, &items, rank: rank, inBraces: inBraces)
     }
   }
 
   private func addKey(
     _ field: Field, of type: String, _ site: CompletionSite, _ texts: FieldTexts, _ items: inout CompletionItems,
-    rank: Int
+    rank: Int, inBraces: Bool = false
   ) {
     var isBlock = false
     switch field.type {
@@ -182,20 +206,21 @@ extension LanguageServer {
     let summary = texts.summary(field, of: type)
     addName(
       field.name, .field, detail: summary, documentation: texts.type(field.type), site, &items, rank: rank,
-      opensBlock: isBlock, isList: { if case .list(.node) = field.type { true } else { false } }())
+      opensBlock: isBlock, isList: { if case .list(.node) = field.type { true } else { false } }(), inBraces: inBraces)
   }
 
   /// Adds a key, with the colon and what must follow it.
-  private func addName(
+  func addName(
     _ name: String, _ sort: CompletionItems.Sort, detail: String?, documentation: String? = nil, _ site: CompletionSite,
-    _ items: inout CompletionItems, rank: Int = 5, opensBlock: Bool = false, isList: Bool = false
+    _ items: inout CompletionItems, rank: Int = 5, opensBlock: Bool = false, isList: Bool = false,
+    inBraces: Bool = false
   ) {
     let key = site.isQuoted || !site.isJSON ? name : "\"\(name)\""
     // A closing quote or a colon that is there already stays.
     guard !site.hasColon, !site.isQuoted else {
       return items.add(name, sort, detail: detail, documentation: documentation, plain: key, rank: rank)
     }
-    let plain = key + ": "
+    let plain = (inBraces ? "{" : "") + key + ": "
     var snippet = CompletionItems.escaped(key) + ": $0"
     if opensBlock {
       let (open, close) = isList ? ("[", "]") : ("{", "}")
@@ -204,6 +229,7 @@ extension LanguageServer {
         ? CompletionItems.escaped(key) + ": \(open)$0\(close == "}" ? "\\}" : close)"
         : CompletionItems.escaped(key) + ":\n  " + (isList ? "- $0" : "$0")
     }
+    if inBraces { snippet = "{\(snippet)\\}" }
     items.add(name, sort, detail: detail, documentation: documentation, plain: plain, snippet: snippet, rank: rank)
   }
 
@@ -230,17 +256,12 @@ extension LanguageServer {
       let spelling = ValueSpelling(isJSON: site.isJSON)
       return site.isJSON ? spelling.doubleQuoted(text) : spelling.scalar(text, inFlow: site.isInFlow)
     }
+    if addParameterValues(of: index, outline, reading, &items, write) { return }
     if let component = outline.component(around: index) {
       for parameter in names(around: reading).definitions(.parameter, scope: component) {
         let text = "$(\(parameter.place.name))"
         items.add(text, .variable, detail: component, plain: write(text), rank: 4)
       }
-    }
-    if case .parameter = outline.places[index].content {
-      for word in ["text", "color", "font", "number", "bool", "string", "image", "icon"] {
-        items.add(word, .keyword, plain: write(word))
-      }
-      return
     }
     if let (field, owner) = outline.scalarField(of: index) {
       let type = outline.vocabulary.types[owner].name
@@ -251,26 +272,69 @@ extension LanguageServer {
       } else if type == "reviewAnswer", field.name == "rule" {
         addRules(reading, &items, areas: false, write: write)
       } else if field.name == "uses" || field.name == "resource" {
-        for word in Enumeration.resource.words { items.add(word, .enumeration, plain: write(word)) }
+        for word in Enumeration.resource.words { add(word, of: .resource, &items, write) }
+      } else if let names = fileNames(for: field.name, of: type, reading) {
+        for name in names { items.add(name, .file, plain: write(name), rank: 1) }
       }
     }
     guard let type = outline.scalarType(of: index) else { return }
     switch type {
     case .bool:
       for word in ["true", "false"] { items.add(word, .keyword, plain: site.isQuoted ? nil : word, rank: 2) }
-    case .word(let words), .openWord(let words):
-      for word in words.words { items.add(word, .enumeration, detail: words.name, plain: write(word), rank: 2) }
-      if words == .textStyle {
-        for name in reading.definitions.textStyles.keys.sorted(by: Path.precedes) {
-          items.add("$" + name, .constant, plain: write("$" + name), rank: 1)
-        }
-      }
+    case .word(let words), .openWord(let words): addWords(of: words, reading, &items, write)
     case .color: addColors(reading, &items, write)
     default: return
     }
     for (word, en, zhHans) in [("none", "known not to be there", "已知没有"), ("unknown", "nobody can say", "无人知晓")] {
       items.add(word, .keyword, detail: text(en, zhHans), plain: write(word), rank: 8)
     }
+  }
+
+  private func addWords(
+    of words: Enumeration, _ reading: DocumentReading, _ items: inout CompletionItems, _ write: (String) -> String
+  ) {
+    for word in words.words { add(word, of: words, &items, write) }
+    guard words == .textStyle else { return }
+    for name in reading.definitions.textStyles.keys.sorted(by: Path.precedes) {
+      items.add("$" + name, .constant, plain: write("$" + name), rank: 1)
+    }
+  }
+
+  /// Adds a word with what it means.
+  func add(
+    _ word: String, of words: Enumeration?, _ items: inout CompletionItems, _ write: (String) -> String = { $0 }
+  ) {
+    let meaning = words.flatMap { FieldTexts(language: options.language).summary(word, of: $0) }
+    items.add(
+      word, .enumeration, detail: meaning ?? words?.title[options.language], plain: write(word), rank: 2)
+  }
+
+  /// Adds what may be said of a component's parameter: its type, or the value that it has where none is given. Returns
+  /// whether a place is one of a parameter.
+  private func addParameterValues(
+    of index: Int, _ outline: SpecOutline, _ reading: DocumentReading, _ items: inout CompletionItems,
+    _ write: (String) -> String
+  ) -> Bool {
+    let place = outline.places[index]
+    let isDeclaration = if case .parameter = place.content { true } else { false }
+    if !isDeclaration {
+      guard place.parent >= 0, place.key != .none, case .parameter = outline.places[place.parent].content else {
+        return false
+      }
+      guard outline.tree.text(of: place.key) == "type" else {
+        switch outline.text("type", of: place.parent) {
+        case "color": addColors(reading, &items, write)
+        case "font": addWords(of: .textStyle, reading, &items, write)
+        case "bool": for word in ["true", "false"] { items.add(word, .keyword, plain: word) }
+        default: break
+        }
+        return true
+      }
+    }
+    for word in ["text", "color", "font", "number", "bool", "string", "image", "icon"] {
+      items.add(word, .keyword, plain: write(word))
+    }
+    return true
   }
 
   private func addNames(

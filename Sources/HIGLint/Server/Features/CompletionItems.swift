@@ -12,6 +12,7 @@ struct CompletionItems {
   private static let most = 2000
 
   private let knowsSnippets: Bool
+  private let knowsMarkdown: Bool
   private(set) var items: [JSONValue] = []
   private var seen: Set<String> = []
   private let edit: (String) -> JSONValue
@@ -19,8 +20,10 @@ struct CompletionItems {
   /// - Parameters:
   ///   - range: The range that a completion replaces, as the protocol has it.
   ///   - snippets: Whether the editor knows placeholders.
-  init(replacing range: JSONValue, snippets: Bool) {
+  ///   - markdown: Whether the editor shows Markdown beside a completion.
+  init(replacing range: JSONValue, snippets: Bool, markdown: Bool) {
     knowsSnippets = snippets
+    knowsMarkdown = markdown
     edit = { ["range": range, "newText": .string($0)] }
   }
 
@@ -38,7 +41,7 @@ struct CompletionItems {
     items.append([
       "label": .string(label), "kind": .int(sort.rawValue), "detail": detail.map { .string($0) },
       "documentation": documentation.map { text in
-        sort == .color ? .string(text) : ["kind": "markdown", "value": .string(text)]
+        sort == .color ? .string(text) : PlainText.content(ofMarkdown: text, isShown: knowsMarkdown)
       },
       "sortText": .string("\(rank)" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits),
       "filterText": .string(label), "insertTextFormat": isSnippet ? 2 : nil,

@@ -57,15 +57,17 @@ extension LanguageServer {
   ]
 
   func addSnippets(
-    forType type: Int, _ site: CompletionSite, _ present: Set<String>, _ items: inout CompletionItems
+    forType type: Int, _ site: CompletionSite, _ present: Set<String>, _ items: inout CompletionItems,
+    inBraces: Bool = false
   ) {
     let name = site.outline.vocabulary.types[type].name
     guard present.isEmpty, !site.isJSON, abilities.snippets else { return }
     for snippet in Self.snippets where snippet.type == name {
       guard !site.isInFlow || !snippet.lines.contains(where: { $0.hasPrefix(" ") }) else { continue }
+      let body = snippet.lines.joined(separator: site.isInFlow ? ", " : "\n")
       items.add(
-        snippet.label, .snippet, detail: snippet.summary[options.language],
-        snippet: snippet.lines.joined(separator: site.isInFlow ? ", " : "\n"), rank: 3)
+        snippet.label, .snippet, detail: snippet.summary[options.language], snippet: inBraces ? "{\(body)\\}" : body,
+        rank: 3)
     }
   }
 }

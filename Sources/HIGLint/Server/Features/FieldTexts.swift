@@ -20,6 +20,11 @@ struct FieldTexts {
 
   func summary(_ function: Function) -> String { function.description.summary[language] }
 
+  func summary(_ function: StandardFunction) -> String { function.description.summary[language] }
+
+  /// Returns what a word of an enumeration means; nil where it says so itself.
+  func summary(_ word: String, of words: Enumeration) -> String? { words.meaning(of: word)?[language] }
+
   /// Returns what a field holds.
   func type(_ type: FieldType) -> String {
     let isEnglish = language == .english
