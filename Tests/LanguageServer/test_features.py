@@ -1,7 +1,9 @@
 """What an editor asks for: hover, completion, actions, colours, names, structure."""
 
 import pytest
+from conftest import HIGLINT, HOME, position
 from lsprotocol import types
+from raw import Raw
 
 
 RULE = """\
@@ -82,6 +84,60 @@ async def test_rule_files_explain_functions_and_facts(editor):
     assert "Its height in points" not in (await hover(editor, uri, "self.height", 1) or "")
     assert "Height" in await hover(editor, uri, "self.height", 6) or "height" in await hover(editor, uri, "self.height", 6)
     assert "neighbours" in await hover(editor, uri, "neighbours", 2)
+
+
+@pytest.mark.asyncio
+async def test_names_say_what_they_stand_for(editor):
+    uri = await opened(editor)
+    assert await hover(editor, uri, "use: Row", 6) == (
+        "**Row** · app.yaml\n\nComponent · `cell`\n\n- `title`: `text`\n- `tone`: `color`, else `#333333`"
+    )
+    assert await hover(editor, uri, "opens: receipt", 8) == "**receipt** · screens/receipt.yaml\n\nScreen · “Receipt”"
+    assert (await hover(editor, uri, "by: pay", 5)).startswith("**pay** · screens/home.yaml\n\n`button` · “Pay”")
+    assert (await hover(editor, uri, "$heading", 2)).startswith("**heading** · app.yaml\n\n`{size: 28, weight: bold}`")
+    assert (await hover(editor, uri, "$ink", 2)).count("#333333") == 1
+
+
+@pytest.mark.asyncio
+async def test_a_word_says_what_it_means_and_not_what_others_there_are(editor):
+    uri = await opened(editor)
+    text = await hover(editor, uri, "kind: label", 8)
+    assert text.startswith("**label** · view kind\n\nText that people only read\n\nAlso written `UILabel`")
+    assert "stepper" not in text
+    rules = editor.open("rules.yaml", "- id: a/b\n  title: T\n  select: button\n  when: self.role == 'primary'\n")
+    assert await hover(editor, rules, "'primary'", 3) == "**primary** · view role"
+
+
+@pytest.mark.asyncio
+async def test_rules_and_settings_explain_their_keys(editor):
+    await opened(editor)
+    rules = editor.open("rules.yaml", "- id: a/b\n  title: T\n  select: button\n  fix: {set: self.x, to: max(1, 2)}\n")
+    assert (await hover(editor, rules, "to: ", 1)).startswith("**to**: An expression: the new value")
+    assert "max" in await hover(editor, rules, "max(", 1)
+    settings = editor.open(".higlint.yml", "failOn: error\nrules:\n  color/contrast: {minimum: 5}\n")
+    text = await hover(editor, settings, "failOn", 2)
+    assert text.startswith("**failOn**: What makes a check fail") and "Not written: `error`" in text
+    assert (await hover(editor, settings, "minimum", 2)).startswith("**minimum**: ")
+
+
+def test_an_editor_without_markdown_gets_plain_text(folder):
+    server = Raw(HIGLINT)
+    server.initialize(folder.path.as_uri(), {"textDocument": {"hover": {"contentFormat": ["plaintext"]}}})
+    uri = folder.uri("screens/home.yaml")
+    server.open(uri, HOME)
+    server.until(uri, lambda found: len(found) > 1)
+
+    def text(line, character):
+        place = {"textDocument": {"uri": uri}, "position": {"line": line, "character": character}}
+        contents = server.request("textDocument/hover", place)["result"]["contents"]
+        assert contents["kind"] == "plaintext"
+        return contents["value"]
+
+    assert text(11, HOME.split("\n")[11].index("$ink") + 2).startswith("$ink #333333\n")
+    page = text(9, 12)
+    assert "color/contrast\n" in page and "\nBad\n\n    screen:" in page
+    assert not {"**", "`", "---", "\\"} & {mark for mark in ("**", "`", "---", "\\") if mark in page}
+    assert server.end() == 0
 
 
 # MARK: Completion
@@ -180,6 +236,173 @@ async def test_json_is_completed_too(editor):
     assert "label" in await completed(editor, uri, '"kind": ""', 9)
     item = (await completed(editor, uri, '"al"', 3))["align"]
     assert item.text_edit.new_text == "align"
+
+
+async def typed(editor, uri, written, more="\n"):
+    """What is offered at the end of a line that is typed in the middle of the views, in order."""
+    start = editor.texts[uri].index("  - {use: Row")
+    editor.change(uri, start, start, written + more)
+    place = position(editor.texts[uri], start + len(written))
+    answer = await editor.client.text_document_completion_async(
+        types.CompletionParams(text_document=document(uri), position=place)
+    )
+    editor.change(uri, start, start + len(written + more), "")
+    return [item.label for item in sorted(answer.items, key=lambda item: item.sort_text)] if answer else []
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "written, closed, expected",
+    [
+        ("  - {", "}", ["kind", "use", "id", "text", "title", "frame"]),
+        ("  - {ki", "}", ["kind"]),
+        ("  - {kind:", "}", ["label", "button", "image"]),
+        ("  - {kind: ", "}", ["label", "button", "image"]),
+        ("  - {kind: la", "}", ["label"]),
+        ("  - {kind: label,", "}", ["text", "font", "color", "align", "lines", "frame", "id"]),
+        ("  - {kind: label, te", "}", ["text"]),
+        ("  - {kind: label, frame: [16, 20, 30, 40], ", "}", ["text", "font", "color", "align", "lines", "id"]),
+        ("  - {kind: label, text: \"a { b\", color: $", "}", ["$brand", "$ink"]),
+        ("  - {kind: label, text: Hi, font: {", "}}", ["family", "size", "weight"]),
+        ("  - {use: ", "}", ["Row"]),
+        ("  - {use: Row, with: {", "}}", ["title", "tone"]),
+        ("  - {use: Row, with: {title: A, ", "}}", ["tone"]),
+        ("  - {kind: button, opens: ", "}", ["home", "receipt"]),
+        ("  - {kind: group, children: [{kind: ", "}]}", ["label", "button"]),
+        ("  - {kind: button, gestures: [", "]}", ["type", "fingers"]),
+        ("  - {kind: label,\n     ", "}", ["text", "font", "color"]),
+    ],
+)
+async def test_brackets_that_are_not_closed_yet_are_completed_like_closed_ones(editor, written, closed, expected):
+    uri = await opened(editor)
+    found = await typed(editor, uri, written)
+    assert [word for word in found if word in expected] == expected
+    assert found == await typed(editor, uri, written, closed + "\n")
+
+
+@pytest.mark.asyncio
+async def test_a_key_before_others_in_brackets_is_completed(editor):
+    uri = await opened(editor)
+    assert (await typed(editor, uri, "  - {kind: label, ", " text: Hi, frame: [1, 2\n"))[:2] == ["font", "color"]
+    editor.replace(uri, "links: [{to: receipt, by: pay}]", "links: [")
+    items = await completed(editor, uri, "links: [", 8)
+    assert items["to"].text_edit.new_text == "{to: $0\\}"
+    editor.replace(uri, "links: [", "links: [{to: ")
+    assert list(await completed(editor, uri, "{to: ", 5)) == ["home", "receipt"]
+
+
+@pytest.mark.asyncio
+async def test_brackets_of_a_line_above_do_not_reach_into_the_next_view(editor):
+    uri = await opened(editor)
+    editor.replace(uri, "    id: price\n", "    id: price\n    font: {size: 12\n    al\n")
+    items = await completed(editor, uri, "    al\n", 6)
+    assert "align" in items and "weight" not in items and "text" not in items
+
+
+@pytest.mark.asyncio
+async def test_what_is_usual_for_a_kind_comes_first(editor):
+    uri = await opened(editor)
+    assert (await typed(editor, uri, "  - {kind: button, "))[:4] == ["title", "action", "opens", "role"]
+    assert (await typed(editor, uri, "  - {kind: UIImageView, "))[:3] == ["image", "accessibility", "role"]
+    keys = await typed(editor, uri, "  - {kind: label, ")
+    assert len(keys) > 90 and keys.index("lines") < keys.index("id") < keys.index("minuteInterval")
+    words = await typed(editor, uri, "  - {kind: ")
+    assert words[0] == "label" and words[-2:] == ["none", "unknown"]
+
+
+@pytest.mark.asyncio
+async def test_types_of_parameters_images_and_symbols_are_offered(editor):
+    uri = await opened(editor)
+    editor.folder.write("screens/pier.png", "")
+    editor.folder.write("screens/Assets.xcassets/boat.imageset/Contents.json", "{}")
+    assert {"boat", "pier.png"} <= set(await typed(editor, uri, "  - {kind: image, image: "))
+    assert "fastForward" in await typed(editor, uri, "  - {kind: icon, icon: {system: ")
+    app = editor.open("app.yaml")
+    editor.replace(app, "tone: {type: color,", "tone: {type: ,")
+    types_of_parameters = ["text", "color", "font", "number", "bool", "string", "image", "icon"]
+    assert list(await completed(editor, app, "{type: ,", 7)) == types_of_parameters
+    editor.replace(app, "tone: {type: ,", "tone: {type: color,")
+    editor.replace(app, 'default: "#333333"', "default: $")
+    assert "$ink" in await completed(editor, app, "default: $", 10)
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_offered_at_the_top_of_another_tools_file(editor):
+    await opened(editor)
+    uri = editor.open("docker-compose.yml", "version: '3'\nservices: {}\n\n")
+    assert await completed(editor, uri, "services: {}\n\n", 13) == {}
+    new = editor.open("new.yaml", "s\n")
+    assert "screen" in await completed(editor, new, "s\n", 1)
+
+
+RULES = """\
+- id: brand/height
+  title: T
+  select: button
+  when: self.role == 'primary'
+  require: does(self, ['share'])
+  message: m
+  fix: {set: self.frame.height, }
+"""
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "old, new, expected, other",
+    [
+        ("== 'primary'", "== '|", {"primary", "destructive"}, "app"),
+        ("== 'primary'", "== 'pri|'", {"primary", "destructive"}, "share"),
+        ("self.role == 'primary'", "self.hidden || '|' == self.role", {"primary"}, "app"),
+        ("self.role == 'primary'", "self.kind in ['label', 'b|']", {"label", "button"}, "primary"),
+        ("self.role == 'primary'", 'self.kind != "|', {"label", "button"}, "primary"),
+        ("self.role == 'primary'", "app.screens.exists(s, s.views.exists(v, v.kind == '|'))", {"label"}, "app"),
+        ("self, ['share']", "self, ['share', '|']", {"share", "cancel"}, "primary"),
+        ("self, ['share']", "self, '|", {"share", "cancel"}, "primary"),
+    ],
+)
+async def test_texts_of_expressions_are_completed_by_the_words_they_are_one_of(editor, old, new, expected, other):
+    uri = editor.open("rules.yaml", RULES)
+    before, after = new.rsplit("|", 1)
+    editor.replace(uri, old, before + after)
+    found = set(await completed(editor, uri, before + after, len(before)))
+    assert expected <= found and other not in found
+
+
+@pytest.mark.asyncio
+async def test_a_text_that_may_be_anything_has_no_completions(editor):
+    uri = editor.open("rules.yaml", RULES)
+    editor.replace(uri, "self.role == 'primary'", "self.name == ''")
+    assert await completed(editor, uri, "== ''", 4) == {}
+
+
+@pytest.mark.asyncio
+async def test_rule_files_have_the_keys_of_each_place(editor):
+    uri = editor.open("rules.yaml", RULES)
+    found = set(await completed(editor, uri, ", }", 2))
+    assert {"to", "safety", "why"} <= found and not {"set", "title", "select"} & found
+    editor.replace(uri, "  message: m\n", "  message: m\n  se\n")
+    items = await completed(editor, uri, "  se\n", 4)
+    assert "severity" in items and "select" not in items
+    editor.replace(uri, "  se\n", "  severity: \n")
+    assert set(await completed(editor, uri, "severity: ", 10)) == {"error", "warning", "advice"}
+    editor.replace(uri, "select: button", "select: ")
+    answer = await editor.client.text_document_completion_async(types.CompletionParams(**editor.at(uri, "select: ", 8)))
+    words = [item.label for item in sorted(answer.items, key=lambda item: item.sort_text)]
+    assert words[:3] == ["screen", "view", "app"] and words.index("button") < words.index("backItem")
+    editor.replace(uri, "select: ", "select: button.")
+    assert "button.title" in await completed(editor, uri, "select: button.", 15)
+
+
+@pytest.mark.asyncio
+async def test_settings_offer_files_rules_and_answers(editor):
+    await opened(editor)
+    editor.folder.write("rules/brand.yaml", "[]\n")
+    uri = editor.open(".higlint.yml", "ruleFiles: []\nreviewed: [{rule: , answer: }]\nextends: []\n")
+    assert "rules/brand.yaml" in await completed(editor, uri, "ruleFiles: [", 12)
+    assert "screens/home.yaml" not in await completed(editor, uri, "ruleFiles: [", 12)
+    assert "rules/brand.yaml" in await completed(editor, uri, "extends: [", 10)
+    assert "color/contrast" in await completed(editor, uri, "{rule: ", 7)
+    assert {"passes", "fails"} <= set(await completed(editor, uri, "answer: ", 8))
 
 
 # MARK: Actions

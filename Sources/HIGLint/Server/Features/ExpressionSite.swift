@@ -108,5 +108,171 @@ struct ExpressionSite {
     return type(of: receiver) ?? .any
   }
 
+  // MARK: Texts
+
+  /// A text between quotes that the offset lies in.
+  struct Literal {
+    /// The range of the text without its quotes.
+    var content: Range<Int>
+    /// The words that the text is one of, by what it is compared with or handed to; nil where it may be any.
+    var words: Enumeration?
+  }
+
+  /// The text between quotes that the offset lies in, closed or not; nil outside of any.
+  var literal: Literal? {
+    let quotes: Set<UInt8> = [UInt8(ascii: "'"), UInt8(ascii: "\"")]
+    var i = 0
+    while i < offset {
+      guard quotes.contains(source[i]) else {
+        i += 1
+        continue
+      }
+      let isRaw =
+        i > 0 && source[i - 1] | 0x20 == UInt8(ascii: "r") && (i < 2 || !LanguageServer.isNameByte(source[i - 2]))
+      let start = i + 1
+      var end = start
+      while end < source.count, source[end] != source[i] { end += source[end] == ASCII.backslash && !isRaw ? 2 : 1 }
+      end = min(end, source.count)
+      if offset <= end, offset >= start {
+        return Literal(content: start..<end, words: words(from: isRaw ? i - 1 : i, to: end + 1))
+      }
+      i = end + 1
+    }
+    return nil
+  }
+
+  /// Returns the words that a text in a range is one of.
+  private func words(from start: Int, to end: Int) -> Enumeration? {
+    if let words = operand(before: start) ?? operand(behind: end) { return words }
+    guard let (name, argument) = call(around: start) else { return nil }
+    guard name == "[", let list = opening(before: start) else { return words(ofArgument: argument, of: name) }
+    // A list stands for each of its items.
+    var end = end
+    var depth = 1
+    while end < source.count, depth > 0 {
+      if source[end] == UInt8(ascii: "[") { depth += 1 } else if source[end] == UInt8(ascii: "]") { depth -= 1 }
+      end += 1
+    }
+    return operand(before: list) ?? operand(behind: end)
+      ?? call(around: list).flatMap { words(ofArgument: $0.argument, of: $0.name) }
+  }
+
+  private func words(ofArgument number: Int, of function: String) -> Enumeration? {
+    for overload in functions[function]?.overloads ?? [] where overload.parameters.indices.contains(number) {
+      if let words = Self.words(of: overload.parameters[number]) { return words }
+    }
+    return nil
+  }
+
+  private static func words(of type: ValueType?) -> Enumeration? {
+    switch type {
+    case .word(let words)?: words
+    case .list(let element)?: words(of: element)
+    default: nil
+    }
+  }
+
+  /// The words that the value of an expression is one of, or one of those that it mostly is.
+  private func words(of range: Range<Int>) -> Enumeration? {
+    if let words = Self.words(of: type(of: String(decoding: source[range], as: UTF8.self))) { return words }
+    // A field that takes other words, too, has texts for its type.
+    guard let dot = source[range].lastIndex(of: ASCII.dot),
+      case .node(let types)? = type(of: String(decoding: source[range.lowerBound..<dot], as: UTF8.self))
+    else { return nil }
+    let name = String(decoding: source[(dot + 1)..<range.upperBound], as: UTF8.self)
+    for type in types.sorted() {
+      switch vocabulary.type(named: type)?.fields.first(where: { $0.name == name })?.type {
+      case .openWord(let words)?, .list(.openWord(let words))?: return words
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The words of what stands before a comparison that ends at an offset: `self.role == `, `self.kind in `.
+  private func operand(before start: Int) -> Enumeration? {
+    var end = skipSpaces(before: start)
+    if end >= 2, ["==", "!="].contains(String(decoding: source[end - 2..<end], as: UTF8.self)) {
+      end -= 2
+    } else if end >= 3, String(decoding: source[end - 2..<end], as: UTF8.self) == "in",
+      !LanguageServer.isNameByte(source[end - 3])
+    {
+      end -= 2
+    } else {
+      return nil
+    }
+    end = skipSpaces(before: end)
+    return words(of: receiverStart(before: end)..<end)
+  }
+
+  /// The words of what stands behind a comparison that begins at an offset: ` == self.role`, ` in self.modal.dismiss`.
+  private func operand(behind end: Int) -> Enumeration? {
+    var i = end
+    func skipSpaces() { while i < source.count, source[i] == ASCII.space { i += 1 } }
+    skipSpaces()
+    guard i + 2 < source.count,
+      ["==", "!=", "in"].contains(String(decoding: source[i..<i + 2], as: UTF8.self))
+    else { return nil }
+    i += 2
+    skipSpaces()
+    let start = i
+    while i < source.count, LanguageServer.isNameByte(source[i]) || source[i] == ASCII.dot { i += 1 }
+    return words(of: start..<i)
+  }
+
+  private func skipSpaces(before offset: Int) -> Int {
+    var i = min(offset, source.count)
+    while i > 0, source[i - 1] == ASCII.space { i -= 1 }
+    return i
+  }
+
+  /// The offset of the bracket that is open around an offset; texts between quotes are skipped.
+  private func opening(before offset: Int) -> Int? {
+    var depth = 0
+    var i = min(offset, source.count)
+    while i > 0 {
+      i -= 1
+      switch source[i] {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        let quote = source[i]
+        while i > 0, source[i - 1] != quote { i -= 1 }
+        i = max(0, i - 1)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["):
+        if depth == 0 { return i }
+        depth -= 1
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The function whose argument stands at an offset, with the argument's number; `[` where it is an item of a list.
+  private func call(around offset: Int) -> (name: String, argument: Int)? {
+    guard let open = opening(before: offset) else { return nil }
+    var nameStart = open
+    while nameStart > 0, LanguageServer.isNameByte(source[nameStart - 1]) { nameStart -= 1 }
+    if source[open] == UInt8(ascii: "[") { return nameStart == open ? ("[", 0) : nil }
+    guard nameStart < open else { return nil }
+    // What a method is called on is its first argument.
+    var argument = nameStart > 0 && source[nameStart - 1] == ASCII.dot ? 1 : 0
+    var depth = 0
+    var quote: UInt8?
+    for byte in source[(open + 1)..<offset] {
+      if let open = quote {
+        if byte == open { quote = nil }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""): quote = byte
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case ASCII.comma where depth == 0: argument += 1
+      default: break
+      }
+    }
+    return (String(decoding: source[nameStart..<open], as: UTF8.self), argument)
+  }
+
   var wordRange: Range<Int> { LanguageServer.word(at: offset, in: source, LanguageServer.isNameByte) }
 }

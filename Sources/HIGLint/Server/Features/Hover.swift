@@ -38,7 +38,7 @@ extension LanguageServer {
     guard !parts.isEmpty else { return .null }
     let text = parts.joined(separator: "\n---\n\n")
     return [
-      "contents": ["kind": abilities.markdown ? "markdown" : "plaintext", "value": .string(text)],
+      "contents": PlainText.content(ofMarkdown: text, isShown: abilities.markdown),
       "range": range.map { reading.json($0, encoding) },
     ]
   }
@@ -85,12 +85,40 @@ extension LanguageServer {
     let tree = outline.tree
     let isOnKey = place.key != .none && tree[place.key].range.contains(SourceRange(at: offset))
     if let name = reading.names.place(at: offset), let text = text(of: name, around: reading) {
-      let more = isOnKey ? nil : hoverOfField(index, reading, withMeaning: false)
+      let more = isOnKey ? nil : hoverOfField(index, reading, withMeaning: false, withColor: name.kind != .color)
       return ([text, more].compactMap { $0 }.joined(separator: "\n\n"), name.range.bounds)
     }
     let range = isOnKey ? tree[place.key].range.bounds : tree[place.value].range.bounds
+    if !isOnKey, let text = hoverOfWord(index, reading) { return (text, range) }
     guard let text = hoverOfField(index, reading, withMeaning: true) else { return nil }
     return (text, range)
+  }
+
+  /// Returns what a word says that a field has: of many words this one, and what the field is.
+  private func hoverOfWord(_ index: Int, _ reading: DocumentReading) -> String? {
+    let outline = reading.outline
+    let value = outline.places[index].value
+    guard case .word(let words)? = outline.scalarType(of: index).map(\.closed), value != .none,
+      outline.tree[value].kind == .scalar, let (field, owner) = outline.scalarField(of: index),
+      let word = outline.tree.withBytes(of: value, { words.word($0) })
+    else { return nil }
+    let texts = FieldTexts(language: options.language)
+    let summary = texts.summary(field, of: outline.vocabulary.types[owner].name)
+    let more = hoverOfField(index, reading, withMeaning: false)
+    return [text(ofWord: word, of: words), "**\(field.name)**: \(Markdown.escaped(summary))", more].compactMap { $0 }
+      .joined(separator: "\n\n")
+  }
+
+  /// Returns what a word of an enumeration means, and how else it may be written.
+  func text(ofWord word: String, of words: Enumeration) -> String {
+    let texts = FieldTexts(language: options.language)
+    var lines = ["**\(word)** · \(Markdown.escaped(words.title[options.language]))"]
+    if let meaning = texts.summary(word, of: words) { lines.append(Markdown.escaped(meaning)) }
+    let spellings = words.otherSpellings.filter { $0.word == word }.map { Markdown.code($0.spelling) }
+    if !spellings.isEmpty {
+      lines.append(text("Also written ", "也可写作：") + spellings.joined(separator: text(", ", "、")))
+    }
+    return lines.joined(separator: "\n\n")
   }
 
   /// Returns what a name stands for.
@@ -103,11 +131,17 @@ extension LanguageServer {
       guard !name.isDefinition else { return nil }
       let places = names(around: reading).places(of: name).filter(\.place.isDefinition)
       guard let first = places.first else { return nil }
-      return "**\(Markdown.escaped(name.name))** · \(Markdown.escaped(first.path))"
+      let title = "**\(Markdown.escaped(name.name))** · \(Markdown.escaped(first.path))"
+      let outline =
+        first.path == reading.path ? reading.outline : names(around: reading).files[first.path].map { $0.outline }
+      let details = outline.map { DefinitionText(outline: $0, language: options.language).lines(of: first.place) } ?? []
+      return ([title] + details).joined(separator: "\n\n")
     }
   }
 
-  private func hoverOfField(_ index: Int, _ reading: DocumentReading, withMeaning: Bool) -> String? {
+  private func hoverOfField(
+    _ index: Int, _ reading: DocumentReading, withMeaning: Bool, withColor: Bool = true
+  ) -> String? {
     let outline = reading.outline
     let place = outline.places[index]
     guard let (field, owner) = outline.scalarField(of: index) ?? place.field.map({ ($0, place.owner) }) else {
@@ -126,16 +160,18 @@ extension LanguageServer {
       }
       lines.append(details)
     }
-    lines += values(of: field, owner: owner, at: index, reading)
+    lines += values(of: field, owner: owner, at: index, reading, withColor: withColor)
     return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
   }
 
   /// Returns what is understood of a value: what a colour looks like, where a frame lies, whether a text fits.
-  private func values(of field: Field, owner: Int, at index: Int, _ reading: DocumentReading) -> [String] {
+  private func values(
+    of field: Field, owner: Int, at index: Int, _ reading: DocumentReading, withColor: Bool
+  ) -> [String] {
     var lines: [String] = []
     let outline = reading.outline
     let colors = ColorReading(definitions: reading.definitions)
-    if case .color? = outline.scalarType(of: index),
+    if withColor, case .color? = outline.scalarType(of: index),
       let color = colors.color(at: outline.places[index].value, in: outline.tree)
     {
       lines.append(ColorReading.text(color, options.language))

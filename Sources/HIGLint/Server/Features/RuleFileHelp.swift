@@ -5,74 +5,59 @@ import HIGReport
 
 /// Help in rule files: their keys, and the expressions of rules.
 extension LanguageServer {
-  private static let keys: [(name: String, summary: Message)] = [
-    ("id", Message(en: "The rule's name: `area/name`", zhHans: "规则名：`领域/名称`")),
-    ("title", Message(en: "What the rule asks", zhHans: "规则的要求")),
-    ("why", Message(en: "Why", zhHans: "缘由")),
-    ("select", Message(en: "The nodes that it concerns", zhHans: "所涉及的节点")),
-    ("when", Message(en: "Where it applies", zhHans: "适用条件")),
-    ("whenUnknown", Message(en: "`review`: ask a person where that is unknown", zhHans: "`review`：条件未知时请人查看")),
-    ("params", Message(en: "Values that settings can change", zhHans: "可由配置修改的参数")),
-    ("require", Message(en: "What must hold", zhHans: "必须成立的条件")),
-    ("severity", Message(en: "`error`, `warning` or `advice`", zhHans: "`error`、`warning` 或 `advice`")),
-    ("at", Message(en: "What is underlined: the first that is written", zhHans: "标出的位置：第一个写明者")),
-    ("message", Message(en: "What to say, with expressions in braces", zhHans: "消息，花括号内为表达式")),
-    ("notes", Message(en: "More to say, each at a place", zhHans: "附注，各有其位置")),
-    ("each", Message(en: "A list: the check runs for each item, as `it`", zhHans: "列表：对每项检查，该项为 `it`")),
-    ("fix", Message(en: "What would put it right", zhHans: "修正方法")),
-    ("checks", Message(en: "Several checks in place of one", zhHans: "多项检查")),
-    ("yieldsTo", Message(en: "Rules that speak in its place", zhHans: "优先于它的规则")),
-    ("editions", Message(en: "What differs in an edition", zhHans: "各版本的差异")),
-    ("phase", Message(en: "`app` for a rule about the whole app", zhHans: "`app` 表示针对整个应用")),
-    ("source", Message(en: "Where the guidelines say so", zhHans: "在指南中的出处")),
-    ("covers", Message(en: "The guidelines that it carries", zhHans: "对应的指南")),
-    ("asks", Message(en: "Why people must decide", zhHans: "为何需人工判断")),
-    ("examples", Message(en: "What it must and must not find", zhHans: "应当与不应发现问题的示例")),
-    ("define", Message(en: "Expressions with names", zhHans: "命名的表达式")),
-    ("words", Message(en: "Word lists with names", zhHans: "命名的词表")),
-    ("rules", Message(en: "The rules", zhHans: "规则")),
-  ]
+  /// What a rule file holds: a list of rules, or sections.
+  private static func root(_ tree: SyntaxTree) -> KeyDescription.Shape {
+    let root = tree.documents.first.map { tree.target(of: $0.root) } ?? .none
+    return root != .none && tree[root].kind == .sequence ? .object(RuleKeys.rule) : .object(RuleKeys.sections)
+  }
 
   private static let expressionKeys: Set<String> = ["when", "require", "each", "at", "to", "set", "remove", "insert"]
   private static let templateKeys: Set<String> = ["message", "why", "en", "zh-Hans"]
 
   func completeRules(_ site: CompletionSite, _ reading: DocumentReading, _ items: inout CompletionItems) {
-    let outline = site.outline
-    guard site.isKey else { return addRuleValues(site.index, site, reading, &items) }
-    let parent = outline.places[site.index].parent
-    guard parent >= 0 else { return }
-    let present = Set(
-      outline.children(of: parent).filter { $0 != site.index && outline.places[$0].key != .none }
-        .map { outline.tree.text(of: outline.places[$0].key) })
-    for key in Self.keys where !present.contains(key.name) {
-      items.add(
-        key.name, .field, detail: key.summary[options.language],
-        plain: site.hasColon || site.isQuoted ? key.name : key.name + ": ")
+    let around = site.keysAround
+    let shapes = KeyShapes(Self.root(site.outline.tree), at: around)
+    if site.isKey {
+      addKeys(shapes.keys, site, &items)
+      switch around.last {
+      case "editions":
+        for edition in Edition.allCases { addName(edition.rawValue, .keyword, detail: nil, site, &items) }
+      case "acts": for act in Enumeration.act.words { addName(act, .enumeration, detail: nil, site, &items) }
+      default: break
+      }
     }
-    addRuleValues(parent, site, reading, &items)
+    // A value on a line of its own looks like a key as long as nothing follows.
+    switch around.last {
+    case "select": addSelectors(site, &items)
+    case "yieldsTo", "rule": addRules(reading, &items, areas: false)
+    default: for word in shapes.words { items.add(word, .keyword) }
+    }
   }
 
-  private func addRuleValues(
-    _ index: Int, _ site: CompletionSite, _ reading: DocumentReading, _ items: inout CompletionItems
-  ) {
-    let outline = site.outline
-    let name = outline.chain(from: index).lazy.compactMap { index -> String? in
-      let key = outline.places[index].key
-      return key == .none ? nil : outline.tree.text(of: key)
-    }.first
-    switch name {
-    case "select":
-      for type in outline.vocabulary.types {
-        items.add(type.name, .enumeration, detail: FieldTexts(language: options.language).summary(type), rank: 1)
-      }
-      for kind in Enumeration.viewKind.words { items.add(kind, .enumeration, rank: 2) }
-      items.add("screenState", .enumeration, rank: 1)
-    case "severity": for word in Severity.allCases.map(\.word) { items.add(word, .keyword) }
-    case "phase": for word in ["app", "local"] { items.add(word, .keyword) }
-    case "whenUnknown": items.add("review", .keyword)
-    case "yieldsTo": addRules(reading, &items, areas: false)
-    default: break
+  /// What rules are mostly about comes first.
+  private static let usualSelectors = ["screen", "view", "app", "text", "screenState", "alert", "barItem", "action"]
+
+  private func addSelectors(_ site: CompletionSite, _ items: inout CompletionItems) {
+    let texts = FieldTexts(language: options.language)
+    let owner = site.prefix.split(separator: ".", omittingEmptySubsequences: false)
+    if owner.count == 2 {
+      for spelling in Selector.spellings(near: owner[0] + ".text", in: .shared) { items.add(spelling, .enumeration) }
+      return
     }
+    func addType(_ type: String, rank: Int) {
+      guard let declared = Vocabulary.shared.type(named: type) else { return }
+      items.add(type, .enumeration, detail: texts.summary(declared), rank: rank)
+    }
+    for type in Self.usualSelectors {
+      if type == "screenState" {
+        items.add(
+          type, .enumeration, detail: text("A screen in each of its states and variants", "界面的每个状态和变体"), rank: 1)
+      } else {
+        addType(type, rank: 1)
+      }
+    }
+    for kind in Enumeration.viewKind.words { add(kind, of: .viewKind, &items) }
+    for type in Vocabulary.shared.types { addType(type.name, rank: 3) }
   }
 
   // MARK: Expressions
@@ -163,6 +148,11 @@ extension LanguageServer {
 
   func completionInExpression(_ reading: DocumentReading, at offset: Int) -> CompletionItems? {
     guard let (site, _) = expression(reading, at: offset) else { return nil }
+    if let literal = site.literal {
+      var items = items(replacing: offset - (site.offset - literal.content.lowerBound)..<offset, reading)
+      for word in literal.words?.words ?? [] { add(word, of: literal.words, &items) }
+      return items
+    }
     let word = site.wordRange
     var items = items(replacing: offset - (site.offset - word.lowerBound)..<offset, reading)
     if let receiver = site.receiverType(before: word.lowerBound) {
@@ -178,7 +168,7 @@ extension LanguageServer {
     let texts = FieldTexts(language: options.language)
     for function in site.functions.functions.sorted(by: { $0.name < $1.name }) {
       items.add(
-        function.name, .function, detail: Self.signature(function), documentation: texts.summary(function),
+        function.name, .function, detail: Self.signature(function.overloads), documentation: texts.summary(function),
         plain: function.name + "(", snippet: function.name + "($0)", rank: 4)
     }
     for name in ["has", "known", "size", "matches", "true", "false", "null"] { items.add(name, .keyword, rank: 5) }
@@ -216,14 +206,20 @@ extension LanguageServer {
     }
   }
 
-  private static func signature(_ function: Function) -> String {
-    function.overloads.prefix(2).map { overload in
+  private static func signature(_ overloads: [Function.Overload]) -> String {
+    overloads.prefix(2).map { overload in
       "(\(overload.parameters.map { "\($0)" }.joined(separator: ", "))) → \(overload.result)"
     }.joined(separator: "; ")
   }
 
   func hoverOfRules(_ reading: DocumentReading, at offset: Int) -> HoverText? {
     if let (site, _) = expression(reading, at: offset) {
+      if let literal = site.literal {
+        let word = String(decoding: site.source[literal.content], as: UTF8.self)
+        guard let words = literal.words, words.words.contains(word) else { return nil }
+        let start = offset - (site.offset - literal.content.lowerBound)
+        return (text(ofWord: word, of: words), start..<start + literal.content.count)
+      }
       let word = site.wordRange
       guard !word.isEmpty else { return nil }
       let name = String(decoding: site.source[word], as: UTF8.self)
@@ -235,18 +231,23 @@ extension LanguageServer {
       }
       if let function = site.functions[name] {
         return (
-          "`\(name)\(Self.signature(function))`\n\n\(Markdown.escaped(FieldTexts(language: options.language).summary(function)))",
+          "`\(name)\(Self.signature(function.overloads))`\n\n\(Markdown.escaped(FieldTexts(language: options.language).summary(function)))",
           range
         )
+      }
+      if let function = StandardFunction.allCases.first(where: { $0.name == name }) {
+        let summary = FieldTexts(language: options.language).summary(function)
+        return ("`\(name)\(Self.signature(function.overloads))`\n\n\(Markdown.escaped(summary))", range)
       }
       if let variable = site.variables.first(where: { $0.0 == name }) { return ("`\(name)`: `\(variable.1)`", range) }
       return nil
     }
     let path = path(at: offset, in: reading.tree)
     guard let key = path.keys.last, reading.tree[key].range.contains(SourceRange(at: offset)),
-      let known = Self.keys.first(where: { $0.name == reading.tree.text(of: key) })
+      case let names = path.keys.map({ reading.tree.text(of: $0) }),
+      let known = KeyShapes(Self.root(reading.tree), at: names.dropLast()).keys.first(where: { $0.name == names.last })
     else { return nil }
-    return ("**\(known.name)**: \(known.summary[options.language])", reading.tree[key].range.bounds)
+    return (text(of: known), reading.tree[key].range.bounds)
   }
 
   private func text(ofFact name: String, in types: [String]) -> String? {
