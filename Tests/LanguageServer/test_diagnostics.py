@@ -147,16 +147,15 @@ async def typed(editor, uri, behind, text, rule, home):
     before = editor.found(home)
     assert before != []
     start = editor.texts[uri].index(behind) + len(behind)
-    seen = []
     for index, letter in enumerate(text):
         editor.change(uri, start + index, start + index, letter)
         await editor.client.text_document_document_symbol_async(
             types.DocumentSymbolParams(text_document=types.TextDocumentIdentifier(uri=uri))
         )
         await asyncio.sleep(0.15)
-        seen += [code for code, _ in editor.found(uri)]
         assert editor.found(home) == before, editor.texts[uri]
-    assert rule in seen
+    await editor.has(uri, rule)
+    assert editor.found(home) == before
 
 
 @pytest.mark.asyncio
