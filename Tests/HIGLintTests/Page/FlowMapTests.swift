@@ -48,7 +48,7 @@ import Testing
         {"width":272,"height":192,"nodes":[\
         {"id":"home","title":"Home","x":0,"y":0,"width":96,"height":192,"marks":["start"]},\
         {"id":"trip","title":"A <b>trip</b>","x":176,"y":0,"width":96,"height":192,"marks":[]}],\
-        "edges":[{"from":"home","to":"trip","kind":"push","points":[[96,96],[176,96]],"marks":[]}]}
+        "edges":[{"from":"home","to":"trip","kind":"push","points":[[96,96],[176,96]],"marks":[]}],"bars":[]}
         """)
   }
 
@@ -71,6 +71,7 @@ import Testing
       ])
     #expect(edges(map) == ["trips push trip", "trip modal seat", "home tab trips", "trips tab me"])
     #expect(map.edges.dropFirst(2).first?.points == [.init(x: 48, y: 192), .init(x: 48, y: 220)])
+    #expect(json(map).hasSuffix(#""bars":[["home","trips","me"]]}"#))
   }
 
   @Test func `What no way leads to is marked and lies apart, and what no spec describes is named`() {
@@ -86,7 +87,13 @@ import Testing
       nodes(map) == [
         "home 0,0 start", "lost 0,256 unreachable", "attic 176,256 unreachable", "ghost 176,0 missing",
       ])
-    #expect(map.edges.last?.points == [.init(x: 224, y: 256), .init(x: 48, y: 192)])
+    // Out of the box on the right, through the gap between the rows, into the other from the right.
+    #expect(
+      map.edges.last?.points == [
+        .init(x: 272, y: 352), .init(x: 308, y: 352), .init(x: 308, y: 216), .init(x: 132, y: 216),
+        .init(x: 132, y: 96),
+        .init(x: 96, y: 96),
+      ])
   }
 
   @Test func `Nothing counts as unreachable while a screen leaves its ways open`() {
@@ -112,7 +119,7 @@ import Testing
   }
 
   @Test func `A design without screens has an empty map`() {
-    #expect(json(map("app: {name: Empty}")) == #"{"width":0,"height":0,"nodes":[],"edges":[]}"#)
+    #expect(json(map("app: {name: Empty}")) == #"{"width":0,"height":0,"nodes":[],"edges":[],"bars":[]}"#)
   }
 
   // MARK: Layout
@@ -180,6 +187,40 @@ import Testing
     for point in map.edges.flatMap(\.points) {
       #expect(point.x >= 0 && point.x <= map.width && point.y >= 0 && point.y <= map.height)
     }
+  }
+
+  @Test func `Ways between parts run through no box`() {
+    // A first part, and three rows of others that lead into it and into one another.
+    var lines = [(0, 1), (0, 2), (1, 3)]
+    for part in 0..<24 {
+      let first = 4 + 3 * part
+      lines += [(first, first + 1), (first + 1, first + 2), (first + 2, part % 4)]
+    }
+    let map = graph(4 + 3 * 24, lines)
+    let boxes = map.nodes
+    #expect(Set(boxes.map(\.y)).count > 3)
+    for edge in map.edges {
+      for (a, b) in zip(edge.points, edge.points.dropFirst()) {
+        for box in boxes {
+          let isBeside = max(a.x, b.x) <= box.x || min(a.x, b.x) >= box.x + 96
+          let isAbove = max(a.y, b.y) <= box.y || min(a.y, b.y) >= box.y + 192
+          #expect(isBeside || isAbove, "\(edge.from) to \(edge.to) through \(box.id)")
+        }
+      }
+    }
+  }
+
+  @Test func `Two hundred screens are ordered with few looks at their lines, and four times as many with few more`() {
+    func looks(_ count: Int) -> Int {
+      var numbers = Numbers(state: 3)
+      let lines = (1..<(3 * count)).map { _ in
+        LayeredLayout.Line(from: numbers.next(below: count), to: numbers.next(below: count))
+      }.filter { $0.from != $0.to }
+      return LayeredLayout(count: count, lines: lines, starts: [0]).looks
+    }
+    let (few, many) = (looks(200), looks(800))
+    #expect(few > 0 && few < 400_000)
+    #expect(Double(many) / Double(few) < 12)
   }
 
   @Test func `The same graph gives the same map`() {

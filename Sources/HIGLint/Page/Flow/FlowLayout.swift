@@ -10,10 +10,14 @@ struct FlowLayout {
     var edges: [Int]
     var x = 0.0
     var y = 0.0
+    /// The row that it stands in.
+    var row = 0
   }
 
   private let edges: [FlowMap.Edge]
   private var parts: [Part] = []
+  /// The upper edge of each row of parts.
+  private var rowTops: [Double] = []
   /// The number of each node's part, and of the node in it.
   private var members: [(part: Int, number: Int)]
   private(set) var width = 0.0
@@ -92,13 +96,15 @@ struct FlowLayout {
   private mutating func arrange() {
     let limit = max(Self.leastWidth, parts.first?.layout.width ?? 0)
     var (x, y, rowHeight) = (0.0, 0.0, 0.0)
+    rowTops = [0]
     for number in parts.indices {
       let size = (width: parts[number].layout.width, height: parts[number].layout.height)
       if number == 1 || x > 0 && x + size.width > limit {
         y += rowHeight + Self.partGap
         (x, rowHeight) = (0, 0)
+        rowTops.append(y)
       }
-      (parts[number].x, parts[number].y) = (x, y)
+      (parts[number].x, parts[number].y, parts[number].row) = (x, y, rowTops.count - 1)
       width = max(width, x + size.width)
       height = max(height, y + size.height)
       rowHeight = max(rowHeight, size.height)
@@ -130,8 +136,11 @@ struct FlowLayout {
           : Self.route(number, from: from, to: to, in: part, ports)
       }
     }
+    var lanes = 0
+    let right = width
     for (number, edge) in edges.enumerated() where members[edge.from].part != members[edge.to].part {
-      routes[number] = Self.straight(from: places[edge.from], to: places[edge.to])
+      routes[number] = route(between: edge.from, edge.to, places, lane: lanes, right: right)
+      lanes += 1
     }
     for number in routes.indices {
       for point in routes[number] {
@@ -213,18 +222,31 @@ struct FlowLayout {
     ]
   }
 
-  /// Returns the straight way between boxes of different parts, from edge to edge.
-  private static func straight(from a: FlowMap.Point, to b: FlowMap.Point) -> [Point] {
-    let (middle, height) = (LayeredLayout.boxWidth / 2, LayeredLayout.boxHeight)
-    let isUp = b.y < a.y
-    if abs(b.y - a.y) >= height {
-      let (start, end) = isUp ? (a.y, b.y + height) : (a.y + height, b.y)
-      return [Point(x: a.x + middle, y: start), Point(x: b.x + middle, y: end)]
+  /// Returns the way between boxes of different parts: out of the one into the gap on its right, through the gap between
+  /// the rows, and into the other from its right, so that no box lies on it.
+  ///
+  /// - Parameters:
+  ///   - lane: The number of the way: neighbouring ones keep apart.
+  ///   - right: The right edge of all parts.
+  private func route(
+    between from: Int, _ to: Int, _ places: [Point], lane: Int, right: Double
+  ) -> [Point] {
+    let (a, b) = (places[from], places[to])
+    let (rowA, rowB) = (parts[members[from].part].row, parts[members[to].part].row)
+    let shift = Double(lane % 4) * 5
+    func gap(above row: Int) -> Double { rowTops[row] - Self.partGap / 2 - 8 + shift }
+    let half = LayeredLayout.boxHeight / 2
+    let (outA, outB) = (a.x + LayeredLayout.boxWidth, b.x + LayeredLayout.boxWidth)
+    let (laneA, laneB) = (outA + 36 + shift, outB + 36 + shift)
+    // The first row holds one part alone, so that two parts of one row have a gap above them.
+    let leaving = gap(above: rowA >= rowB ? rowA : rowA + 1)
+    let entering = gap(above: rowA > rowB ? rowB + 1 : rowB)
+    var points = [Point(x: outA, y: a.y + half), Point(x: laneA, y: a.y + half), Point(x: laneA, y: leaving)]
+    if leaving != entering {
+      // Past the rows between.
+      points += [Point(x: right + 44 + shift, y: leaving), Point(x: right + 44 + shift, y: entering)]
     }
-    let isLeft = b.x < a.x
-    return [
-      Point(x: isLeft ? a.x : a.x + 2 * middle, y: a.y + height / 2),
-      Point(x: isLeft ? b.x + 2 * middle : b.x, y: b.y + height / 2),
-    ]
+    points += [Point(x: laneB, y: entering), Point(x: laneB, y: b.y + half), Point(x: outB, y: b.y + half)]
+    return points
   }
 }

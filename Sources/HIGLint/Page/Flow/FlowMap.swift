@@ -4,12 +4,12 @@ import HIGReading
 
 /// The screens of a design as a map: boxes from the first screen on, and the ways between them.
 ///
-/// The ways are those that rules about whole apps see. A tab bar counts once, as a way from each tab to the next one, and
-/// not as a way from every screen that shows it to every tab.
+/// The ways are those that rules about whole apps see. A tab bar counts once: its tabs hang together, each with the next
+/// one, and none leads to another rather than to the rest; `bars` tells which they are.
 ///
 ///     {"width":448,"height":192,
 ///      "nodes":[{"id":"home","title":"Home","x":0,"y":0,"width":96,"height":192,"marks":["start"]}],
-///      "edges":[{"from":"home","to":"trip","kind":"push","points":[[96,96],[176,96]],"marks":[]}]}
+///      "edges":[{"from":"home","to":"trip","kind":"push","points":[[96,96],[176,96]],"marks":[]}],"bars":[]}
 ///
 /// Lengths are in points. A part of the map that nothing joins with the rest, and what is unreachable, lies below.
 public struct FlowMap: Sendable {
@@ -54,6 +54,8 @@ public struct FlowMap: Sendable {
 
   private(set) var nodes: [Node]
   private(set) var edges: [Edge]
+  /// The tab bars, by the numbers of their nodes.
+  private let bars: [[Int]]
   let width: Double
   let height: Double
 
@@ -66,13 +68,14 @@ public struct FlowMap: Sendable {
         .compactMap { $0.path.map { path in String(path.prefix { $0 != "/" }) } })
     var reader = FlowReader(deadEnds: closed)
     for app in apps { reader.add(app) }
-    self.init(nodes: reader.nodes, edges: reader.edges, starts: reader.starts)
+    self.init(nodes: reader.nodes, edges: reader.edges, starts: reader.starts, bars: reader.bars)
   }
 
   /// Creates the map of a graph.
   ///
   /// - Parameter starts: The numbers of the nodes in the first layer, in their order.
-  init(nodes: [Node], edges: [Edge], starts: [Int]) {
+  init(nodes: [Node], edges: [Edge], starts: [Int], bars: [[Int]] = []) {
+    self.bars = bars
     var layout = FlowLayout(count: nodes.count, edges: edges, starts: starts)
     self.nodes = nodes
     self.edges = edges
@@ -95,6 +98,14 @@ public struct FlowMap: Sendable {
       json.key("edges")
       json.array { json in
         for edge in edges { write(edge, to: &json) }
+      }
+      json.key("bars")
+      json.array { json in
+        for bar in bars {
+          json.array { json in
+            for tab in bar { json.string(nodes[tab].id) }
+          }
+        }
       }
     }
   }

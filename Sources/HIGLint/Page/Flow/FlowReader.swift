@@ -7,6 +7,8 @@ struct FlowReader {
   private(set) var nodes: [FlowMap.Node] = []
   private(set) var edges: [FlowMap.Edge] = []
   private(set) var starts: [Int] = []
+  /// The tab bars, by the numbers of the nodes of their tabs.
+  private(set) var bars: [[Int]] = []
   private let deadEnds: Set<String>
   private var ids: Set<String> = []
 
@@ -24,7 +26,9 @@ struct FlowReader {
   mutating func add(_ app: Model) {
     guard let graph = app.navigationGraph else { return }
     var numbers: [String: Int] = [:]
-    for id in graph.screens { addNode(id, titled: graph.screen(id).flatMap { title(of: $0, in: app) }, &numbers) }
+    for id in graph.screens {
+      addNode(id, titled: graph.screen(id).flatMap { ScreenTitle.title(of: $0, in: app)?.en }, &numbers)
+    }
     let described = numbers
     var known: [Way: Int] = [:]
     var bars: [[String]] = []
@@ -44,6 +48,7 @@ struct FlowReader {
       if !bar.isEmpty, !bars.contains(bar) { bars.append(bar) }
     }
     for bar in bars {
+      self.bars.append(bar.compactMap { numbers[$0] })
       for (tab, next) in zip(bar, bar.dropFirst()) {
         guard let from = numbers[tab], let to = numbers[next] else { continue }
         addEdge(Way(from: from, to: to, kind: NavigationStep.Kind.tab.rawValue), "", &known)
@@ -108,20 +113,5 @@ struct FlowReader {
         }
       }
     }
-  }
-
-  private static let value = Vocabulary.shared.nameID(of: "value")
-
-  /// Returns the title of a screen, in the first language.
-  private func title(of screen: NodeReference, in app: Model) -> String? {
-    let holders = [screen] + [app.node(Names.navigationBar, of: screen)].compactMap { $0 }
-    for holder in holders {
-      guard let title = app.node(Names.title, of: holder),
-        let text = app.nodeList(Names.texts, of: title).first,
-        case .string(let words) = app.value(of: Self.value, at: text), !words.isEmpty
-      else { continue }
-      return words
-    }
-    return nil
   }
 }

@@ -8,6 +8,8 @@ struct LayerOrdering {
   private let before: [[Int]]
   private let behind: [[Int]]
   private var places: [Int]
+  /// The number of lines that were looked at: what the ordering costs, on any machine.
+  private(set) var looks = 0
 
   private static let sweeps = 8
   /// The number of sweeps in a row that may bring nothing.
@@ -53,6 +55,7 @@ struct LayerOrdering {
   private mutating func arrange(_ layer: Int, by neighbours: [[Int]]) {
     let keys = layers[layer].map { cell in
       let found = neighbours[cell]
+      looks += found.count
       guard !found.isEmpty else { return Double(places[cell]) }
       return Double(found.reduce(0) { $0 + places[$1] }) / Double(found.count)
     }
@@ -66,6 +69,7 @@ struct LayerOrdering {
     guard layers[layer].count > 1 else { return }
     for place in 0..<(layers[layer].count - 1) {
       let (a, b) = (layers[layer][place], layers[layer][place + 1])
+      looks += before[a].count + before[b].count + behind[a].count + behind[b].count
       guard crossings(a, b) > crossings(b, a) else { continue }
       layers[layer].swapAt(place, place + 1)
       (places[a], places[b]) = (place + 1, place)

@@ -34,6 +34,8 @@ struct LayeredLayout {
   /// Whether a line takes the straight way, as there are too many.
   private(set) var isDirect: [Bool]
   private(set) var crossings = 0
+  /// What the order of the layers cost: see `LayerOrdering`.
+  private(set) var looks = 0
   private var before: [[Int]]
   private var behind: [[Int]]
 
@@ -57,6 +59,7 @@ struct LayeredLayout {
     ordering.improve(keepsFirst: !starts.isEmpty)
     layers = ordering.layers
     crossings = ordering.crossings
+    looks = ordering.looks
     placeOf = Array(repeating: 0, count: layerOf.count)
     for layer in layers {
       for (place, cell) in layer.enumerated() { placeOf[cell] = place }
