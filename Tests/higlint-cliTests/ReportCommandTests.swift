@@ -1,5 +1,10 @@
 import Foundation
+import HIGLanguage
+import HIGReading
+import HIGRules
 import Testing
+
+@testable import HIGPage
 
 /// `higlint report`, and what its page holds.
 @Suite struct ReportCommandTests {
@@ -45,7 +50,9 @@ import Testing
     #expect(pin["frame"] as? [Double] == [16, 80, 200, 24])
     #expect(findings[contrast]["screen"] as? Int == 0)
     #expect(findings[contrast]["line"] as? Int == 7)
-    #expect(findings[contrast]["value"] as? String == "\"#999999\"")
+    #expect(findings[contrast]["value"] as? String == "#999999")
+    #expect(findings[contrast]["measured"] as? [String: String] == ["en": "2.84:1", "zh": "2.84:1"])
+    #expect(findings[contrast]["needed"] as? [String: String] == ["en": "4.5:1", "zh": "4.5:1"])
     let suppressions = try #require(data["suppressions"] as? [[String: Any]])
     #expect(suppressions.map { $0["reason"] as? String } == ["a test"])
     #expect(suppressions.map { $0["line"] as? Int } == [8])
@@ -92,6 +99,33 @@ import Testing
     #expect(!(try sandbox.run("check", "--format", "markdown").output.contains("are drawn")))
   }
 
+  @Test func `bars and what states show anew count among what was decided`() throws {
+    let spec = """
+      screens:
+        - id: pay
+          title: {en: Pay, zh-Hans: 支付}
+          device: iphone6
+          background: white
+          navigationBar: {title: Pay, color: "#000000", background: white}
+          views: [{kind: label, text: Sum, color: "#000000", frame: [16, 80, 200, 24]}]
+          states: {busy: {views: [{kind: label, text: Wait, frame: [16, 80, 200, 24]}]}}
+      """
+    let sandbox = try Sandbox(["app.yaml": spec])
+    let data = try data(try sandbox.run("report").output)
+    let contrasts = try #require((data["decided"] as? [String: Any])?["contrasts"] as? [String: Int])
+    #expect(contrasts == ["decided": 1, "open": 2])
+    let screens = try #require(data["screens"] as? [[String: Any]])
+    #expect(screens[0]["title"] as? [String: String] == ["en": "Pay", "zh": "支付"])
+  }
+
+  @Test func `every area of the rules has a title in Chinese`() {
+    for area in Set(BuiltInRules.ruleSet.ids.map { RuleSet.area(of: $0) }) {
+      let title = AreaTitle.title(of: area)
+      let isName = ["Apple Pay", "Game Center", "HealthKit", "HomeKit", "iCloud", "Wallet"].contains(title.en)
+      #expect(isName || title.zhHans != title.en, "\(area)")
+    }
+  }
+
   @Test func `what is watched needs a file`() throws {
     let sandbox = try Sandbox(["app.yaml": Self.spec])
     let outcome = try sandbox.run("report", "--watch")
@@ -121,14 +155,64 @@ import Testing
     #expect(findings.contains { $0["rule"] as? String == "color/contrast" })
   }
 
-  @Test func `shards have findings and no pictures`() throws {
-    let sandbox = try Sandbox(["app.yaml": Self.spec])
-    #expect(try sandbox.run("check", "--shard", "1/1", "--output", ".part").status == 0)
-    let outcome = try sandbox.run("merge", "--format", "html", ".part")
-    #expect(outcome.status == 1)
-    let data = try data(outcome.output)
-    #expect((data["screens"] as? [Any])?.count == 0)
-    #expect((data["findings"] as? [Any])?.count ?? 0 > 0)
+  @Test func `the page of merged shards is that of one run`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec, "two.yaml": "screen: two\nlinks: [login]\n"])
+    let whole = try sandbox.run("check", "--format", "html")
+    for number in 1...2 {
+      #expect(try sandbox.run("check", "--shard", "\(number)/2", "--output", ".part\(number)").status == 0)
+    }
+    // On another machine, where the specs are not.
+    let merged = try sandbox.shell("mkdir .else; cd .else; higlint merge --format html ../.part1 ../.part2")
+    #expect(merged == whole)
+    let data = try data(merged.output)
+    #expect((data["screens"] as? [Any])?.count == 3)
+    #expect(((data["flow"] as? [String: Any])?["edges"] as? [Any])?.count == 1)
+  }
+
+  @Test func `a screen is drawn in each language that it has words of its own in`() throws {
+    let spec = """
+      app: {languages: [en, zh-Hans, ar, fr]}
+      screens:
+        - id: login
+          device: iphone6
+          background: white
+          views: [{kind: label, text: {en: Tap, zh-Hans: 轻点, ar: اضغط, de: Tippen}, frame: [16, 80, 200, 24]}]
+        - {id: about, device: iphone6, background: white, views: [{kind: label, text: Hi, frame: [0, 80, 200, 24]}]}
+      """
+    let sandbox = try Sandbox(["app.yaml": spec])
+    func languages(_ words: String = "") throws -> [[String?]] {
+      let data = try data(try sandbox.shell("higlint report \(words)").output)
+      let lines = try #require(data["lines"] as? [String])
+      #expect(Set(lines).count == lines.count)
+      return try #require(data["screens"] as? [[String: Any]]).map { screen in
+        try #require(screen["versions"] as? [[String: Any]]).map { version in
+          let picture = try #require(version["lines"] as? [Int]).map { lines[$0] }.joined(separator: "\n")
+          #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>"))
+          let isInChinese = screen["id"] as? String == "login" && version["language"] as? String == "zh-Hans"
+          #expect(picture.contains("轻点") == isInChinese)
+          return version["language"] as? String
+        }
+      }
+    }
+    #expect(try languages() == [["en", "zh-Hans", "ar"], ["en"]])
+    #expect(try languages("--language zh-Hans")[0] == ["zh-Hans", "en", "ar"])
+  }
+
+  @Test func `pictures beside the specs are in the page where that is asked for`() throws {
+    let sandbox = try Sandbox([
+      "app.yaml": """
+      screen: pay
+      device: iphone6
+      background: white
+      views: [{kind: image, image: logo.png, frame: [0, 100, 100, 100]}]
+      """
+    ])
+    try sandbox.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "logo.png")
+    for words in ["report", "check --format html"] {
+      #expect(!(try sandbox.shell("higlint \(words)").output.contains("data:image/png")))
+      let page = try sandbox.shell("higlint \(words) --embed-images").output
+      #expect(page.contains("href='data:image/png;base64,iVBORw0KGgo='"))
+    }
   }
 
   @Test func `what is new and what is gone is on the page`() throws {

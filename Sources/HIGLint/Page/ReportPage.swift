@@ -1,4 +1,5 @@
 import HIGCore
+import HIGDraw
 import HIGLanguage
 import HIGLint
 import HIGReading
@@ -23,6 +24,8 @@ public struct ReportPage: Sendable {
     public var version: String
     /// Whether the page looks for its newer self.
     public var isWatching = false
+    /// The files that specs name as pictures; nil where these stay out of the page.
+    public var pictures: PictureFiles?
 
     public init(
       result: LintResult, rules: RuleSet, configuration: Configuration, edition: Edition, language: Language,
@@ -45,7 +48,9 @@ public struct ReportPage: Sendable {
   private(set) var screens: PageScreens
   private(set) var decisions = PageDecisions()
   /// What is new, and what is gone; nil where nothing was compared.
-  public var comparison: ReportComparison?
+  private(set) var comparison: ReportComparison?
+  /// The screens as they were; nil where nobody knows.
+  private(set) var former: PageScreens?
   private(set) var palette: PaletteTable
   private(set) var flow: FlowMap?
   private(set) var suppressions: [(file: SourceFile, suppression: Suppression)] = []
@@ -58,6 +63,7 @@ public struct ReportPage: Sendable {
     screens = PageScreens(
       findings.map { .init(path: $0.path ?? "", file: $0.location.file.path) }
         + questions.map { .init(path: $0.path, file: $0.location.file.path) })
+    if let files = contents.pictures { screens.picture = { files.picture(named: $0, beside: $1) } }
   }
 
   /// Draws the screens of a file.
@@ -70,6 +76,20 @@ public struct ReportPage: Sendable {
 
   /// Draws the map of the screens of apps.
   public mutating func add(_ apps: [Model]) { flow = FlowMap(apps: apps, findings: findings) }
+
+  /// Compares the page's findings with earlier ones, and its screens, once all are added, with those of `specs`.
+  ///
+  /// - Parameter specs: The specs as they were; nil where nobody knows them.
+  public mutating func compare(_ comparison: ReportComparison, drawing specs: SpecModels?) {
+    self.comparison = comparison
+    guard let specs else { return }
+    self.comparison?.hasPictures = true
+    let gone = comparison.gone.map { PageScreens.Mark(path: $0.path ?? "", file: $0.file) }
+    var former = PageScreens(gone, pictures: screens.pictures)
+    former.picture = screens.picture
+    _ = specs.forEach { former.add($0, language: contents.texts) }
+    self.former = former
+  }
 
   /// Writes the page, in pieces, to `write`.
   public func write(to write: ([UInt8]) -> Void) {

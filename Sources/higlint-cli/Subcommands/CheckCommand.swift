@@ -11,7 +11,8 @@ enum CheckCommand {
     operands: .many("PATH"),
     options: [
       Outputs.format, Outputs.file, CheckReporting.minimumSeverity, CheckReporting.failOn, .edition,
-      CheckReporting.statistics, CheckReporting.profile, CheckReporting.quiet, .color, Inputs.allowEmpty,
+      CheckReporting.statistics, CheckReporting.pictures, CheckReporting.profile, CheckReporting.quiet, .color,
+      Inputs.allowEmpty,
       Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads, forceExclude, GitChanges.option,
       GitChanges.staged,
       CacheUse.flag, CacheUse.folder, ShardUse.option, Watch.option, showConfiguration, listInputs, fix,
@@ -116,7 +117,8 @@ enum CheckCommand {
     cache?.save(session)
     try Project.check(result.configurationProblems, session)
     guard try inputs.check(result, arguments, session) else { return .failure }
-    if shards == nil { reporting.drawn = request }
+    // Shards have read the specs, and remember what they read.
+    reporting.drawn = request
     let status = try reporting.finish(
       result, workspace, session, workingDirectory: shards?.workingDirectory ?? System.workingDirectory)
     return couldWrite ? status : .failure

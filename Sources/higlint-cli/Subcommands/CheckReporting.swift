@@ -1,3 +1,4 @@
+import HIGDraw
 import HIGLanguage
 import HIGLint
 import HIGPage
@@ -21,6 +22,11 @@ struct CheckReporting {
     name: "statistics",
     summary: Message(
       en: "Count the findings of each rule in place of showing them.", zhHans: "只按规则统计问题数量，不逐条显示。"))
+  static let pictures = Option(
+    name: "embed-images",
+    summary: Message(
+      en: "Put PNG and JPEG files that lie beside a spec, or in a folder `images` there, into the screens of a page.",
+      zhHans: "把规格旁边或其 `images` 文件夹中的 PNG 与 JPEG 文件嵌入页面的界面图片。"))
   static let profile = Option(
     name: "profile",
     summary: Message(
@@ -37,8 +43,8 @@ struct CheckReporting {
   private let configuration: Configuration
   /// The request whose specs a page shows as pictures; nil where they are not there.
   var drawn: LintRequest?
-  /// Compares the findings of a page with an earlier state; nil where nobody asked for that.
-  var compare: (([Diagnostic]) throws(Failure) -> ReportComparison)?
+  /// Compares a page with an earlier state; nil where nobody asked for that.
+  var compare: ((inout ReportPage) throws(Failure) -> Void)?
 
   /// - Parameter outputs: The places of the reports; nil for those that the command line and the configuration name.
   init(
@@ -126,13 +132,14 @@ struct CheckReporting {
     }
     contents.texts = arguments.value(.language)
     contents.isWatching = arguments.has(Watch.option)
+    if arguments.has(Self.pictures) { contents.pictures = PictureFiles(workspace: workspace) }
     var page = ReportPage(contents)
     if let drawn {
       let specs = SpecModels(drawn, rules: BuiltInRules.ruleSet, workspace: workspace)
       _ = specs.forEach { page.add($0) }
       page.add(specs.apps())
     }
-    page.comparison = try compare?(page.findings)
+    try compare?(&page)
     return page
   }
 

@@ -18,9 +18,9 @@ enum MergeCommand {
     options: options,
     details: Message(
       en:
-        "FILE is what `higlint check --shard I/N --output FILE` wrote. The rules that look across screens run now; report and exit status are those of one run, by the options that the shards were checked with, unless others are given here. The specs themselves are not needed.\nA shard that is missing or damaged, and shards of different files, options or versions give exit status 2.",
+        "FILE is what `higlint check --shard I/N --output FILE` wrote. The rules that look across screens run now; report and exit status are those of one run, by the options that the shards were checked with, unless others are given here. The specs themselves are not needed, not even to draw them (`--format html`).\nA shard that is missing or damaged, and shards of different files, options or versions give exit status 2.",
       zhHans:
-        "FILE 是 `higlint check --shard I/N --output FILE` 写出的文件。跨界面的规则此时运行；报告与退出状态同单次运行一致，选项沿用检查各分片时所用的，除非在此另行指定。合并时不需要规格文件本身。\n分片缺失或损坏，或各分片的文件、选项、版本不一致时，退出状态为 2。"
+        "FILE 是 `higlint check --shard I/N --output FILE` 写出的文件。跨界面的规则此时运行；报告与退出状态同单次运行一致，选项沿用检查各分片时所用的，除非在此另行指定。合并时不需要规格文件本身，绘制界面（`--format html`）时也不需要。\n分片缺失或损坏，或各分片的文件、选项、版本不一致时，退出状态为 2。"
     ),
     examples: [
       .init(

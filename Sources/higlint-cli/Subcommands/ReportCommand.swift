@@ -10,7 +10,8 @@ enum ReportCommand {
       en: "Write a report to look at: screens, findings, checklist.", zhHans: "生成可视化报告：界面、问题与检查清单。"),
     operands: .many("PATH"),
     options: [
-      .output, CheckReporting.minimumSeverity, BaselineUse.file, ReportAgainst.option, Watch.option, .edition, .color,
+      .output, CheckReporting.minimumSeverity, BaselineUse.file, ReportAgainst.option, CheckReporting.pictures,
+      Watch.option, .edition, .color,
       Inputs.allowEmpty,
       Inputs.standardInputName, Inputs.maximumFileSize, Inputs.threads,
     ] + Project.options,
@@ -65,9 +66,9 @@ enum ReportCommand {
     reporting.drawn = request
     if let earlier = arguments.value(ReportAgainst.option) {
       let shown = reporting.shown
-      reporting.compare = { [request] (findings) throws(Failure) in
-        try ReportAgainst.comparison(
-          with: earlier, current: findings, request: request, rules: BuiltInRules.ruleSet, shown: shown,
+      reporting.compare = { [request] (page) throws(Failure) in
+        try ReportAgainst.compare(
+          &page, with: earlier, request: request, rules: BuiltInRules.ruleSet, shown: shown,
           workspace: inputs.workspace, hint: command.usageHint)
       }
     }

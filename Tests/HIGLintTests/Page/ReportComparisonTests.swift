@@ -17,7 +17,7 @@ import Testing
 
   private func json(_ comparison: ReportComparison) -> String {
     var json = JSONEmitter()
-    comparison.write(to: &json)
+    comparison.write(PageChanges(from: nil, to: PageScreens([])), to: &json)
     return String(decoding: json.out.bytes, as: UTF8.self)
   }
 
@@ -29,9 +29,9 @@ import Testing
       json(comparison) == """
         {"name":"main","new":[0],"gone":[\
         {"rule":"a/a","severity":"error","message":{"en":"bad","zh":"不好"},"path":"pay/x","file":"pay.yaml","line":1,\
-        "column":1},\
+        "column":1,"change":null},\
         {"rule":"b/b","severity":"error","message":{"en":"bad","zh":"不好"},"path":"pay/y","file":"pay.yaml","line":7,\
-        "column":1}],"screens":[]}
+        "column":1,"change":null}],"hasPictures":false,"screens":[]}
         """)
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(
       json(comparison) == """
         {"name":"report.json","new":[],"gone":[{"rule":"a/a","severity":"error","message":{"en":"bad","zh":"bad"},\
-        "path":"pay/x","file":"pay.yaml","line":3,"column":1}],"screens":[]}
+        "path":"pay/x","file":"pay.yaml","line":3,"column":1,"change":null}],"hasPictures":false,"screens":[]}
         """)
   }
 

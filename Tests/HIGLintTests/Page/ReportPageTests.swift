@@ -79,8 +79,32 @@ import Testing
     #expect(diffs[0].lines == [" b: 2", " c: 3", "-d: 4", "+d: four", " e: 5", " f: 6"])
   }
 
-  @Test func `every area has a title in Chinese`() {
+  @Test(arguments: [
+    ("Contrast is 2.84:1 (#999999 on white); 4.5:1 is needed", [4.5, 3], "2.84:1", "4.5:1"),
+    ("对比度为 2.84:1（#999999，背景白色），应不低于 4.5:1", [4.5, 3], "2.84:1", "4.5:1"),
+    ("The target is 29 × 31.5 pt; make it 44 × 44 pt", [44], "29 × 31.5 pt", "44 × 44 pt"),
+    ("只有 29 × 31.5 pt，应为 44 × 44 pt", [44], "29 × 31.5 pt", "44 × 44 pt"),
+    ("The controls use 5 different key colours; keep to 3 at most", [3], "5", "3"),
+    ("用了 5 种主色，最多 3 种", [3], "5 种", "3 种"),
+    ("The clip lasts 31 s, and 30 s is the most", [30, 1], "31 s", "30 s"),
+    ("It covers 12 % of the screen; from 5 % it hides", [0.05], "12 %", "5 %"),
+    ("“99 bottles of 44 pt” says `12 pt` on iPhone 6 with iOS 9", [44], "", ""),
+    ("The title is 8 pt, and 11 pt is the least", [], "8 pt", ""),
+    ("The image of 100 × 100 pt is drawn at 303 %", [100], "303 %", ""),
+    ("The left edge is at 19, and 4 views beside it at 16", [4], "", ""),
+    ("Nothing is measured here", [44], "", ""),
+  ])
+  func `what was measured and what is needed is read from a message`(
+    _ message: String, _ limits: [Double], _ found: String, _ needed: String
+  ) {
+    let values = MeasuredValues(in: message, limits: limits)
+    #expect(values.found.joined(separator: ", ") == found)
+    #expect(values.needed.joined(separator: ", ") == needed)
+  }
+
+  @Test func `an area has a title in both languages`() {
     #expect(AreaTitle.title(of: "quick-actions") == Message(en: "Quick actions", zhHans: "快捷操作"))
+    #expect(AreaTitle.title(of: "home-kit") == Message(en: "HomeKit", zhHans: "HomeKit"))
     #expect(AreaTitle.title(of: "our-own") == Message(en: "Our own", zhHans: "Our own"))
   }
 }

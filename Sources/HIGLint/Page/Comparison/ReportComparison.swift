@@ -8,10 +8,13 @@ import HIGReport
 ///
 ///     {"name":"main","new":[3],
 ///      "gone":[{"rule":"color/contrast","severity":"error","message":{"en":"…","zh":"…"},"path":"pay/views/total",
-///        "file":"pay.yaml","line":12,"column":5}],
-///      "screens":[{"id":"pay","svg":"<svg …","width":375,"height":667}]}
+///        "file":"pay.yaml","line":12,"column":5,"change":0}],
+///      "hasPictures":true,
+///      "screens":[{"id":"pay","file":"pay.yaml","screen":4,"isNew":false,"versions":[{"state":null,"appearance":"light",
+///        "language":null,"isGone":false,"before":{"width":375,"height":667,"pins":[],"lines":[7,3]}}]}]}
 ///
-/// `new` are the numbers of the findings that are new, `screens` the screens that changed, as they looked before.
+/// `new` are the numbers of the findings that are new; `change` is the number of the screen among those that changed,
+/// which are drawn as they looked before; a report in JSON holds no pictures.
 public struct ReportComparison: Sendable {
   /// A finding of the earlier state.
   public struct Finding: Sendable {
@@ -43,35 +46,19 @@ public struct ReportComparison: Sendable {
     }
   }
 
-  /// A screen as it looked before.
-  public struct Screen: Sendable {
-    public var id: String
-    public var svg: [UInt8]
-    public var width: Double
-    public var height: Double
-
-    public init(id: String, svg: [UInt8], width: Double, height: Double) {
-      self.id = id
-      self.svg = svg
-      self.width = width
-      self.height = height
-    }
-  }
-
   private let name: String
   /// The numbers of the findings that are new.
   public let new: [Int]
   public let gone: [Finding]
-  private let screens: [Screen]
+  /// Whether the earlier state is drawn.
+  var hasPictures = false
 
   /// - Parameters:
   ///   - name: The earlier state, as people name it.
   ///   - former: What was found then.
   ///   - current: What is found now.
-  ///   - screens: The screens that changed, as they looked then.
-  public init(name: String, former: [Finding], current: [Diagnostic], screens: [Screen] = []) {
+  public init(name: String, former: [Finding], current: [Diagnostic]) {
     self.name = name
-    self.screens = screens
     var fingerprints = FindingFingerprints()
     let before = former.map { fingerprints.next(rule: $0.rule, file: $0.file, path: $0.path) }
     fingerprints = FindingFingerprints()
@@ -81,25 +68,21 @@ public struct ReportComparison: Sendable {
     gone = before.indices.filter { !left.contains(before[$0]) }.map { former[$0] }
   }
 
-  public func write(to json: inout JSONEmitter) {
+  func write(_ changes: PageChanges, to json: inout JSONEmitter) {
     json.object { json in
       json.member("name", name)
-      json.key("new")
-      json.array { json in
-        for number in new { json.int(number) }
-      }
+      json.member("new", numbers: new)
       json.key("gone")
       json.array { json in
-        for finding in gone { write(finding, to: &json) }
+        for (number, finding) in gone.enumerated() { write(finding, in: changes.change(ofFormer: number), to: &json) }
       }
+      json.member("hasPictures", hasPictures)
       json.key("screens")
-      json.array { json in
-        for screen in screens { write(screen, to: &json) }
-      }
+      changes.write(to: &json)
     }
   }
 
-  private func write(_ finding: Finding, to json: inout JSONEmitter) {
+  private func write(_ finding: Finding, in change: Int?, to json: inout JSONEmitter) {
     json.object { json in
       json.member("rule", finding.rule)
       json.member("severity", finding.severity.word)
@@ -112,17 +95,8 @@ public struct ReportComparison: Sendable {
       json.member("file", finding.file)
       json.member("line", finding.line)
       json.member("column", finding.column)
-    }
-  }
-
-  private func write(_ screen: Screen, to json: inout JSONEmitter) {
-    json.object { json in
-      json.member("id", screen.id)
-      json.member("svg", String(decoding: screen.svg, as: UTF8.self))
-      json.key("width")
-      json.shortest(screen.width)
-      json.key("height")
-      json.shortest(screen.height)
+      json.key("change")
+      if let change { json.int(change) } else { json.null() }
     }
   }
 }

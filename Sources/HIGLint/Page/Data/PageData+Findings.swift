@@ -10,6 +10,7 @@ extension PageData {
     var fingerprints = FindingFingerprints()
     var ids: Set<String> = []
     let known = page.contents.result.diagnostics.count
+    var limits: [String: [Double]] = [:]
     json.array { json in
       for (number, finding) in page.findings.enumerated() {
         json.breakLine()
@@ -19,6 +20,12 @@ extension PageData {
           json.member("rule", finding.rule)
           json.member("severity", finding.severity.word)
           json.member("message", finding.message)
+          let numbers = limits[finding.rule] ?? self.limits(of: finding.rule)
+          limits[finding.rule] = numbers
+          let en = MeasuredValues(in: finding.message.en, limits: numbers)
+          let zhHans = MeasuredValues(in: finding.message.zhHans, limits: numbers)
+          write(en.found, zhHans.found, as: "measured", to: &json)
+          write(en.needed, zhHans.needed, as: "needed", to: &json)
           json.member("help", finding.help)
           json.member("path", orNull: finding.path)
           json.member("object", orNull: finding.object)
@@ -35,6 +42,12 @@ extension PageData {
         }
       }
     }
+  }
+
+  private func write(_ en: [String], _ zhHans: [String], as name: String, to json: inout JSONEmitter) {
+    guard !en.isEmpty || !zhHans.isEmpty else { return }
+    let (first, second) = (en.isEmpty ? zhHans : en, zhHans.isEmpty ? en : zhHans)
+    json.member(name, Message(en: first.joined(separator: ", "), zhHans: second.joined(separator: "、")))
   }
 
   /// Returns the beginning of a fingerprint, as long as it takes to tell it from those before.

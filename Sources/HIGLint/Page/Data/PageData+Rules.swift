@@ -43,10 +43,6 @@ extension PageData {
           }
         }
       }
-      json.key("limits")
-      json.object { json in
-        for (name, value) in limits(of: rule) { json.member(name, value) }
-      }
       // Who answers a question wants to know why it is asked; who mends a mistake wants to see it done well.
       guard withExamples else { return }
       let examples = rule.documentation.examples
@@ -55,16 +51,17 @@ extension PageData {
     }
   }
 
-  /// Returns the numbers and words that the rule compares with, as they are for this run.
-  private func limits(of rule: RuleSummary) -> [(String, String)] {
-    let change = page.contents.configuration.options(edition: page.contents.edition).change(of: rule.id)
-    let texts = ValueText(language: .english)
+  /// Returns the numbers that a rule compares with, as they are for this run.
+  func limits(of id: String) -> [Double] {
+    guard let rule = page.contents.rules.summary(of: id) else { return [] }
+    let change = page.contents.configuration.options(edition: page.contents.edition).change(of: id)
     return rule.parameters.compactMap { parameter in
       let value =
         change.parameters[parameter.name] ?? rule.editionParameters[page.contents.edition]?[parameter.name]
         ?? parameter.value
       switch value {
-      case .int, .double, .string: return (parameter.name, texts.bare(value))
+      case .int(let number): return Double(number)
+      case .double(let number): return number
       default: return nil
       }
     }

@@ -66,6 +66,9 @@ struct PageData {
       json.key("screens")
       writeScreens(to: &json)
       json.breakLine()
+      json.key("lines")
+      (page.former?.pictures ?? page.screens.pictures).write(to: &json)
+      json.breakLine()
       json.key("suppressions")
       writeSuppressions(to: &json)
       json.breakLine()
@@ -85,7 +88,7 @@ struct PageData {
       if let comparison = page.comparison {
         json.breakLine()
         json.key("against")
-        comparison.write(to: &json)
+        comparison.write(PageChanges(from: page.former, to: page.screens), to: &json)
       }
     }
   }
@@ -98,6 +101,7 @@ struct PageData {
         json.breakLine()
         json.object { json in
           json.member("id", screen.id)
+          if let title = screen.title { json.member("title", title) }
           json.member("file", screen.file)
           json.member("component", screen.isComponent)
           json.key("versions")
@@ -114,6 +118,7 @@ struct PageData {
     json.object { json in
       json.member("state", orNull: drawing.state)
       json.member("appearance", version.appearance.rawValue)
+      json.member("language", orNull: version.language)
       json.member("width", points: drawing.screenSize.width)
       json.member("height", points: drawing.screenSize.height)
       json.key("gaps")
@@ -131,10 +136,7 @@ struct PageData {
           json.place("question", place.number - page.findings.count, place.rect)
         }
       }
-      // The writer of pictures escapes both kinds of quotation marks in all that is not its own.
-      json.member(
-        "svg",
-        String(decoding: drawing.svg.map { $0 == UInt8(ascii: "\"") ? UInt8(ascii: "'") : $0 }, as: UTF8.self))
+      json.member("lines", numbers: version.lines)
     }
   }
 
@@ -184,7 +186,14 @@ extension JSONEmitter {
     points(length)
   }
 
-  fileprivate mutating func place(_ name: String, _ number: Int, _ rect: Rect) {
+  mutating func member(_ name: String, numbers: [Int]) {
+    key(name)
+    array { json in
+      for number in numbers { json.int(number) }
+    }
+  }
+
+  mutating func place(_ name: String, _ number: Int, _ rect: Rect) {
     object { json in
       json.member(name, number)
       json.key("frame")

@@ -19,21 +19,40 @@ struct PageDecisions {
   /// The areas of what is tapped.
   private(set) var targets = Count()
 
+  /// Adds what a file's screens show, with their bars, and what their states and variants show anew.
   mutating func add(_ file: SpecModels.File) {
-    for screen in file.model.screens {
-      let scene = file.model.scene(of: screen) ?? Scene(model: file.model, screen: screen)
-      for view in scene.views { add(view, in: scene, of: file.model) }
+    let model = file.model
+    var stated: [NodeReference: Set<Location>] = [:]
+    for screen in model.screenStates {
+      let base = ScreenVariantFacts.base(of: screen, in: model)
+      let scene = model.scene(of: screen) ?? Scene(model: model, screen: screen)
+      let nodes = Self.nodes(of: screen, in: model)
+      guard base != screen else {
+        for node in nodes { add(node, in: scene, of: model) }
+        continue
+      }
+      let known = stated[base] ?? Set(Self.nodes(of: base, in: model).map { model.location(of: $0) })
+      stated[base] = known
+      for node in nodes where !known.contains(model.location(of: node)) { add(node, in: scene, of: model) }
     }
   }
 
-  private mutating func add(_ view: NodeReference, in scene: Scene, of model: Model) {
-    if case .bool(false) = model.value(of: Names.visible, at: view) { return }
-    if Contrast.foreground(of: view, in: model) != .none {
-      let measure = Contrast.measure(view, in: model)
+  /// Returns what has a contrast or an area of its own: views, items of bars, titles.
+  private static func nodes(of screen: NodeReference, in model: Model) -> [NodeReference] {
+    let first = Int(screen.index)
+    return (first..<max(first + 1, Int(model.nodes[first].end))).map { NodeReference($0) }
+      .filter { ContrastLimits.types.contains(model.typeIndex(of: $0)) }
+  }
+
+  private mutating func add(_ node: NodeReference, in scene: Scene, of model: Model) {
+    if case .bool(false) = model.value(of: Names.visible, at: node) { return }
+    if Contrast.foreground(of: node, in: model) != .none {
+      let measure = Contrast.measure(node, in: model)
       contrasts.add(measure.isMeasured && measure.low == measure.high)
     }
-    guard case .bool(true) = model.value(of: Names.interactive, at: view) else { return }
-    let area = scene.touchArea(of: view)
+    guard model.typeIndex(of: node) == NodeTypes.view, case .bool(true) = model.value(of: Names.interactive, at: node)
+    else { return }
+    let area = scene.touchArea(of: node)
     targets.add(area.horizontal.length != nil && area.vertical.length != nil)
   }
 }

@@ -40,7 +40,7 @@ struct PageExcerpt {
       let own = Self.text(of: low..<high, in: file)
       lines.append(before + own + Self.text(of: high..<shown.upperBound, in: file))
       marked = before.utf16.count..<before.utf16.count + own.utf16.count
-      if end <= range.upperBound, end > start, own.count <= Self.longestValue { value = own }
+      if end <= range.upperBound, end > start, own.count <= Self.longestValue { value = Self.unquoted(own) }
     }
     // A file ends with a line break.
     if lines.count > 1, lines.last == "", position.line < firstLine + lines.count - 1 { lines.removeLast() }
@@ -51,6 +51,14 @@ struct PageExcerpt {
     var offset = offset
     while offset > 0, offset < file.text.count, file.text[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
+  }
+
+  /// Returns a value without the marks that the file's language puts around it.
+  private static func unquoted(_ value: String) -> String {
+    guard value.utf8.count > 2, let first = value.first, first == value.last, first == "\"" || first == "'" else {
+      return value
+    }
+    return String(value.dropFirst().dropLast())
   }
 
   private static func text(of range: Range<Int>, in file: SourceFile) -> String {

@@ -11,13 +11,19 @@ struct PageScreens {
     var id: String
     var file: String
     var isComponent: Bool
+    var title: Message?
     var versions: [Version] = []
   }
 
-  /// A screen as one picture shows it: in a state, with what it presents, in an appearance.
+  /// A screen as one picture shows it: in a state, with what it presents, in an appearance, in a language.
   struct Version {
+    /// What is known of the picture; its bytes are the lines.
     var drawing: Drawing
+    /// The picture, by the numbers of its lines in `pictures`.
+    var lines: [Int]
     var appearance: Appearance
+    /// The language of the texts; nil where none is told.
+    var language: String?
     /// The path of the screen in the state.
     var path: String
   }
@@ -29,14 +35,18 @@ struct PageScreens {
   }
 
   private(set) var screens: [Screen] = []
+  private(set) var pictures: PictureLines
+  /// Returns the picture that a spec names, where pictures are to be in pictures.
+  var picture: (@Sendable (_ name: String, _ file: String) -> EmbeddedImage?)?
   private let marks: [Mark]
   /// The marks by the first part of their path, which is a screen's.
   private var marksByScreen: [String: [Int]] = [:]
   private var numbers: [String: Int] = [:]
-  private var pictures = 0
 
-  init(_ marks: [Mark]) {
+  /// - Parameter pictures: The lines of pictures that the same page holds already.
+  init(_ marks: [Mark], pictures: PictureLines = PictureLines()) {
     self.marks = marks
+    self.pictures = pictures
     for (number, mark) in marks.enumerated() { marksByScreen[Self.root(of: mark.path), default: []].append(number) }
   }
 
@@ -44,47 +54,68 @@ struct PageScreens {
 
   // MARK: Drawing
 
+  /// Draws the screens of a file.
+  ///
+  /// - Parameter language: The language that comes first, where a design has it.
   mutating func add(_ file: SpecModels.File, language: String?) {
-    for screen in file.model.screenStates { draw(screen, in: file.model, of: file.path, language, isComponent: false) }
-    for model in file.components {
-      for component in model.screenStates { draw(component, in: model, of: file.path, language, isComponent: true) }
-    }
+    draw(file.model.screenStates, in: file.model, of: file.path, language)
+    for model in file.components { draw(model.screenStates, in: model, of: file.path, language, areComponents: true) }
     guard let app = file.app else { return }
-    for node in Drawing.passesAndWidgets(of: app, in: file.path) {
-      draw(node, in: app, of: file.path, language, isComponent: false)
-    }
+    draw(Drawing.passesAndWidgets(of: app, in: file.path), in: app, of: file.path, language)
   }
 
   private mutating func draw(
-    _ node: NodeReference, in model: Model, of file: String, _ language: String?, isComponent: Bool
+    _ nodes: [NodeReference], in model: Model, of file: String, _ language: String?, areComponents: Bool = false
   ) {
-    let id = Drawing.screen(of: node, in: model)
-    let path = model.path(of: node)
-    let key = "\(file)\u{0}\(isComponent)\u{0}\(id)"
-    let number = numbers[key] ?? screens.count
-    if number == screens.count {
-      numbers[key] = number
-      screens.append(Screen(id: id, file: file, isComponent: isComponent))
+    let languages = DesignLanguages(model, first: language)
+    for node in nodes {
+      let id = Drawing.screen(of: node, in: model)
+      let key = "\(file)\u{0}\(areComponents)\u{0}\(id)"
+      let number = numbers[key] ?? screens.count
+      if number == screens.count {
+        numbers[key] = number
+        let title = areComponents ? nil : ScreenTitle.title(of: node, in: model)
+        screens.append(Screen(id: id, file: file, isComponent: areComponents, title: title))
+      }
+      screens[number].versions += versions(of: node, in: model, languages.shown(by: node))
     }
+  }
+
+  private mutating func versions(
+    of node: NodeReference, in model: Model, _ languages: [String?]
+  ) -> [Version] {
+    let path = model.path(of: node)
     let candidates = (marksByScreen[Self.root(of: path)] ?? []).filter {
       marks[$0].path == path || marks[$0].path.hasPrefix(path + "/")
     }
     var options = DrawingOptions()
     options.hasLegend = false
-    options.language = language
+    options.picture = picture
     options.pins = candidates.map { .init(severity: .advice, path: marks[$0].path, message: "") }
+    var versions: [Version] = []
     let presented: [DrawingOptions.Presented?] = [nil] + Drawing.presented(by: node, in: model)
     for shown in presented {
       options.presented = shown
       for appearance in Drawing.appearances(of: node, in: model) {
         options.appearance = appearance
-        options.prefix = "p\(pictures)"
-        pictures += 1
-        var drawing = Drawing.of(node, in: model, options: options)
-        drawing.places = drawing.places.map { (candidates[$0.number], $0.rect) }
-        screens[number].versions.append(Version(drawing: drawing, appearance: appearance, path: path))
+        var usual: [Int]?
+        for language in languages {
+          options.language = language
+          // Pictures share their lines, so that the ids in all of them begin alike: the page's script parts them where
+          // it has to.
+          var drawing = Drawing.of(node, in: model, options: options)
+          let lines = pictures.add(drawing.svg)
+          // What has no words of its own in a language looks as in the first.
+          if lines == usual { continue }
+          usual = usual ?? lines
+          drawing.svg = []
+          drawing.places = drawing.places.map { (candidates[$0.number], $0.rect) }
+          versions.append(
+            Version(drawing: drawing, lines: lines, appearance: appearance, language: language, path: path))
+        }
       }
     }
+    return versions
   }
 
   // MARK: Which screen a mark belongs to

@@ -25,6 +25,8 @@ extension PageScript {
       theme: storage.get("theme", "auto"),
       /** The appearance of pictures; without one it is the page's. */
       pictures: null,
+      /** The language of the texts in pictures; without one it is the page's, where the design has it. */
+      texts: null,
       filters: noFilters(),
       text: "",
       /** The version of each screen that was chosen. */
@@ -181,6 +183,16 @@ extension PageScript {
 
     function screenOf(finding) {
       return finding.screen === null ? null : data.screens[finding.screen];
+    }
+
+    /** Returns what people call a screen: its title, or its id where it has none. */
+    function nameOf(screen) {
+      return told(screen.title) || screen.id;
+    }
+
+    /** Returns the id of a screen that goes by its title. */
+    function idBeside(screen) {
+      return nameOf(screen) === screen.id ? null : make("code", {}, screen.id);
     }
 
     function stateName(name) {

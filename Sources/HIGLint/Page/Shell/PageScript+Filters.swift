@@ -17,7 +17,8 @@ extension PageScript {
     function textOf(finding) {
       finding.text ??= [
         finding.rule, finding.message.en, finding.message.zh, finding.path ?? "", finding.file,
-        finding.value ?? "", screenOf(finding)?.id ?? "",
+        finding.value ?? "", screenOf(finding)?.id ?? "", screenOf(finding)?.title?.en ?? "",
+        screenOf(finding)?.title?.zh ?? "",
       ].join("\n");
       return finding.text;
     }
@@ -44,7 +45,8 @@ extension PageScript {
       }
       const {severity, area, rule, status} = state.filters;
       if (!severity.length && !area && !rule && !status) {
-        if (!state.text || matchesText(state.text, screen.id, screen.file)) return true;
+        if (!state.text || matchesText(state.text, screen.id, screen.file,
+          screen.title?.en ?? "", screen.title?.zh ?? "")) return true;
       }
       return screen.findings.some(matches);
     }
@@ -87,7 +89,7 @@ extension PageScript {
         .map(area => [area, areaName(area)]).sort((a, b) => a[1].localeCompare(b[1]));
       const rules = [...new Set(data.findings.filter(finding =>
         !state.filters.area || finding.area === state.filters.area).map(finding => finding.rule))].sort();
-      const screens = data.screens.filter(screen => screen.findings.length).map(screen => [screen.slug, screen.id]);
+      const screens = data.screens.filter(screen => screen.findings.length).map(screen => [screen.slug, nameOf(screen)]);
       if (data.findings.some(finding => finding.screen === null)) screens.push(["-", say("noScreen")]);
       const states = [...new Set(data.screens.flatMap(screen => stateNames(screen)))];
       return make("div", {class: "filters", role: "group", "aria-label": say("filters")},

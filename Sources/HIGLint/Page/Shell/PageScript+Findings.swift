@@ -49,14 +49,13 @@ extension PageScript {
     /** Returns all that is known of a finding. */
     function factsOf(finding, isBesidePicture) {
       const rule = data.rules[finding.rule];
-      const limits = Object.entries(rule?.limits ?? {});
       const sources = rule?.sources ?? [];
       return make("div", {class: "facts"},
         make("dl", {},
-          finding.value ? row(say("value"), make("code", {}, ...withSwatches(finding.value))) : null,
-          limits.length
-            ? row(say("limit"), limits.map(([name, value]) => make("span", {class: "limit"},
-              `${name} `, make("code", {}, value)))) : null,
+          finding.measured || finding.value ? row(say("value"),
+            finding.measured ? make("strong", {class: "measured"}, told(finding.measured)) : null,
+            finding.value ? make("code", {}, ...withSwatches(finding.value)) : null) : null,
+          finding.needed ? row(say("limit"), make("strong", {class: "measured"}, told(finding.needed))) : null,
           finding.help ? row(say("fix"), ...prose(told(finding.help))) : null,
           rule?.why ? row(say("why"), ...prose(told(rule.why))) : null,
           sources.length
@@ -85,7 +84,7 @@ extension PageScript {
       const remarks = [
         make("span", {class: "word " + finding.severity}, say(finding.severity)),
         make("span", {}, finding.rule),
-        options.isNumbered || !screen ? null : make("span", {}, screen.id),
+        options.isNumbered || !screen ? null : make("span", {}, nameOf(screen)),
         finding.known ? make("span", {class: "known"}, say("known")) : null,
       ];
       const details = make("details", {

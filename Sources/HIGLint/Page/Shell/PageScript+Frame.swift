@@ -81,6 +81,7 @@ extension PageScript {
           make("div", {class: "segments", role: "group", "aria-label": say("language")},
             [["en", "EN", "English"], ["zh", "中", "中文"]].map(([language, sign, name]) => button(sign, () => {
               state.language = language;
+              state.texts = null;
               storeView();
               show();
               document.getElementById("language-" + language).focus();

@@ -67,7 +67,7 @@ extension PageScript {
         const side = Math.min(44, Math.max(target.width, 1));
         return make("tr", {},
           make("th", {scope: "row"}, make("code", {}, target.path)),
-          make("td", {}, screen ? make("a", {href: "#" + screen.slug}, screen.id) : target.screen),
+          make("td", {}, screen ? make("a", {href: "#" + screen.slug}, nameOf(screen)) : target.screen),
           make("td", {}, target.kind),
           make("td", {class: "number"}, `${target.width} × ${target.height} pt`),
           make("td", {}, make("span", {class: "target " + (isLow ? "low" : "ok"), "aria-hidden": "true", style: {
@@ -81,14 +81,18 @@ extension PageScript {
 
     function paletteView() {
       const palette = data.palette;
-      const isEmpty = !palette || !(palette.colors.length + palette.styles.length + palette.targets.length);
+      const isEmpty = !palette || !(palette.colors.length + palette.styles.length + palette.targets.length
+        + palette.undecided.colors + palette.undecided.targets);
       if (isEmpty) return [heading(1, say("palette")), make("p", {class: "empty"}, say("noPalette"))];
       return [
         heading(1, say("palette")),
         palette.colors.length ? [heading(2, say("contrastMatrix")),
           make("p", {class: "remark"}, say("matrixNote")), colorMatrix(palette)] : null,
+        palette.undecided.colors ? make("p", {class: "remark"}, say("openColors", palette.undecided.colors)) : null,
         palette.styles.length ? [heading(2, say("textStyles")), styleTable(palette)] : null,
         palette.targets.length ? [heading(2, say("bySize")), targetTable(palette)] : null,
+        palette.undecided.targets
+          ? make("p", {class: "remark"}, say("openTargets", palette.undecided.targets)) : null,
       ];
     }
 

@@ -3,16 +3,21 @@ extension PageScript {
   static let pictures = #"""
     // MARK: Pictures
 
+    /** Returns a picture as markup: pictures share their lines. */
+    function markupOf(version) {
+      return version.lines.map(line => data.lines[line]).join("\n");
+    }
+
     /** Returns the address of a picture. As an image it can run nothing, and nothing can leave it. */
-    function pictureAddress(svg) {
-      return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg);
+    function pictureAddress(version) {
+      return "data:image/svg+xml;charset=utf-8," + encodeURIComponent(markupOf(version));
     }
 
     const lazy = new IntersectionObserver(entries => {
       for (const entry of entries) {
         if (!entry.isIntersecting) continue;
         entry.target.setAttribute(entry.target.localName === "image" ? "href" : "src",
-          pictureAddress(entry.target.picture.svg));
+          pictureAddress(entry.target.picture));
         lazy.unobserve(entry.target);
       }
     }, {rootMargin: "300px"});
@@ -29,10 +34,39 @@ extension PageScript {
       return state.pictures ?? (isDark() ? "dark" : "light");
     }
 
-    /** Returns the version of a screen in a state, in the appearance that is chosen where there is one. */
+    /** Returns the languages of a screen in a state: what has no words of its own in one looks as in the first. */
+    function languagesOf(versions) {
+      return [...new Set(versions.map(version => version.language ?? ""))];
+    }
+
+    /** Returns the language among some that is chosen, or that of the page, or the first. */
+    function shownLanguage(languages) {
+      if (languages.includes(state.texts)) return state.texts;
+      const isOfPage = language => language.toLowerCase().split(/[-_]/)[0] === state.language;
+      const own = state.language === "zh" ? languages.find(language => /^zh[-_]hans/i.test(language)) : undefined;
+      return own ?? languages.find(isOfPage) ?? languages[0];
+    }
+
+    function versionsIn(screen, name) {
+      return screen.versions.filter(version => (version.state ?? "") === name);
+    }
+
+    /** Returns the version of a screen in a state, in the appearance and language that are chosen where there are such. */
     function versionOf(screen, name = "") {
-      const versions = screen.versions.filter(version => (version.state ?? "") === name);
-      return versions.find(version => version.appearance === pictureAppearance()) ?? versions[0] ?? screen.versions[0];
+      const versions = versionsIn(screen, name);
+      // Where a language is chosen that this screen has no words of its own in, its first one is shown.
+      const language = shownLanguage(languagesOf(versions));
+      const own = versions.filter(version => (version.language ?? "") === language);
+      return own.find(version => version.appearance === pictureAppearance()) ?? own[0] ?? screen.versions[0];
+    }
+
+    /** Returns the name of a language in itself. */
+    function languageName(tag) {
+      try {
+        return new Intl.DisplayNames([tag], {type: "language"}).of(tag) ?? tag;
+      } catch {
+        return tag;
+      }
     }
 
     function stateNames(screen) {
@@ -41,7 +75,7 @@ extension PageScript {
 
     /** Returns the versions that differ from one another only by their appearance. */
     function appearancesOf(screen, name) {
-      return screen.versions.filter(version => (version.state ?? "") === name).map(version => version.appearance);
+      return [...new Set(versionsIn(screen, name).map(version => version.appearance))];
     }
 
     const PIN = 24;
@@ -123,7 +157,7 @@ extension PageScript {
     }
 
     function titleOf(screen, version) {
-      return version.state ? `${screen.id}, ${version.state}` : screen.id;
+      return version.state ? `${nameOf(screen)}, ${version.state}` : nameOf(screen);
     }
 
     /** Returns listeners that light up all that shows a finding. */

@@ -5,15 +5,31 @@ extension PageScript {
 
     /** Returns a picture as markup: an image that is not loaded yet would be missing on paper. */
     function printedPicture(version) {
-      const parsed = new DOMParser().parseFromString(version.svg, "image/svg+xml").documentElement;
+      const parsed = new DOMParser().parseFromString(markupOf(version), "image/svg+xml").documentElement;
       if (parsed.namespaceURI !== SVG_NAMESPACE || parsed.localName !== "svg") return null;
-      return document.importNode(parsed, true);
+      const picture = document.importNode(parsed, true);
+      // The ids of all pictures are alike, and would be one another's in one document.
+      const own = `p${printed += 1}-`;
+      for (const element of [picture, ...picture.querySelectorAll("*")]) {
+        for (const {name, value} of [...element.attributes]) {
+          if (name === "id") element.setAttribute(name, own + value);
+          else if (value.startsWith("url(#")) element.setAttribute(name, `url(#${own}${value.slice(5)}`);
+          else if (name.endsWith("href") && value.startsWith("#")) {
+            element.setAttribute(name, `#${own}${value.slice(1)}`);
+          }
+        }
+      }
+      return picture;
     }
+
+    let printed = 0;
 
     /** Returns a page of paper about a screen. */
     function printedScreen(screen) {
-      const version = screen.versions.find(version => !version.state && version.appearance === "light")
-        ?? screen.versions[0];
+      const usual = versionsIn(screen, "");
+      const language = shownLanguage(languagesOf(usual));
+      const own = usual.filter(version => (version.language ?? "") === language);
+      const version = own.find(version => version.appearance === "light") ?? own[0] ?? screen.versions[0];
       const findings = screen.findings.filter(matches);
       const overlay = make("div", {class: "overlay"});
       const shown = version?.pins.filter(pin => findings.includes(data.findings[pin.finding])) ?? [];
@@ -24,7 +40,7 @@ extension PageScript {
         }}, String(finding.label)));
       }
       return make("section", {class: "sheet"},
-        make("h2", {}, screen.id, make("span", {class: "file"}, ` ${screen.file}`)),
+        make("h2", {}, nameOf(screen), make("span", {class: "file"}, ` ${screen.file}`)),
         make("div", {class: "columns"},
           version ? make("div", {class: "stage", style: {width: `${Math.min(version.width, 330)}px`}},
             printedPicture(version), overlay) : null,

@@ -7,8 +7,8 @@ extension PageScript {
       const found = screen.findings.filter(matches);
       return make("li", {}, make("a", {class: "screen", href: "#" + screen.slug},
         thumbnail(screen),
-        make("span", {class: "caption"}, make("span", {class: "name"}, screen.id), tally(found)),
-        make("span", {class: "remarks"},
+        make("span", {class: "caption"}, make("span", {class: "name"}, nameOf(screen)), tally(found)),
+        make("span", {class: "remarks"}, idBeside(screen),
           screen.questions.filter(question => question.answer === undefined).length
             ? counted(screen.questions.filter(question => question.answer === undefined).length,
               "openQuestions", "oneQuestion") : null)));
@@ -74,10 +74,10 @@ extension PageScript {
       const shown = data.screens.filter(screenMatches);
       const place = shown.indexOf(screen);
       const to = (other, label, sign) => other
-        ? make("a", {class: "step", href: "#" + other.slug, "aria-label": `${label}: ${other.id}`}, sign) : null;
+        ? make("a", {class: "step", href: "#" + other.slug, "aria-label": `${label}: ${nameOf(other)}`}, sign) : null;
       return make("div", {class: "heading"},
-        heading(1, [screen.id, screen.component ? make("span", {class: "kind"}, say("component")) : null]),
-        make("span", {class: "file"}, screen.file),
+        heading(1, [nameOf(screen), screen.component ? make("span", {class: "kind"}, say("component")) : null]),
+        make("span", {class: "file"}, idBeside(screen), " ", screen.file),
         make("span", {class: "steps"},
           to(place > 0 ? shown[place - 1] : null, say("previous"), "‹"),
           to(place >= 0 ? shown[place + 1] : null, say("next"), "›")));
@@ -98,7 +98,29 @@ extension PageScript {
           ["light", "dark"].map(appearance => button(say(appearance), () => {
             state.pictures = appearance;
             refresh();
-          }, {"aria-pressed": String(appearance === shown), id: "picture-" + appearance}))) : null);
+          }, {"aria-pressed": String(appearance === shown), id: "picture-" + appearance}))) : null,
+        languageControl(screen, name));
+    }
+
+    /** Returns the choice of the language of the texts; of many languages it is a list. */
+    function languageControl(screen, name) {
+      const languages = languagesOf(versionsIn(screen, name));
+      if (languages.length < 2) return null;
+      const shown = versionOf(screen, name).language;
+      const choose = language => {
+        state.texts = language;
+        refresh();
+      };
+      if (languages.length <= 4) {
+        return make("div", {class: "segments", role: "group", "aria-label": say("texts")}, languages.map(language =>
+          button(languageName(language), () => choose(language),
+            {lang: language, "aria-pressed": String(language === shown), id: "texts-" + language})));
+      }
+      const select = make("select", {id: "texts", "aria-label": say("texts"), on: {
+        change: event => choose(event.target.value),
+      }}, languages.map(language => make("option", {value: language}, languageName(language))));
+      select.value = shown;
+      return select;
     }
 
     function screenQuestions(screen) {

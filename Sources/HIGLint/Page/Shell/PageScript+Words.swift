@@ -19,6 +19,7 @@ extension PageScript {
       appearance: ["Appearance", "外观"],
       pageAppearance: ["Appearance of the page", "页面外观"],
       language: ["Language", "语言"],
+      texts: ["Language of the design", "设计的语言"],
       print: ["Print", "打印"],
       keys: ["Keyboard", "键盘"],
       views: ["Views", "视图"],
@@ -58,7 +59,7 @@ extension PageScript {
       components: ["Components", "组件"],
       component: ["component", "组件"],
       value: ["Found", "实际"],
-      limit: ["Limit", "限制"],
+      limit: ["Limit", "要求"],
       why: ["Why", "原因"],
       reference: ["In the guidelines", "指南出处"],
       fix: ["Fix", "修正"],
@@ -87,8 +88,8 @@ extension PageScript {
       byArea: ["By area", "按领域"],
       decided: ["What was decided", "能判断的内容"],
       decidedNote: [
-        "A rule is silent where a spec leaves open what it needs to know.",
-        "规格未写明所需内容时，规则不作判断。"],
+        "A rule is silent where a spec leaves open what it needs to know. Bars, states and variants count, too.",
+        "规格未写明所需内容时，规则不作判断。统计包含各栏、状态与变体。"],
       contrasts: ["Contrasts", "对比度"],
       targets: ["Targets", "可轻点区域"],
       answered: ["Questions answered", "已回答的问题"],
@@ -131,6 +132,7 @@ extension PageScript {
       to: ["To", "到"],
       kind: ["Kind", "方式"],
       transition: ["Transition", "转场"],
+      tabBar: ["Tab bar", "标签栏"],
       marks: ["Marks", "标记"],
       noFlow: ["The specs state no ways between screens.", "规格未写明界面之间的路径。"],
       contrastMatrix: ["Contrast of colours on backgrounds", "颜色与背景的对比度"],
@@ -152,11 +154,26 @@ extension PageScript {
       tooSmall: ["too small", "过小"],
       notReported: ["below 44 pt, allowed", "小于 44 pt，允许"],
       enough: ["enough", "足够"],
+      openColors: [
+        "{0} texts and symbols are not in this table: the spec leaves their colour open, or what they lie on.",
+        "另有 {0} 处文字与符号未列入此表：规格未写明其颜色或所在背景。"],
+      openTargets: [
+        "{0} targets are not in this table: the spec leaves their size open.",
+        "另有 {0} 个可轻点区域未列入此表：规格未写明其大小。"],
       noPalette: ["The specs state no colours or styles.", "规格未写明颜色或样式。"],
       against: ["Compared with {0}", "与 {0} 比较"],
       newOnes: ["New", "新出现"],
       gone: ["Gone", "已消除"],
       changedScreens: ["Changed screens", "有改动的界面"],
+      newScreen: ["new", "新增"],
+      goneScreen: ["gone", "已删除"],
+      newElsewhere: ["New elsewhere", "其他新出现的问题"],
+      goneElsewhere: ["Gone elsewhere", "其他已消除的问题"],
+      wasNotThere: ["Was not there", "此前没有"],
+      isNotThere: ["Is no longer there", "现已没有"],
+      noFormerPictures: [
+        "A report holds no pictures: compare with a revision of Git to see the screens before and after.",
+        "JSON 报告中没有图片：与 Git 版本比较可查看界面的前后对照。"],
       before: ["Before", "之前"],
       after: ["After", "之后"],
       noChanges: ["Nothing is new, and nothing is gone.", "没有新出现或已消除的问题。"],
@@ -171,6 +188,14 @@ extension PageScript {
       more: ["Show {0} more", "再显示 {0} 个"],
       line: ["line {0}", "第 {0} 行"],
       picture: ["Picture", "图片"],
+    };
+
+    // What specs call their transitions.
+    const TRANSITIONS = {
+      coverVertical: ["cover", "自下覆盖"], flipHorizontal: ["flip", "水平翻转"], crossDissolve: ["dissolve", "交叉淡入"],
+      partialCurl: ["curl", "翻页"], slide: ["slide", "滑动"], fade: ["fade", "淡入淡出"], none: ["none", "无"],
+      zoom: ["zoom", "缩放"], flip: ["flip", "翻转"], push: ["push", "推入"], modal: ["modal", "模态"],
+      popover: ["popover", "弹出框"], dismiss: ["dismiss", "关闭"],
     };
 
     // What the flow's data calls its marks and kinds of ways.

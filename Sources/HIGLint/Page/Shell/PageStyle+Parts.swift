@@ -48,7 +48,10 @@ extension PageStyle {
       overflow: auto; max-height: 78vh; border: 1px solid var(--line); border-radius: 14px; background: var(--panel);
       margin-bottom: 16px;
     }
-    .map { display: block; }
+    .map { display: block; user-select: none; }
+    .mapped { cursor: grab; }
+    .mapped:active { cursor: grabbing; }
+    .edge-name { font-size: 10px; fill: var(--soft); paint-order: stroke; stroke: var(--panel); stroke-width: 3px; }
     .node rect { fill: var(--raised); stroke: var(--line); stroke-width: 1.5; }
     .node:hover rect, .node:focus rect { stroke: var(--accent); stroke-width: 2.5; }
     .node:focus-visible { outline: none; }
@@ -84,7 +87,10 @@ extension PageStyle {
     .target.low { border-color: var(--error); background: var(--error-ground); }
     .pair { display: flex; flex-wrap: wrap; gap: 24px; }
     .pair figure { flex: 1 1 280px; max-width: 420px; }
-    .card.gone { padding: 12px 16px; text-decoration-color: var(--soft); }
+    .changed { margin-bottom: 36px; }
+    .changed .kind { font-size: 13px; font-weight: 500; color: var(--soft); margin-left: 10px; }
+    .card.gone { padding: 12px 16px; display: flex; gap: 12px; }
+    .pin.gone, .badge.gone { background: #4d5561; }
     #paper { display: none; }
     @media (max-width: 900px) {
       .columns, .detail { grid-template-columns: minmax(0, 1fr); }

@@ -39,7 +39,7 @@ extension PageStyle {
       display: block; height: 270px; border-radius: 12px; overflow: hidden; background: var(--sunk);
       border: 1px solid var(--line); box-shadow: var(--shadow);
     }
-    .thumb img { display: block; width: 100%; height: 100%; object-fit: cover; object-position: top; }
+    .thumb img { display: block; width: 100%; height: 100%; object-fit: contain; }
     a.screen:hover .thumb { border-color: var(--accent); }
     .caption { display: flex; justify-content: space-between; gap: 8px; padding: 8px 2px 0; align-items: center; }
     .caption .name { font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -135,7 +135,8 @@ extension PageStyle {
     .known { border: 1px solid var(--line); border-radius: 8px; padding: 0 7px; }
     .facts { padding: 0 16px 14px; border-top: 1px solid var(--line); }
     .facts .file { margin: 8px 0 4px; overflow-wrap: anywhere; }
-    .limit, .reference { display: inline-block; margin-right: 14px; }
+    .measured { margin-right: 10px; font-variant-numeric: tabular-nums; }
+    .reference { display: inline-block; margin-right: 14px; }
     .source {
       margin: 0; padding: 10px 0; background: var(--sunk); border-radius: 8px; overflow-x: auto; white-space: pre;
       tab-size: 4; font-size: 13px;
