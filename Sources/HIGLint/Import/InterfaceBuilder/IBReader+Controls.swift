@@ -14,10 +14,22 @@ extension IBReader {
       if let pages = element.number("numberOfPages"), pages >= 0, !isBound(element) {
         entries.add("pages", number: pages, at: element.place(of: "numberOfPages"))
       }
-    case "slider": addRange(element, from: "minValue", to: "maxValue", entries: &entries)
+      addNumber("currentPage", as: "value", of: element, to: &entries)
+    case "switch":
+      // Interface Builder writes nothing for one that is off.
+      if !isBound(element) {
+        entries.add(
+          "value", flag: element.flag("on") ?? false,
+          at: element.attribute("on") == nil ? element.nameRange : element.place(of: "on"))
+      }
+    case "progressView": addNumber("progress", as: "value", of: element, to: &entries)
+    case "slider":
+      addRange(element, from: "minValue", to: "maxValue", entries: &entries)
+      addNumber("value", as: "value", of: element, to: &entries)
     case "stepper":
       addRange(element, from: "minimumValue", to: "maximumValue", entries: &entries)
       addNumber("stepValue", as: "step", of: element, to: &entries)
+      addNumber("value", as: "value", of: element, to: &entries)
     case "datePicker": addNumber("minuteInterval", as: "minuteInterval", of: element, to: &entries)
     case "cell":
       if let accessory = element["accessoryType"].flatMap({ Self.accessories[$0] }), !isBound(element) {
@@ -244,6 +256,7 @@ extension IBReader {
   private func addSegments(_ element: IBElement, to entries: inout IBEntries) {
     guard !isBound(element) || !surroundings.tables.isEmpty else { return }
     let segments = element.child("segments")?.children ?? []
+    let selected = isBound(element) ? nil : element.number("selectedSegmentIndex").flatMap { Int(exactly: $0) }
     var items: [NodeIndex] = []
     for (index, segment) in segments.enumerated() {
       var item = IBEntries(self)
@@ -257,6 +270,7 @@ extension IBReader {
       if segment.attribute("image") != nil {
         item.add("icon", at: segment.place(of: "image"), icon("image", of: segment))
       }
+      if index == selected { item.add("selected", flag: true, at: element.place(of: "selectedSegmentIndex")) }
       items.append(item.mapping(at: segment.nameRange))
     }
     entries.add("items", items: items, at: element.child("segments")?.nameRange ?? element.nameRange)

@@ -300,6 +300,28 @@ import Testing
     #expect(Storyboards.lines("kind", text) == ["kind: " + kind])
   }
 
+  @Test(arguments: [
+    ("switch", "on=\"YES\"", ["value: true"]), ("switch", "", ["value: false"]),
+    ("slider", "value=\"0.7\" minValue=\"0.0\" maxValue=\"1\"", ["value: 0.7"]),
+    ("stepper", "value=\"3\" maximumValue=\"9\"", ["value: 3"]), ("progressView", "progress=\"0.4\"", ["value: 0.4"]),
+    ("pageControl", "numberOfPages=\"3\" currentPage=\"2\"", ["value: 2"]),
+    // Code may set what it has an outlet or a tag for.
+    ("switch", "on=\"YES\" tag=\"4\"", []), ("slider", "value=\"0.7\" tag=\"4\"", []),
+  ])
+  func `a control has the value that the file states`(_ element: String, _ attributes: String, _ lines: [String]) {
+    let text = Storyboards.storyboard(Storyboards.scene(views: "<\(element) id=\"x\" \(attributes)/>"))
+    #expect(Storyboards.lines("value", text) == lines)
+  }
+
+  @Test func `the segment that the file selects is selected`() {
+    let text = Storyboards.storyboard(
+      Storyboards.scene(
+        views:
+          "<segmentedControl id=\"x\" selectedSegmentIndex=\"1\"><segments><segment title=\"A\"/><segment title=\"B\"/></segments></segmentedControl>"
+      ))
+    #expect(Storyboards.spec(text).contains("- {title: A}\n          - {title: B, selected: true}\n"))
+  }
+
   // MARK: Other documents
 
   @Test(arguments: [
