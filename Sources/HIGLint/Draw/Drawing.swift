@@ -34,10 +34,12 @@ public struct DrawingOptions: Sendable {
   public var language: String?
   /// The device whose screen is drawn; nil for the one that the screen states.
   public var device: String?
+  /// The text size set in Settings; nil for the one that the screen states.
+  public var textSize: String?
   public var annotations = Annotations.none
   public var pins: [Pin] = []
-  /// The paths of nodes at which a rule found what is marked: targets that are too small, texts that contrast too little.
-  public var failing: Set<String> = []
+  /// What targets and contrasts are measured by, where they are marked.
+  public var limits = DrawingLimits()
   /// Whether what the spec does not state is named below the picture.
   public var hasLegend = true
   /// The language of the legend.
@@ -134,7 +136,9 @@ public struct Drawing: Sendable {
 /// A fact that a spec leaves open, and that a picture shows all the same.
 public struct DrawingGap: Hashable, Sendable {
   public enum Kind: Int, CaseIterable, Sendable {
-    case size, device, frame, background, color, text, image, icon, style, code, content
+    case size, device, component, kind, frame, header, background, color, text, value, image, icon, keyboard, style,
+      code
+    case content
   }
 
   public var kind: Kind

@@ -13,7 +13,7 @@ enum DrawCommand {
     summary: Message(en: "Draw the screens of specs as pictures.", zhHans: "把规格中的界面绘制成图片。"),
     operands: .many("PATH"),
     options: [
-      screen, form, appearance, device, texts, annotations, pictures, noLegend, output, .color,
+      screen, form, appearance, device, textSize, texts, annotations, pictures, noLegend, output, .color,
       Inputs.allowEmpty, Inputs.standardInputName, Inputs.maximumFileSize,
     ] + Project.options,
     details: Message(
@@ -52,6 +52,11 @@ enum DrawCommand {
       en:
         "Draw on this device: its variant of a screen, where there is one, else the screen with its frames as they are.",
       zhHans: "在此设备上绘制：优先使用界面针对该设备的变体，否则按原有位置绘制。"))
+  private static let textSize = Option(
+    name: "text-size", value: .word(Enumeration.textSize.words),
+    summary: Message(
+      en: "The text size set in Settings, which text styles follow; by default the one that a screen states.",
+      zhHans: "“设置”中的字号，文字样式会随之缩放；默认为界面所写明的字号。"))
   private static let texts = Option(
     name: "texts", value: .text("LANGUAGE"),
     summary: Message(
@@ -103,6 +108,7 @@ enum DrawCommand {
     var options = DrawingOptions()
     options.appearance = arguments.value(appearance).flatMap { Appearance(rawValue: $0) }
     options.device = arguments.value(device)
+    options.textSize = arguments.value(textSize)
     options.language = arguments.value(texts) ?? arguments.value(.language)
     options.legendLanguage = session.language
     options.hasLegend = !arguments.has(noLegend)
@@ -111,10 +117,11 @@ enum DrawCommand {
       let files = PictureFiles(workspace: inputs.workspace)
       options.picture = { files.picture(named: $0, beside: $1) }
     }
-    // What is marked comes from the rules: one truth for pictures and reports.
+    // What is marked comes from the rules, what was found or what they measure by: one truth for pictures and reports.
     switch options.annotations {
     case .none, .frames: break
-    case .findings, .targets, .contrast:
+    case .targets, .contrast: options.limits = DrawingLimits(BuiltInRules.ruleSet)
+    case .findings:
       let result = Linter.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
       options.mark(result.diagnostics, in: session.language)
     }

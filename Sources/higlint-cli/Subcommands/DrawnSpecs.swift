@@ -3,12 +3,13 @@ import HIGDraw
 import HIGLanguage
 import HIGLint
 import HIGReading
+import HIGRules
 
 /// The pictures of a run, in the order of the files.
 struct DrawnSpecs {
   private(set) var drawings: [Drawing] = []
   private(set) var problems: [Diagnostic] = []
-  private let options: DrawingOptions
+  private var options: DrawingOptions
   private let wanted: Set<String>
   /// The ids of all screens that were found.
   private var known: Set<String> = []
@@ -20,12 +21,35 @@ struct DrawnSpecs {
 
   mutating func add(_ file: SpecModels.File) {
     problems += file.problems.filter { $0.severity == .error }
+    options.limits.exempt = exempt(in: file.model)
     for screen in file.model.screenStates where !isLeftOut(screen, in: file.model) { draw(screen, in: file.model) }
     for model in file.components where wanted.isEmpty {
       for component in model.screenStates { draw(component, in: model) }
     }
     guard let app = file.app else { return }
     for node in Drawing.passesAndWidgets(of: app, in: file.path) { draw(node, in: app) }
+  }
+
+  /// Returns the paths of the targets that the rule about their size lets pass: the system's own controls in their sizes,
+  /// and parts of a larger target that does the same.
+  private func exempt(in model: Model) -> Set<String> {
+    guard options.annotations == .targets, let sizes = options.limits.systemSizes, let views = Selector("view") else {
+      return []
+    }
+    let (width, height) = (options.limits.targetWidth, options.limits.targetHeight)
+    var query = ExpressionQuery(
+      """
+      isSystemSized(self, sizes) || insideTarget(self, \(width), \(height))
+      || self.hitWidth >= targetWidth(self, sizes, \(width)) && self.hitHeight >= targetHeight(self, sizes, \(height))
+      """)
+    query.ruleSet = BuiltInRules.ruleSet
+    query.isChecked = false
+    query.bindings = [("sizes", sizes)]
+    let answers = (try? query.answers(over: model, selecting: views)) ?? []
+    return Set(
+      answers.compactMap { answer in
+        if case .bool(true) = answer.value { answer.path } else { nil }
+      })
   }
 
   private mutating func draw(_ screen: NodeReference, in model: Model) {
@@ -64,17 +88,11 @@ struct DrawnSpecs {
 }
 
 extension DrawingOptions {
-  /// Marks what rules found: all of it as pins, or the views that a kind of mark is about.
+  /// Marks what rules found as pins.
   mutating func mark(_ diagnostics: [Diagnostic], in language: Language) {
     for diagnostic in diagnostics {
       guard let path = diagnostic.path else { continue }
-      switch annotations {
-      case .findings:
-        pins.append(Pin(severity: diagnostic.severity, path: path, message: diagnostic.message[language]))
-      case .targets: if diagnostic.rule == "layout/tap-target" { failing.insert(path) }
-      case .contrast: if diagnostic.rule.hasSuffix("contrast") { failing.insert(path) }
-      case .none, .frames: break
-      }
+      pins.append(Pin(severity: diagnostic.severity, path: path, message: diagnostic.message[language]))
     }
   }
 }

@@ -35,17 +35,6 @@ import Testing
     #expect(Golden.names(in: "Draw").count >= 10)
   }
 
-  /// Every kind that the vocabulary has is in one of them, or draws nothing.
-  @Test
-  func `Every kind of view is in a golden picture`() throws {
-    let specs = try Golden.names(in: "Draw").map { try Golden.input($0, in: "Draw") }.joined()
-    let drawNothing: Set = [
-      "stack", "zstack", "collection", "spacer", "slot", "splitView", "inputView", "inputAccessory", "keyboard",
-    ]
-    let missing = Enumeration.viewKind.words.filter { !specs.contains("kind: \($0)") && !drawNothing.contains($0) }
-    #expect(missing == [])
-  }
-
   private static let examples = Golden.folder.deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Examples").path
 

@@ -120,6 +120,40 @@ import Testing
   }
 
   @Test
+  func `The legend names all, each name once with how often it is there`() throws {
+    let views =
+      (0..<60).map { "{kind: label, id: view\($0), text: T}" } + [
+        "{kind: group, children: [{kind: spacer}]}", "{kind: group, id: g, children: [{kind: spacer}]}",
+      ]
+    let drawing = try #require(
+      drawings("screen: s\ndevice: iphone6\nbackground: white\nviews: [\(views.joined(separator: ","))]").first)
+    let sentence = try #require(DrawingGap.sentences(about: drawing.gaps).first { $0.kind == .frame }).sentence
+    #expect(sentence.en.contains("view0, view1, ") && sentence.en.contains("view59, "))
+    #expect(sentence.en.contains("spacer (2)") && !sentence.en.contains("more"))
+    #expect(String(decoding: drawing.svg, as: UTF8.self).contains("view59"))
+  }
+
+  @Test
+  func `A component and a kind that nobody knows are named as such`() throws {
+    let spec = """
+      components:
+        A: {view: {kind: group, id: a, children: [{use: B}]}}
+        B: {view: {kind: group, id: b, children: [{use: A, id: again}]}}
+      screens:
+        - id: s
+          device: iphone6
+          background: white
+          views: [{use: A}, {use: Nope, id: nope}, {kind: whatever, id: odd, frame: [0, 0, 10, 10]}]
+      """
+    let gaps = try #require(drawings(spec).first { $0.screen == "s" }).gaps
+    func names(_ kind: DrawingGap.Kind) -> [String] {
+      gaps.filter { $0.kind == kind }.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+    }
+    #expect(names(.component) == ["again", "nope"])
+    #expect(names(.kind) == ["odd"])
+  }
+
+  @Test
   func `Another device keeps the frames, and says whose they are`() throws {
     let drawing = try #require(drawings(screen("  []")) { $0.device = "iphone5" }.first)
     #expect(drawing.screenSize == (320, 568))
@@ -153,16 +187,18 @@ import Testing
   // MARK: Marks
 
   @Test
-  func `Targets are marked by their effective areas, red where a rule found them too small`() throws {
+  func `Targets are marked by their effective areas, red where they are too small and not exempt`() throws {
     let spec = screen(
       """
         - {kind: button, id: small, title: S, frame: [0, 100, 20, 20]}
+        - {kind: switch, id: on, value: true, frame: [200, 100, 51, 31]}
         - {kind: button, id: large, title: L, frame: [100, 100, 60, 60], hitArea: {inset: [-10, -10, -10, -10]}}
       """)
     let text = try svg(spec) {
       $0.annotations = .targets
-      $0.failing = ["s/views/small"]
+      $0.limits.exempt = ["s/views/on"]
     }
+    #expect(text.contains("<rect x=\"200\" y=\"100\" width=\"51\" height=\"31\" fill=\"#0B8A3E\""))
     #expect(text.contains("<rect x=\"0\" y=\"100\" width=\"20\" height=\"20\" fill=\"#D00036\""))
     #expect(text.contains("<rect x=\"90\" y=\"90\" width=\"80\" height=\"80\" fill=\"#0B8A3E\""))
     #expect(text.contains(">20×20</text>") && text.contains(">80×80</text>"))
@@ -175,6 +211,200 @@ import Testing
     ) { $0.annotations = .contrast }
     // 4.478, cut and not rounded to 4.5.
     #expect(text.contains(">4.47</text>"))
+  }
+
+  /// The fill of the tag with a ratio.
+  private func tag(_ ratio: String, in svg: String) throws -> String {
+    let end = try #require(svg.range(of: ">\(ratio)</text>")).lowerBound
+    let rect = try #require(svg[..<end].range(of: "<rect ", options: .backwards)).upperBound
+    return String(svg[rect...].components(separatedBy: "fill=\"")[1].prefix(7))
+  }
+
+  @Test
+  func `The colour of a contrast is that of its measure, whatever a run found`() throws {
+    let text = try svg(
+      screen(
+        """
+          - {kind: label, id: faint, text: Faint, color: "#CCCCCC", frame: [0, 100, 100, 24]}
+          - {kind: label, id: dark, text: Dark, color: "#555555", frame: [0, 140, 100, 24]}
+          - {kind: label, id: large, text: Large, color: "#888888", font: {size: 24}, frame: [0, 180, 100, 30]}
+          - {kind: button, id: off, title: "Off", color: "#DDDDDD", enabled: false, frame: [0, 220, 100, 44]}
+        """)
+    ) { $0.annotations = .contrast }
+    #expect(try tag("1.6", in: text) == "#D00036")
+    #expect(try tag("7.45", in: text) == "#0B8A3E")
+    #expect(try tag("3.54", in: text) == "#0B8A3E")
+    #expect(try tag("1.35", in: text) == "#5A626B")
+    #expect(text.contains("May be faint: decoration, or a control that is disabled"))
+  }
+
+  @Test
+  func `Items of bars, tabs and the way back are targets, too, as the system's`() throws {
+    let bars =
+      "navigationBar: {title: T, back: {title: Back}, right: [{id: add, icon: {system: add}}]}\ntabBar: {items: [{id: a, title: A}, {id: b, title: B}]}\nsearchBar: {placeholder: Find}\nbackground: white"
+    let text = try svg(screen("  []", fields: bars)) { $0.annotations = .targets }
+    for place in [
+      "x=\"327\" y=\"20\" width=\"40\" height=\"44\"", "x=\"0\" y=\"618\" width=\"187.5\" height=\"49\"",
+      "x=\"8\" y=\"72\" width=\"359\" height=\"28\"",
+    ] {
+      #expect(text.contains("<rect \(place) fill=\"#0057D9\""), "\(place)")
+    }
+    #expect(text.contains("In a bar: the system sets the area"))
+  }
+
+  // MARK: Text sizes
+
+  private func fontSize(of text: String, in svg: String) throws -> Double {
+    let end = try #require(svg.range(of: ">\(text)</text>")).lowerBound
+    let start = try #require(svg[..<end].range(of: "font-size=\"", options: .backwards)).upperBound
+    return try #require(Double(svg[start...].prefix { $0 != "\"" }))
+  }
+
+  @Test
+  func `Text styles follow the text size of a version, and sizes that are stated do not`() throws {
+    let spec = """
+      screen: s
+      device: iphone6
+      background: white
+      views:
+        - {kind: label, id: a, text: Body, font: body, frame: [0, 40, 300, 60]}
+        - {kind: label, id: b, text: Head, font: {style: title1}, frame: [0, 140, 300, 60]}
+        - {kind: label, id: c, text: Fixed, font: {size: 15}, frame: [0, 240, 300, 60]}
+        - {kind: label, id: d, text: Own, frame: [0, 340, 300, 60]}
+      variants: [{id: large, textSize: AX3}, {id: small, textSize: xSmall}]
+      """
+    let pictures = drawings(spec).map { String(decoding: $0.svg, as: UTF8.self) }
+    let sizes = try pictures.map { picture in
+      try ["Body", "Head", "Fixed", "Own"].map { try fontSize(of: $0, in: picture) }
+    }
+    #expect(sizes == [[17, 28, 15, 17], [40, 48, 15, 17], [14, 25, 15, 17]])
+    let asked = try svg(spec) { $0.textSize = "xxxLarge" }
+    #expect(try fontSize(of: "Body", in: asked) == 23)
+  }
+
+  @Test
+  func `An app's own type scale and the largest size that it follows to hold in pictures`() throws {
+    func size(_ app: String) throws -> Double {
+      try fontSize(
+        of: "Body",
+        in: svg(
+          "app: \(app)\nscreens: [{id: s, device: iphone6, background: white, textSize: AX3, views: [{kind: label, text: Body, font: body, frame: [0, 40, 300, 60]}]}]"
+        ))
+    }
+    #expect(try size("{dynamicType: true}") == 40)
+    #expect(try size("{dynamicTypeMax: xxxLarge}") == 23)
+    #expect(try size("{dynamicType: false}") == 17)
+    #expect(try size("{typeScale: {body: {large: 18, AX3: 36}}}") == 36)
+  }
+
+  // MARK: Controls
+
+  @Test
+  func `The segment that a control names by its index is filled`() throws {
+    let segments = "items: [Day, Week, Month], frame: [0, 40, 300, 29]}"
+    let text = try svg(
+      screen("  - {kind: segmentedControl, id: one, selected: 1, tint: red, \(segments)"))
+    let group = try group("s/views/one", in: text)
+    #expect(group.contains("<rect x=\"100\" y=\"40\" width=\"100\" height=\"29\" fill=\"#FF0000\"/>"))
+    let none = try #require(drawings(screen("  - {kind: segmentedControl, id: one, \(segments)")).first)
+    #expect(none.gaps == [DrawingGap(kind: .value, path: "s/views/one")])
+  }
+
+  @Test
+  func `A keyboard has the keys of its type, and an unknown type is named`() throws {
+    func picture(_ type: String) throws -> HIGDraw.Drawing {
+      try #require(
+        drawings(
+          screen(
+            "  - {kind: textField, id: f, keyboard: \(type), placeholder: P, frame: [16, 100, 343, 44]}",
+            fields: "keyboardHeight: 216\nbackground: white")
+        ).first)
+    }
+    func keys(_ type: String) throws -> Set<String> {
+      let parts = String(decoding: try picture(type).svg, as: UTF8.self).components(separatedBy: "</text>")
+      return Set(parts.compactMap { $0.components(separatedBy: ">").last })
+    }
+    for type in ["numberPad", "asciiCapableNumberPad", "phonePad", "decimalPad"] {
+      #expect(try keys(type).isSuperset(of: ["1", "9", "0", "WXYZ"]) && !keys(type).contains("Q"), "\(type)")
+    }
+    #expect(try keys("twitter").isSuperset(of: ["Q", "@", "#", "return"]))
+    #expect(try keys("webSearch").isSuperset(of: ["Q", ".", "Go"]))
+    #expect(try keys("URL").isSuperset(of: [".com", "/", "Go"]))
+    #expect(try keys("numbersAndPunctuation").isSuperset(of: ["ABC", "7"]))
+    #expect(try keys("namePhonePad").isSuperset(of: ["Q", "123", "return"]))
+    #expect(try picture("email").gaps == [])
+    #expect(try picture("numberPat").gaps == [DrawingGap(kind: .keyboard, path: "s/views/f")])
+  }
+
+  @Test
+  func `A badge without a colour of its own is UIKit's red one`() throws {
+    let drawing = try #require(
+      drawings(screen("  - {kind: badge, id: b, text: \"3\", frame: [16, 120, 20, 20]}")).first)
+    let group = try group("s/views/b", in: String(decoding: drawing.svg, as: UTF8.self))
+    #expect(group.hasPrefix("<rect x=\"16\" y=\"120\" width=\"20\" height=\"20\" rx=\"10\" fill=\"#FF3B30\"/>"))
+    #expect(drawing.gaps == [DrawingGap(kind: .color, path: "s/views/b")])
+  }
+
+  // MARK: Tables
+
+  @Test
+  func `Headers and footers stand above and below the rows of their sections`() throws {
+    func picture(_ style: String) throws -> String {
+      try svg(
+        screen(
+          """
+            - kind: table
+              id: t
+              style: \(style)
+              frame: [0, 20, 375, 500]
+              sections: [{id: a, header: Starters, footer: Until noon, cells: [Soup, Salad]}, {id: b, header: Pasta, cells: [Lasagne]}]
+          """))
+    }
+    func rect(_ path: String, _ text: String) throws -> String {
+      let group = try group("s/views/t/children/\(path)", in: text)
+      return String(group.components(separatedBy: "<rect ")[1].prefix { $0 != "f" && $0 != "s" && $0 != "r" })
+    }
+    let plain = try picture("plain")
+    #expect(try rect("a/header", plain) == "x=\"0\" y=\"20\" width=\"375\" height=\"28\" ")
+    #expect(try group("s/views/t/children/a/header", in: plain).contains(">Starters</text>"))
+    #expect(try rect("a/footer", plain) == "x=\"0\" y=\"136\" width=\"375\" height=\"28\" ")
+    #expect(try rect("b/header", plain) == "x=\"0\" y=\"164\" width=\"375\" height=\"28\" ")
+    let grouped = try picture("grouped")
+    #expect(try group("s/views/t/children/a/header", in: grouped).contains(">STARTERS</text>"))
+    #expect(try group("s/views/t/children/a/footer", in: grouped).contains(">Until noon</text>"))
+  }
+
+  @Test
+  func `A header that its frames leave no room for is named`() throws {
+    func gaps(_ y: Int) throws -> [DrawingGap] {
+      try #require(
+        drawings(
+          screen(
+            "  - {kind: table, id: t, frame: [0, 20, 375, 500], header: Menu, children: [{kind: cell, text: Soup, frame: [0, \(y), 375, 44]}]}"
+          )
+        ).first
+      ).gaps
+    }
+    #expect(try gaps(0) == [DrawingGap(kind: .header, path: "s/views/t")])
+    #expect(try gaps(30) == [])
+  }
+
+  @Test
+  func `Rows without frames reach from edge to edge, white in a grouped table, with a line below each`() throws {
+    let text = try svg(
+      screen(
+        """
+          - kind: table
+            id: t
+            style: grouped
+            frame: [0, 20, 375, 500]
+            sections: [{id: a, cells: [{id: one, text: One}, {id: two, text: Two}]}]
+        """))
+    let one = try group("s/views/t/children/a/children/one", in: text)
+    #expect(one.hasPrefix("<rect x=\"0\" y=\"55\" width=\"375\" height=\"44\" fill=\"#FFFFFF\"/>"))
+    #expect(one.contains("<line x1=\"15\" y1=\"98.75\" x2=\"375\""))
+    let two = try group("s/views/t/children/a/children/two", in: text)
+    #expect(two.contains("<line x1=\"0\" y1=\"142.75\" x2=\"375\""))
   }
 
   @Test

@@ -100,7 +100,7 @@ extension ModelBuilder {
     switch type {
     case .bool:
       guard case .bool(let value) = tree.scalarValue(of: place.node) else {
-        // Which of the segments, `selected: 0`, says nothing of the control itself.
+        // Which of the segments, `selected: 0`, says nothing of the control itself: it is kept as the control's value.
         if slot.name == Names.selected, case .int(0...) = tree.scalarValue(of: place.node) {
           slot.payload = UInt64(Unknown.Reason.notStated.rawValue)
           return

@@ -178,12 +178,12 @@ public struct ModelBuilder {
     return builder.model
   }
 
-  /// The fields that screens inherit from their app, or that rules about screens read of it.
+  /// The fields that screens inherit from their app, or that rules about screens and their pictures read of it.
   static let appFieldsOfScreens: Set<String> = [
     "name", "aliases", "category", "audience", "usageContext", "languages", "properNouns", "devices", "orientations",
-    "multitasking", "tint", "background", "appearance", "dynamicType", "typeScale", "font", "minimumOS", "entry",
-    "documents", "navigation", "homeKit", "icloud", "healthKit", "ads", "gameCenter", "inAppPurchase", "print", "undo",
-    "routing", "audio",
+    "multitasking", "tint", "background", "appearance", "dynamicType", "dynamicTypeMax", "typeScale", "font",
+    "minimumOS", "entry", "documents", "navigation", "homeKit", "icloud", "healthKit", "ads", "gameCenter",
+    "inAppPurchase", "print", "undo", "routing", "audio",
   ]
 
   /// Adds a file. One that defines something for its own screens is among the definitions already.
@@ -309,11 +309,39 @@ extension ModelBuilder {
       } else {
         slot.payload = UInt64(Unknown.Reason.parameter.rawValue)
       }
-      // `icon:` with nothing after it says nothing, except for a text, which is then empty.
-      if slot.kind == .unknown, slot.payload == UInt64(Unknown.Reason.notStated.rawValue) { continue }
-      pendingSlots.append(slot)
-      if type == types.app, name == Self.devices, let inner { addDeviceModels(at: inner, like: slot, owner: reference) }
+      keep(slot, in: type, stated: inner, in: layer, from: start, owner: reference)
     }
+  }
+
+  /// Keeps a slot, and what else its field says.
+  private mutating func keep(
+    _ slot: FieldSlot, in type: Int, stated inner: Place?, in layer: Place, from start: Int, owner: NodeReference
+  ) {
+    // `icon:` with nothing after it says nothing, except for a text, which is then empty.
+    if slot.kind == .unknown, slot.payload == UInt64(Unknown.Reason.notStated.rawValue) {
+      if slot.name == Names.selected, type == types.view, let inner {
+        addIndex(at: inner, like: slot, owner: owner, from: start, of: layer)
+      }
+      return
+    }
+    pendingSlots.append(slot)
+    if type == types.app, slot.name == Self.devices, let inner { addDeviceModels(at: inner, like: slot, owner: owner) }
+  }
+
+  /// Keeps which segment is selected, `selected: 1`, as the control's value: the field itself says whether a view is.
+  private mutating func addIndex(
+    at place: Place, like selected: FieldSlot, owner: NodeReference, from start: Int, of layer: Place
+  ) {
+    let tree = model.trees[layer.tree]
+    guard case .int = model.trees[place.tree].scalarValue(of: place.node),
+      !pendingSlots[start...].contains(where: { $0.name == Names.value }),
+      !tree.entries(of: layer.node).contains(where: { tree.text(of: $0.key) == "value" })
+    else { return }
+    var value = selected
+    value.name = Names.value
+    decode(
+      .opaque, at: place, near: (model.trees[place.tree], place.tree), into: &value, owner: owner, nodeType: -1)
+    pendingSlots.append(value)
   }
 
   private static let devices = Vocabulary.shared.nameID(of: "devices")

@@ -39,8 +39,7 @@ extension ScreenArtist {
     if let bar = bar(Names.toolbar) { drawToolbar(bar, bottom: bottom) }
     if let height = model.number(Self.keyboardHeight, of: screen), height > 0 {
       drawKeyboard(
-        in: Rect(x: 0, y: bounds.maxY - height, width: bounds.width, height: min(height, bounds.height)),
-        type: keyboardType)
+        in: Rect(x: 0, y: bounds.maxY - height, width: bounds.width, height: min(height, bounds.height)))
     }
     if statusBarHeight > 0 { drawStatusBar() }
     if deviceName == "iphoneX" { drawSensors() }
@@ -102,7 +101,7 @@ extension ScreenArtist {
     let isTall = deviceName == "iphoneX"
     let y = isTall ? 24.0 : 10
     let font = Typeset(size: isTall ? 15 : 12, weight: isTall ? 600 : 500)
-    let time = "9:41" + (isPad || isTall ? "" : " AM")
+    let time = "9:41" + (isTall ? "" : " AM")
     let middle =
       isTall ? Rect(x: 14, y: y - 10, width: 66, height: 20) : Rect(x: 0, y: y - 10, width: bounds.width, height: 20)
     drawWords(time, in: middle, font, color)
@@ -121,6 +120,10 @@ extension ScreenArtist {
       for dot in 0..<5 { canvas.circle(x: x + 2.75 + Double(dot) * 7, y: y, radius: 2.75, fill: color) }
       x += 38
       drawWaves(x: x + 8, y: y, color)
+    }
+    if isPad {
+      drawWords(
+        "100%", in: Rect(x: bounds.width - 76, y: 0, width: 40, height: 20), Typeset(size: 12), color, align: .right)
     }
     drawBattery(y: isTall ? 24 : 10, color)
     canvas.endGroup()
@@ -260,7 +263,9 @@ extension ScreenArtist {
       return width
     }
     let font = itemFont(item)
-    if let icon = model.node(Names.icon, of: item) {
+    if let words = systemWords(of: item) {
+      drawWords(words, in: place, font, color)
+    } else if let icon = model.node(Names.icon, of: item) {
       drawSymbol(icon, in: place.centered(width: 22, height: 22), color, of: item)
     } else if let image = model.node(Names.image, of: item) {
       drawPicture(
@@ -273,14 +278,35 @@ extension ScreenArtist {
   }
 
   private func itemFont(_ item: NodeReference) -> Typeset {
-    let isDone = ["done", "primary"].contains(model.string(Names.role, of: item) ?? "")
+    let isDone =
+      ["done", "primary"].contains(model.string(Names.role, of: item) ?? "")
+      || model.node(Names.icon, of: item).flatMap { model.string(Self.system, of: $0) } == "done"
     return typeset(of: item, kind: "barItem", usual: (17, isDone ? 600 : 400))
+  }
+
+  private static let system = Vocabulary.shared.nameID(of: "system")
+  /// The system's items that UIKit shows as words, in English and in Chinese.
+  private static let wordItems: [String: (en: String, zh: String)] = [
+    "done": ("Done", "完成"), "cancel": ("Cancel", "取消"), "edit": ("Edit", "编辑"), "save": ("Save", "存储"),
+    "undo": ("Undo", "撤销"), "redo": ("Redo", "重做"),
+  ]
+
+  /// Returns the word that UIKit shows for an item of the system's; nil for one with a symbol.
+  private func systemWords(of item: NodeReference) -> String? {
+    guard let icon = model.node(Names.icon, of: item), let name = model.string(Self.system, of: icon),
+      let words = Self.wordItems[name]
+    else { return nil }
+    return language?.hasPrefix("zh") ?? false ? words.zh : words.en
   }
 
   /// Returns the width that an item takes, with the room beside it.
   func widthOfItem(_ item: NodeReference) -> Double {
     if let width = Scene.box(Names.frame, of: item, in: model).width { return width }
     if model.string(Names.kind, of: item) == "segmentedControl" { return 180 }
+    if let words = systemWords(of: item) {
+      let font = itemFont(item)
+      return TextLayout(verbatim: words, weight: font.measure).width(fontSize: font.size) + 17
+    }
     if model.node(Names.icon, of: item) != nil || model.node(Names.image, of: item) != nil { return 40 }
     let font = itemFont(item)
     guard let title = shownText(Names.title, of: item, font) else { return 40 }

@@ -146,6 +146,7 @@ extension ScreenArtist {
     }
     let font = Typeset(size: 14)
     let field = Rect(x: rect.x + 8, y: rect.y + 8, width: max(0, rect.width - 16), height: 28)
+    parts.append((bar, field))
     drawSearch(
       in: field, ground: appearance == .dark ? searchGround : .white, text: nil,
       placeholder: shownText(Self.placeholder, of: bar, font), font, ink: paint.label, opacity: 1)

@@ -51,6 +51,11 @@ struct Glyph {
     "M2 19L9 9L13.5 15L16.5 11.5L22 19Z", filled: "M18 6.5A2 2 0 1 1 14 6.5A2 2 0 1 1 18 6.5Z")
   static let play = Glyph("", filled: "M6 3L21 12L6 21Z")
   static let page = Glyph("M5 2H14L20 8V22H5ZM14 2V8H20")
+  static let fruit = Glyph(
+    "",
+    filled:
+      "M12 7.5C9 5.5 4 7 4 13C4 18 8 22.5 10.5 21.5C11.5 21.1 12.5 21.1 13.5 21.5C16 22.5 20 18 20 13C20 7 15 5.5 12 7.5ZM12 5.5C12 3.5 13.5 2 15.5 2C15.5 4 14 5.5 12 5.5Z"
+  )
   static let quiet = Glyph("M6 9H10L15 4V20L10 15H6Z")
   static let loud = Glyph("M3 9H7L12 4V20L7 15H3ZM15.5 8.5A5 5 0 0 1 15.5 15.5M18.5 5.5A9.5 9.5 0 0 1 18.5 18.5")
   static let copy = Glyph("M3 3H15V16H3ZM8 16V21H20V8H15")
@@ -159,5 +164,7 @@ struct Glyph {
     (["lock"], Glyph("M5 11H19V21H5ZM8 11V7A4 4 0 0 1 16 7V11")),
     (["phone"], Glyph("M6 2L10 8L8 10.5C9 13 11 15 13.5 16L16 14L22 18C21 21 19 22 17 22C9 21 3 15 2 7C2 5 3 3 6 2Z")),
     (["photo", "photos", "image"], mountains),
+    (["print", "printer"], print),
+    (["airplay", "airplayvideo", "route"], Glyph("M6.5 18.5H2V4H22V18.5H17.5", filled: "M12 14L18.5 21.5H5.5Z")),
   ]
 }

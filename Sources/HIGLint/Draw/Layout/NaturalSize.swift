@@ -4,6 +4,12 @@ import HIGLanguage
 /// The sizes that UIKit gives views by themselves (iOS 8 to 10), in points.
 extension ScreenArtist {
   func naturalSize(of view: NodeReference, column: Double, width: Double?) -> NaturalSize {
+    var size = sizeByKind(of: view, column: column, width: width)
+    (size.header, size.footer) = heightsOfHeaderAndFooter(of: view, column: width ?? column)
+    return size
+  }
+
+  private func sizeByKind(of view: NodeReference, column: Double, width: Double?) -> NaturalSize {
     let kind = model.string(Names.kind, of: view) ?? ""
     if let fixed = Self.fixedSizes[kind] { return fixed }
     switch kind {
@@ -23,19 +29,21 @@ extension ScreenArtist {
       return NaturalSize(height: model.nodeList(Names.children, of: view).isEmpty ? 132 : nil, spansColumn: true)
     case "activityIndicator":
       return NaturalSize(width: 20, height: 20)
+    case "group" where isSection(view):
+      return NaturalSize(height: nil, spansColumn: true)
     default:
       return NaturalSize(height: nil, spansColumn: false)
     }
   }
 
   private static let fixedSizes: [String: NaturalSize] = [
-    "switch": NaturalSize(width: 51, height: 31),
+    "switch": NaturalSize(width: 51, height: 31, isFixed: true),
     "slider": NaturalSize(height: 31),
     "volumeView": NaturalSize(height: 34),
     // Two rows of icons, and the button below them.
     "activityView": NaturalSize(height: 289, spansColumn: true),
     "routePicker": NaturalSize(width: 44, height: 44),
-    "stepper": NaturalSize(width: 94, height: 29),
+    "stepper": NaturalSize(width: 94, height: 29, isFixed: true),
     "segmentedControl": NaturalSize(height: 29),
     "pageControl": NaturalSize(height: 37),
     "progressView": NaturalSize(height: 2),

@@ -32,6 +32,9 @@ struct Placement {
     var sizes = [NaturalSize](repeating: NaturalSize(), count: views.count)
     /// The heights that a container's children take, laid out in turn; by the node's index.
     var content = [Double](repeating: 0, count: count)
+    /// Whether what a container holds reaches from edge to edge, as rows do, with no room between.
+    var holdsRows = [Bool](repeating: false, count: count)
+    var isBegun = [Bool](repeating: false, count: count)
     var widths = [Double](repeating: 0, count: count)
     var heights = [Double](repeating: 0, count: count)
     widths[0] = size.width
@@ -43,6 +46,7 @@ struct Placement {
       let frame = frames[number]
       let size = natural(view, column, frame.width)
       sizes[number] = size
+      content[index(view)] = size.header
       let inset = size.spansColumn ? 0 : Self.margin
       widths[index(view)] =
         frame.width ?? size.width.map { min($0, max(0, column - 2 * inset)) }
@@ -53,13 +57,16 @@ struct Placement {
       let frame = frames[number]
       let own = index(view)
       let size = sizes[number]
-      let height = frame.height ?? size.height ?? max(content[own] + (content[own] > 0 ? Self.gap : 0), 44)
+      let room = content[own] > 0 && !holdsRows[own] ? Self.gap : 0
+      let height = frame.height ?? size.height ?? max(content[own] + room + size.footer, 44)
       heights[own] = height
       let parent = parent(of: view, in: model)
+      holdsRows[parent] = size.spansColumn && (holdsRows[parent] || !isBegun[parent])
+      isBegun[parent] = true
       if let y = frame.y {
         content[parent] = max(content[parent], y + height)
       } else {
-        content[parent] += height + Self.gap
+        content[parent] += height + (size.spansColumn ? 0 : Self.gap)
       }
     }
     // From the outside in, in turn.
@@ -80,7 +87,7 @@ struct Placement {
       let place = Rect(
         x: outer.x + x - offset.x, y: outer.y + y - offset.y, width: widths[own], height: heights[own])
       rects[own] = place
-      stated[own] = frame.rect != nil
+      stated[own] = frame.rect != nil || size.isFixed && frame.x != nil && frame.y != nil
       // What covers everything leaves no room below it: the next one begins where it does.
       let bottom = y + heights[own]
       if floats {
@@ -89,7 +96,7 @@ struct Placement {
         bottoms[parent] = max(bottoms[parent], bottom)
       }
       // UIKit lets what scrolls begin below the bars that lie over it.
-      bottoms[own] = parent == 0 && scene.scrolls(view) ? max(0, area.y - place.y) : 0
+      bottoms[own] = (parent == 0 && scene.scrolls(view) ? max(0, area.y - place.y) : 0) + size.header
     }
   }
 
@@ -138,4 +145,9 @@ struct NaturalSize {
   var height: Double?
   /// Whether it reaches from edge to edge.
   var spansColumn = false
+  /// Whether UIKit gives it this size, whatever a spec states.
+  var isFixed = false
+  /// The heights of what stands above and below what it holds.
+  var header = 0.0
+  var footer = 0.0
 }

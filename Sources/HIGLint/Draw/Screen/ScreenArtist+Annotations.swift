@@ -90,6 +90,9 @@ extension ScreenArtist {
   // MARK: Targets
 
   private mutating func drawTargets() {
+    for part in parts where NodeTypes.isTarget(model.typeIndex(of: part.node)) {
+      drawTarget(in: part.rect, Annotation.measure, dash: (4, 2))
+    }
     for view in shownViews where isTapped(view) {
       let area = scene.touchArea(of: view)
       guard let width = area.horizontal.length, let height = area.vertical.length else { continue }
@@ -99,28 +102,26 @@ extension ScreenArtist {
       let rect = Rect(
         x: area.horizontal.start ?? frame.x + stated.x, y: area.vertical.start ?? frame.y + stated.y, width: width,
         height: height)
-      let color = fails(view) ? Annotation.bad : Annotation.good
-      canvas.rect(rect, fill: color.withAlpha(0.22), stroke: .init(color: color, width: 1))
-      var label = SVGWriter()
-      label.number(width)
-      label.append("×".utf8)
-      label.number(height)
-      drawTag(String(decoding: label.bytes, as: UTF8.self), x: rect.x, y: rect.y, color)
+      let isLargeEnough =
+        width >= options.limits.targetWidth && height >= options.limits.targetHeight
+        || options.limits.exempt.contains(path(of: view))
+      drawTarget(in: rect, isLargeEnough ? Annotation.good : Annotation.bad)
     }
   }
 
-  private func isTapped(_ view: NodeReference) -> Bool {
-    guard case .bool(true) = model.value(of: Names.interactive, at: view) else { return false }
-    if case .bool(false) = model.value(of: Names.visible, at: view) { return false }
-    return true
+  private mutating func drawTarget(in rect: Rect, _ color: Color, dash: (Double, Double)? = nil) {
+    canvas.rect(rect, fill: color.withAlpha(0.22), stroke: .init(color: color, width: 1, dash: dash))
+    var label = SVGWriter()
+    label.number(rect.width)
+    label.append("×".utf8)
+    label.number(rect.height)
+    drawTag(String(decoding: label.bytes, as: UTF8.self), x: rect.x, y: rect.y, color)
   }
 
-  /// Whether a rule found something at a view, or at its text.
-  private func fails(_ view: NodeReference) -> Bool {
-    guard !options.failing.isEmpty else { return false }
-    let path = self.path(of: view)
-    return options.failing.contains(path)
-      || ["text", "title", "icon"].contains { options.failing.contains("\(path)/\($0)") }
+  private func isTapped(_ view: NodeReference) -> Bool {
+    guard case .bool(true) = model.value(of: Names.tappable, at: view) else { return false }
+    if case .bool(false) = model.value(of: Names.visible, at: view) { return false }
+    return true
   }
 
   // MARK: Frames
@@ -183,7 +184,7 @@ extension ScreenArtist {
   private mutating func drawContrasts() {
     for view in shownViews { drawContrast(of: view, at: besideText(of: view)) }
     for part in parts where NodeTypes.hasContrast(model.typeIndex(of: part.node)) {
-      drawContrast(of: part.node, at: (part.rect.maxX - 8, part.rect.midY - 14))
+      drawContrast(of: part.node, at: besidePart(part.node, part.rect))
     }
   }
 
@@ -191,10 +192,22 @@ extension ScreenArtist {
     guard Contrast.foreground(of: node, in: model) != .none else { return }
     if case .bool(false) = model.value(of: Names.visible, at: node) { return }
     let measure = Contrast.measure(node, in: model)
-    guard measure.isMeasured, measure.low == measure.high else {
-      return drawTag(measure.isMeasured ? range(measure) : "?", x: place.x, y: place.y, Annotation.open)
-    }
-    drawTag(ratio(measure.high), x: place.x, y: place.y, fails(node) ? Annotation.bad : Annotation.good)
+    let words = !measure.isMeasured ? "?" : measure.low == measure.high ? ratio(measure.high) : range(measure)
+    drawTag(words, x: place.x, y: place.y, color(of: measure, of: node))
+  }
+
+  /// Returns what a measure says by itself, whatever rules were asked.
+  private func color(of measure: Contrast.Measure, of node: NodeReference) -> Color {
+    guard let needed = options.limits.neededContrast(of: node, in: model) else { return Annotation.free }
+    guard measure.isMeasured else { return Annotation.open }
+    return measure.low >= needed ? Annotation.good : measure.high < needed ? Annotation.bad : Annotation.open
+  }
+
+  /// Returns the place behind a bar's title, beside a tab's symbol and below an item's.
+  private func besidePart(_ part: NodeReference, _ rect: Rect) -> (x: Double, y: Double) {
+    if model.typeIndex(of: part) == NodeTypes.navigationBar { return (rect.maxX + 2, rect.midY - 5) }
+    let isTab = model.typeIndex(of: model.parent(of: part)) == NodeTypes.tabBar
+    return isTab ? (rect.midX + 14, rect.y + 20) : (rect.x + 4, rect.maxY - 11)
   }
 
   /// Returns the place right behind a view's words, in the middle of their height.
@@ -227,6 +240,9 @@ extension ScreenArtist {
 }
 
 extension NodeTypes {
+  /// Whether a part of a screen is a target whose area the system sets.
+  fileprivate static func isTarget(_ type: Int) -> Bool { type == barItem || type == backItem || type == searchBar }
+
   /// Whether a part of a screen has text or a symbol of a colour that a spec states.
   fileprivate static func hasContrast(_ type: Int) -> Bool {
     type == barItem || type == backItem || type == navigationBar

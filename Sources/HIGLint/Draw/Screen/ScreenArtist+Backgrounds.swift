@@ -43,6 +43,11 @@ extension ScreenArtist {
       if !layer.isClear { return draw(layer, in: view.rect, radius: radius, shadow: shadow) }
     }
     let layer = painter.background(of: view.node, type: NodeTypes.view, isContainer: false)
+    // Rules see nothing behind these, as a design may give them any ground: the picture shows UIKit's.
+    if layer.isClear, model.slot(Names.background, of: view.node) == nil, let color = systemGround(of: view) {
+      if view.kind == "badge" { note(.color, view.node) }
+      return canvas.rect(view.rect, fill: color.multiplyingAlpha(by: view.opacity), radius: radius, shadow: shadow)
+    }
     guard case .unknown = layer.layer else { return draw(layer, in: view.rect, radius: radius, shadow: shadow) }
     if drawBlur(of: view.node, in: view.rect, radius: radius, opacity: view.opacity) { return }
     if drawPictureOfBackground(of: view.node, in: view.rect, radius: radius, shadow: shadow) { return }
@@ -57,6 +62,9 @@ extension ScreenArtist {
     switch view.kind {
     case "table": model.string(Names.style, of: view.node) == "grouped" ? paint.grouped : paint.surface
     case "badge": paint.red
+    case "cell":
+      table(around: view.node).map { isGrouped($0) && model.slot(Names.background, of: $0) == nil } ?? false
+        ? paint.surface : nil
     default: nil
     }
   }
@@ -183,6 +191,11 @@ extension Rect {
 }
 
 extension Model {
+  /// Whether a spec says of a slot that its value is unknown.
+  func saysUnknown(_ slot: FieldSlot) -> Bool {
+    slot.kind == .unknown && slot.payload == UInt64(Unknown.Reason.statedUnknown.rawValue)
+  }
+
   /// Returns the text of a slot; another one where it holds none.
   func string(of slot: FieldSlot, or other: String) -> String { slot.kind == .string ? string(of: slot) : other }
 }

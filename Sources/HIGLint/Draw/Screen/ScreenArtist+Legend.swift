@@ -5,7 +5,7 @@ import HIGReading
 /// The legend below a picture: what the spec leaves open, so that nobody takes what is drawn for the design.
 extension ScreenArtist {
   /// The number of rows that a line of the legend takes at most.
-  private static let rowsAtMost = 4
+  private static let rowsAtMost = 100
 
   /// Draws the legend from a height on, and returns how high it is.
   mutating func drawLegend(below top: Double) -> Double {
@@ -16,7 +16,10 @@ extension ScreenArtist {
       LegendLine(mark: $0.kind == .frame ? .dashes : .dot, words: $0.sentence[options.legendLanguage])
     }
     let foundHeight = draw(
-      found, below: top, ground: Color(hex: 0xF7F7F8), ink: Color(hex: 0x1B1D1F), line: Annotation.measure)
+      found
+        + Annotation.key(to: options.annotations, options.limits).map {
+          .init(mark: .color($0.color), words: $0.words[options.legendLanguage])
+        }, below: top, ground: Color(hex: 0xF7F7F8), ink: Color(hex: 0x1B1D1F), line: Annotation.measure)
     return foundHeight
       + draw(
         open, below: top + foundHeight, ground: Color(hex: 0xFBF3FA), ink: Color(hex: 0x4A1942), line: Annotation.guess)
@@ -25,6 +28,7 @@ extension ScreenArtist {
   private struct LegendLine {
     enum Mark {
       case dot, dashes
+      case color(Color)
       case pin(Int, Severity)
     }
 
@@ -54,6 +58,7 @@ extension ScreenArtist {
       switch lines[number].mark {
       case .dashes:
         canvas.rect(Rect(x: 9, y: y + 1, width: 16, height: 10), stroke: .init(color: line, dash: (4, 3)))
+      case .color(let color): canvas.rect(Rect(x: 9, y: y + 1, width: 16, height: 10), fill: color, radius: 2)
       case .dot: canvas.circle(x: 17, y: y + 6, radius: 2, fill: line)
       case .pin(let pin, let severity):
         canvas.circle(x: 17, y: y + 6, radius: 7, fill: Annotation.of(severity))
@@ -69,8 +74,8 @@ extension ScreenArtist {
 }
 
 extension DrawingGap {
-  /// The number of nodes that are named of each kind.
-  private static let namedAtMost = 4
+  /// The number of names of each kind: more than anybody reads, and no more than a picture holds.
+  private static let namedAtMost = 400
 
   /// Returns a sentence about the gaps of each kind, in the order of the kinds.
   package static func sentences(about gaps: [DrawingGap]) -> [(kind: Kind, sentence: Message)] {
@@ -86,19 +91,31 @@ extension DrawingGap {
   }
 
   private static func sentence(_ kind: Kind, _ paths: [String]) -> Message {
-    let more = paths.count - namedAtMost
-    let named = paths.prefix(namedAtMost)
-    let names = Message(
+    // Rows of a table have the same names: each is written once, with how often it is there.
+    var counts: [String: Int] = [:]
+    for path in paths { counts[path, default: 0] += 1 }
+    var seen: Set<String> = []
+    let names = paths.filter { seen.insert($0).inserted }
+    let named = names.prefix(namedAtMost).map { name in
+      (counts[name] ?? 1) > 1 ? "\(name) (\(counts[name] ?? 1))" : name
+    }
+    let more = names.dropFirst(namedAtMost).reduce(0) { $0 + (counts[$1] ?? 0) }
+    let list = Message(
       en: named.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""),
       zhHans: named.joined(separator: "、") + (more > 0 ? "等 \(paths.count) 处" : ""))
     func naming(_ en: String, _ zhHans: String) -> Message {
-      Message(en: "\(en): \(names.en)", zhHans: "\(zhHans)：\(names.zhHans)")
+      Message(en: "\(en): \(list.en)", zhHans: "\(zhHans)：\(list.zhHans)")
     }
     return switch kind {
     case .size:
       Message(en: "The spec states no size: drawn on an iPhone 6.", zhHans: "规格未写明尺寸：按 iPhone 6 绘制。")
     case .device:
       Message(en: "The frames are those of another device.", zhHans: "位置与大小取自另一种设备。")
+    case .component: naming("Component not known, or inside of itself", "组件未知，或包含它自己")
+    case .kind: naming("Kind of view not known", "视图类型未知")
+    case .header: naming("Header or footer not drawn, its frame leaves no room", "位置与大小未给页眉或页脚留出空间，未绘制")
+    case .value: naming("Value not stated, drawn at its beginning", "未写明取值，按起始状态绘制")
+    case .keyboard: naming("Type of keyboard not known, the usual one drawn", "键盘类型未知，按默认键盘绘制")
     case .frame: naming("Frame not stated, laid out by higlint", "未写明位置与大小，由 higlint 排列")
     case .background: naming("Background not known", "背景未知")
     case .color: naming("Colour not stated, UIKit's own shown", "未写明颜色，以 UIKit 默认色绘制")

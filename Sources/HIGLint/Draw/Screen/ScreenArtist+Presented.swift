@@ -63,10 +63,10 @@ extension ScreenArtist {
         message, in: Rect(x: rect.x + 16, y: y, width: inner, height: messageHeight), small, paint.label,
         align: .center, limit: .max, atTop: true)
     }
-    // The one that cancels stands at the left of two, and below all others.
+    // The one that cancels stands where reading begins of two, and below all others.
     let cancels = actions.filter { model.string(Names.style, of: $0) == "cancel" }
     let others = actions.filter { model.string(Names.style, of: $0) != "cancel" }
-    let ordered = isPair ? cancels + others : others + cancels
+    let ordered = isPair && !isMirrored ? cancels + others : others + cancels
     for (number, action) in ordered.enumerated() {
       let place =
         isPair

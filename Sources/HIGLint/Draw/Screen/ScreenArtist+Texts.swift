@@ -9,6 +9,8 @@ extension ScreenArtist {
     var layout: TextLayout
     var language: String?
     var isRightToLeft = false
+    /// What it says; nil where a part of it is not known.
+    var words: String?
   }
 
   enum Alignment {
@@ -41,15 +43,24 @@ extension ScreenArtist {
     } else if case .int(let size) = Typeface.size(of: node, in: model), size > 0 {
       font.size = Double(size)
     }
+    if let stated = stated(fontOf: node), let scaled = scaledSize(ofFont: stated) { font.size = scaled }
     if model.slot(Names.font, of: node) != nil, case .int(let weight) = Typeface.weight(of: node, in: model) {
       font.weight = Int(weight)
     }
-    if let stated = model.node(Names.font, of: node) ?? model.app.ifSome.flatMap({ model.node(Names.font, of: $0) }) {
+    if let stated = stated(fontOf: node) {
       font.family = model.string(Names.family, of: stated)
       font.leading = model.number(Self.leading, of: stated)
       if case .bool(true) = model.value(of: Self.underline, at: stated) { font.isUnderlined = true }
     }
     return font
+  }
+
+  /// Returns the font that applies to a node: its own, else the app's.
+  private func stated(fontOf node: NodeReference) -> NodeReference? {
+    if let slot = model.slot(Names.font, of: node) {
+      return slot.kind == .node ? model.node(Names.font, of: node) : nil
+    }
+    return model.app.ifSome.flatMap { model.node(Names.font, of: $0) }
   }
 
   // MARK: Texts
@@ -73,7 +84,8 @@ extension ScreenArtist {
     if value.isUnknown, value.pieces.allSatisfy({ $0.kind == .format && $0.sample == nil }) { return nil }
     let isRightToLeft = value.script == .arabic || value.script == .hebrew
     return ShownText(
-      layout: TextLayout(value, weight: font.measure), language: entry.language, isRightToLeft: isRightToLeft)
+      layout: TextLayout(value, weight: font.measure), language: entry.language, isRightToLeft: isRightToLeft,
+      words: value.isUnknown ? nil : value.string)
   }
 
   /// Returns the greatest number of lines that a view shows.
@@ -138,7 +150,9 @@ extension ScreenArtist {
       }
     canvas.text(
       Canvas.TextLine(
-        text: line.text, x: x, baseline: top + font.baseline, width: text.layout.isOpen ? nil : line.width,
+        text: line.text, x: x, baseline: top + font.baseline,
+        // Letters that are joined must not be drawn apart or together.
+        width: text.layout.isOpen || text.isRightToLeft ? nil : line.width,
         anchor: anchor, isRightToLeft: text.isRightToLeft, language: text.language),
       font, color)
   }

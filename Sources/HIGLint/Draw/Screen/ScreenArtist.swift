@@ -15,6 +15,8 @@ struct ScreenArtist {
   let language: String?
   /// Whether the interface runs from right to left.
   let isMirrored: Bool
+  /// The place of the text size that is drawn among those of Settings; nil where texts keep their usual size.
+  let textSize: Int?
   /// What is drawn: a screen, or what stands on none of the app's.
   let subject: DrawnSubject
   /// The screen's own rectangle.
@@ -50,6 +52,7 @@ struct ScreenArtist {
     painter = LayerPainter(model: model, appearance: appearance)
     language = options.language ?? Self.firstLanguage(of: model)
     isMirrored = language.map(Self.isRightToLeft) ?? false
+    textSize = Self.textSize(of: screen, in: model, asked: options.textSize)
     canvas = Canvas(prefix: options.prefix)
     subject = DrawnSubject(screen, in: model)
     let (bounds, isKnown) =
@@ -320,11 +323,22 @@ struct ScreenArtist {
     canvas.beginNode(path(of: node))
     drawBackground(of: view)
     drawContent(of: view)
+    drawHeaderAndFooter(of: view)
+    noteOpenNames(of: node)
     if !placement.isStated(node) {
       note(.frame, node)
       canvas.rect(rect, stroke: .init(color: Annotation.guess, width: 1, dash: (4, 3)))
     }
     canvas.endGroup()
+  }
+
+  /// Notes a kind that no view has, and a component that nobody defines or that contains itself.
+  private mutating func noteOpenNames(of node: NodeReference) {
+    guard let kind = model.slot(Names.kind, of: node) else {
+      if model.slot(Names.use, of: node) != nil { note(.component, node) }
+      return
+    }
+    if kind.kind == .unknown, !model.saysUnknown(kind) { note(.kind, node) }
   }
 
   private func isDisabled(_ node: NodeReference) -> Bool {

@@ -29,7 +29,7 @@ extension ScreenArtist {
     }
   }
 
-  /// Draws the button or the mark of Apple Pay, without Apple's sign.
+  /// Draws the button or the mark of Apple Pay, with a fruit in the place of Apple's sign, which is Apple's alone.
   mutating func drawApplePay(_ view: DrawnView) {
     let isMark = view.kind == "applePayMark"
     let style = model.string(Self.style, of: view.node)
@@ -41,18 +41,27 @@ extension ScreenArtist {
     if let stroke { canvas.rect(view.rect, stroke: .init(color: stroke, width: 1), radius: radius) }
     let words =
       switch model.string(Self.type, of: view.node) {
-      case "buy" where !isMark: "Buy with Pay"
-      case "setUp" where !isMark: "Set up Pay"
-      case "inStore" where !isMark: "Pay with Pay"
-      case "donate" where !isMark: "Donate with Pay"
-      default: "Pay"
+      case "buy" where !isMark: "Buy with"
+      case "setUp" where !isMark: "Set up"
+      case "inStore" where !isMark: "Pay with"
+      case "donate" where !isMark: "Donate with"
+      default: ""
       }
     let size = min(17, view.rect.height * 0.5)
     guard size >= 4 else { return }
     let font = Typeset(size: size)
-    let top = view.rect.midY - font.lineHeight / 2
-    drawWords(
-      words, in: Rect(x: view.rect.x, y: top, width: view.rect.width, height: font.lineHeight), font, ink)
+    func width(_ words: String) -> Double { TextLayout(verbatim: words, weight: .regular).width(fontSize: size) }
+    let gap = words.isEmpty ? 0 : size * 0.3
+    let whole = width(words) + gap + size + width("Pay")
+    // A little wider than the words: no letter is cut for a rounding.
+    var row = Rect(
+      x: view.rect.midX - whole / 2, y: view.rect.midY - font.lineHeight / 2, width: width(words) + 1,
+      height: font.lineHeight)
+    if !words.isEmpty { drawWords(words, in: row, font, ink) }
+    draw(.fruit, in: Rect(x: row.maxX + gap, y: row.midY - size * 0.6, width: size, height: size), ink)
+    row.x = row.maxX + gap + size
+    row.width = width("Pay") + 1
+    drawWords("Pay", in: row, font, ink)
   }
 
   private mutating func drawMap(in rect: Rect, radius: Double, opacity: Double) {

@@ -37,7 +37,7 @@ extension ScreenArtist {
     case "frameStrip": drawFrames(view)
     case "activityView": drawShareSheet(view)
     case "applePayButton", "applePayMark": drawApplePay(view)
-    case "keyboard": drawKeyboard(in: view.rect, type: keyboardType)
+    case "keyboard": drawKeyboard(in: view.rect)
     case "custom", "inputView": drawCustom(view)
     default: drawLoose(view)
     }

@@ -117,16 +117,20 @@ extension ScreenArtist {
 
   /// Draws the line that UIKit puts below a row of a table, where the row has none of its own.
   mutating func drawLineBelow(_ view: DrawnView) {
-    let parent = model.parent(of: view.node)
-    guard parent != .none, model.string(Names.kind, of: parent) == "table",
+    guard let table = table(around: view.node),
       !model.nodeList(Names.children, of: view.node).contains(where: { model.string(Names.kind, of: $0) == "separator" }
       )
     else { return }
-    let inset = min(15, view.rect.width / 6)
+    let stroke = Canvas.Stroke(color: paint.separator.multiplyingAlpha(by: view.opacity), width: 0.5)
+    let place = place(among: view.node)
+    let isGroup = isGrouped(table)
+    // A group is closed by lines from edge to edge.
+    let inset = isGroup && place.isLast ? 0 : min(15, view.rect.width / 6)
     let start = isMirrored ? view.rect.x : view.rect.x + inset
-    canvas.line(
-      from: (start, view.rect.maxY - 0.25), to: (start + view.rect.width - inset, view.rect.maxY - 0.25),
-      .init(color: paint.separator.multiplyingAlpha(by: view.opacity), width: 0.5))
+    let bottom = view.rect.maxY - 0.25
+    canvas.line(from: (start, bottom), to: (start + view.rect.width - inset, bottom), stroke)
+    guard isGroup, place.isFirst else { return }
+    canvas.line(from: (view.rect.x, view.rect.y + 0.25), to: (view.rect.maxX, view.rect.y + 0.25), stroke)
   }
 
   mutating func drawSeparator(_ view: DrawnView) {

@@ -21,6 +21,7 @@ extension ScreenArtist {
     canvas.rect(rect.insetBy(0.5), stroke: .init(color: color), radius: 4)
     guard !items.isEmpty else { return note(.text, node) }
     let selected = selectedItem(of: node, items)
+    if selected == nil { note(.value, node) }
     let font = typeset(of: node, kind: "segmentedControl")
     let width = rect.width / Double(items.count)
     canvas.beginClip(rect, radius: 4)
@@ -42,7 +43,7 @@ extension ScreenArtist {
     canvas.endGroup()
   }
 
-  /// Returns the place of the item that is selected: by itself, by the control's value, else none.
+  /// Returns the place of the item that is selected: by itself, by the control's value, which `selected: 1` is too, else none.
   private func selectedItem(of node: NodeReference, _ items: [NodeReference]) -> Int? {
     if let own = items.firstIndex(where: {
       if case .bool(true) = model.value(of: Names.selected, at: $0) { true } else { false }
@@ -65,11 +66,13 @@ extension ScreenArtist {
 
   mutating func drawPages(_ view: DrawnView) {
     let items = model.nodeList(Names.items, of: view.node)
-    let stated = model.number(Self.pages, of: view.node).map { Int($0) } ?? items.count
+    let number = model.number(Self.pages, of: view.node).map { Int($0) } ?? items.count
     // More dots than fit are none: UIKit draws as many as there is room for.
-    let count = min(stated > 0 ? stated : 3, max(1, Int(view.rect.width / 16)))
-    if stated == 0 { note(.text, view.node) }
-    let current = selectedItem(of: view.node, items) ?? number(ofValue: view.node).flatMap { Int(exactly: $0) } ?? 0
+    let count = min(number > 0 ? number : 3, max(1, Int(view.rect.width / 16)))
+    if number == 0 { note(.text, view.node) }
+    let stated = selectedItem(of: view.node, items) ?? self.number(ofValue: view.node).flatMap { Int(exactly: $0) }
+    if stated == nil { note(.value, view.node) }
+    let current = stated ?? 0
     let own = ownTint(of: view.node)
     let color = (own ?? paint.label).multiplyingAlpha(by: view.opacity)
     let others =
@@ -87,6 +90,7 @@ extension ScreenArtist {
 
   /// The height of a row, and how far a row from the middle fades.
   private static let rowHeight = 32.0
+  private static let minuteInterval = Vocabulary.shared.nameID(of: "minuteInterval")
 
   mutating func drawPicker(_ view: DrawnView) {
     let font = typeset(of: view.node, kind: "picker", usual: (23.5, 400))
@@ -105,15 +109,19 @@ extension ScreenArtist {
   mutating func drawDatePicker(_ view: DrawnView) {
     let font = typeset(of: view.node, kind: "picker", usual: (23.5, 400))
     let value = words(ofValue: view.node)
+    let stated = model.number(Self.minuteInterval, of: view.node) ?? 1
+    let interval = stated >= 1 && stated <= 30 ? Int(stated) : 1
     drawWheel(in: view.rect, opacity: view.opacity) { artist, row, rect, color in
       if let value {
         if row == 0 { artist.drawWords(value, in: rect, font, color) }
         return
       }
       // What day it is nobody knows: hours and minutes stand for all of it.
-      let columns = ["\(9 + row)", row == 0 ? "41" : "\(41 + row)"]
-      for (number, words) in columns.enumerated() {
-        let column = Rect(x: rect.midX + (number == 0 ? -70 : 10), y: rect.y, width: 60, height: rect.height)
+      let minute = (41 / interval + row) * interval
+      let minutes = ((minute % 60) + 60) % 60
+      let columns = ["\(9 + row)", minutes < 10 ? "0\(minutes)" : "\(minutes)", row == 0 ? "AM" : row == 1 ? "PM" : ""]
+      for (number, words) in columns.enumerated() where !words.isEmpty {
+        let column = Rect(x: rect.midX - 95 + Double(number) * 65, y: rect.y, width: 60, height: rect.height)
         artist.drawWords(words, in: column, font, color)
       }
     }

@@ -10,6 +10,13 @@ extension ScreenArtist {
     color.multiplyingAlpha(by: view.opacity * (view.isEnabled ? 1 : 0.5))
   }
 
+  /// Notes a control whose value nobody states.
+  private mutating func noteValue(of view: DrawnView) {
+    if model.slot(Names.value, of: view.node).map({ $0.kind == .unknown }) ?? !view.isSelected {
+      note(.value, view.node)
+    }
+  }
+
   // MARK: Switches
 
   mutating func drawSwitch(_ view: DrawnView) {
@@ -22,6 +29,7 @@ extension ScreenArtist {
       case .int(let number): number != 0
       default: view.isSelected
       }
+    noteValue(of: view)
     if isOn {
       canvas.rect(rect, fill: dimmed(ownTint(of: view.node) ?? paint.green, view), radius: 15.5)
     } else {
@@ -49,6 +57,7 @@ extension ScreenArtist {
     let least = model.number(Self.minimum, of: view.node) ?? 0
     let most = model.number(Self.maximum, of: view.node) ?? 1
     let value = number(ofValue: view.node) ?? least
+    if view.kind != "volumeView" { noteValue(of: view) }
     var part = most > least ? min(max((value - least) / (most - least), 0), 1) : 0
     if isMirrored { part = 1 - part }
     let x = rect.x + 14 + max(0, rect.width - 28) * part
@@ -116,10 +125,12 @@ extension ScreenArtist {
   // MARK: Progress
 
   mutating func drawProgress(_ view: DrawnView) {
-    let height = view.rect.height < 2 ? 2 : view.rect.height
+    // UIKit's bar is as high as this in any frame.
+    let height = 2.0
     let rect = Rect(x: view.rect.x, y: view.rect.midY - height / 2, width: view.rect.width, height: height)
     let most = model.number(Self.maximum, of: view.node) ?? 1
     let value = number(ofValue: view.node) ?? 0
+    noteValue(of: view)
     let part = most > 0 ? min(max(value / most, 0), 1) : 0
     canvas.rect(rect, fill: dimmed(Color(hex: 0xB7B7B7), view), radius: height / 2)
     let width = rect.width * part
