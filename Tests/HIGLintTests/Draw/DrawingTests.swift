@@ -268,7 +268,7 @@ import Testing
       background: white
       views:
         - {kind: label, id: a, text: Body, font: body, frame: [0, 40, 300, 60]}
-        - {kind: label, id: b, text: Head, font: {style: title1}, frame: [0, 140, 300, 60]}
+        - {kind: label, id: b, text: Head, font: {style: title1, size: 28}, frame: [0, 140, 300, 60]}
         - {kind: label, id: c, text: Fixed, font: {size: 15}, frame: [0, 240, 300, 60]}
         - {kind: label, id: d, text: Own, frame: [0, 340, 300, 60]}
       variants: [{id: large, textSize: AX3}, {id: small, textSize: xSmall}]

@@ -18,6 +18,9 @@ enum DynamicType {
     "caption2": [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
   ]
 
+  /// The place of `large`, which Settings has where nobody changes it.
+  static let usual = 3
+
   static func size(of style: String, at textSize: Int) -> Double? {
     sizes[style].flatMap { $0.indices.contains(textSize) ? $0[textSize] : nil }
   }
@@ -42,10 +45,19 @@ extension ScreenArtist {
     return min(size, most)
   }
 
-  /// Returns the size that a font has at the screen's text size; nil for one that states its size, and does not follow.
+  /// Returns the size that a font has at the screen's text size; nil for one that states a size of its own, and does not
+  /// follow. A style that names the size that it has anyway, `{style: body, size: 17}`, follows.
   func scaledSize(ofFont font: NodeReference) -> Double? {
     guard let textSize, let style = model.string(Names.style, of: font) else { return nil }
-    if let slot = model.slot(Names.size, of: font), slot.kind != .null { return nil }
+    if let slot = model.slot(Names.size, of: font), slot.kind != .null {
+      guard let stated = model.number(Names.size, of: font), stated == size(of: style, at: DynamicType.usual) else {
+        return nil
+      }
+    }
+    return size(of: style, at: textSize)
+  }
+
+  private func size(of style: String, at textSize: Int) -> Double? {
     // The app's own scale comes before that of iOS.
     if let scale = model.app.ifSome.flatMap({ model.node(Self.typeScale, of: $0) }),
       let own = model.node(Vocabulary.shared.nameID(of: style), of: scale),
