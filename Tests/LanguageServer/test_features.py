@@ -515,7 +515,7 @@ async def test_fixes_that_change_the_design_say_so_also_for_the_whole_file(edito
         (".higlint.yml", "minSeverty: advice\n", "minSeverty", "minSeverity"),
         (".higlint.yml", "rules:\n  color/contrats: off\n", "color/contrats", "color/contrast"),
         (".higlint.yml", "rules:\n  color/contrast: {minimun: 3}\n", "minimun", "minimum"),
-        ("rules.yaml", RULE.replace("severity", "severty"), "severty", "severity"),
+        ("rules.yaml", RULE + "  yieldTo: [color/contrast]\n", "yieldTo", "yieldsTo"),
         ("rules.yaml", RULE.replace("button", "buton"), "buton", "button"),
         ("rules.yaml", RULE.replace("self.height", "self.heigt"), "heigt", "height"),
         ("rules.yaml", RULE.replace("self.height >= 44.0", "max(1.0, 2.0) >= roud(44.0)"), "roud", "round"),
