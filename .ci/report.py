@@ -5,7 +5,8 @@
 
 A page says nothing on the console, asks for nothing, and runs nothing of a spec's, whatever that says. Pins lie on their
 views; filters, search, keys, links, languages, appearances, the checklist and its file, paper and reloading do what they
-should. axe-core finds nothing in any view, in both appearances. Fifty screens are small and open at once, a thousand work.
+should. What changed since a revision is shown before and after, and the map can be moved. axe-core finds nothing in any view,
+in both appearances. Fifty screens are small and open at once, a thousand work.
 """
 
 import json
@@ -252,6 +253,19 @@ def look_at_languages_and_appearances(browser, path, data):
     page.click("#picture-light")
     page.wait_for_selector(".drawn[src]")
     check((page.evaluate(background), page.get_attribute(".drawn", "src")) == (dark[0], light[1]), "a picture can't be light in the dark")
+    # The design's own languages: the page's at first, then the one that is chosen.
+    picture = "decodeURIComponent(document.querySelector('.drawn').src)"
+    check("出发" in page.evaluate(picture), "the pictures of a Chinese page are not in Chinese")
+    page.click("#texts-en")
+    page.wait_for_selector(".drawn[src]")
+    check("Departures" in page.evaluate(picture) and page.evaluate("document.documentElement.lang") == "zh-Hans",
+          "the language of a picture can't be chosen")  # fmt: skip
+    page.click("#language-en")
+    page.wait_for_selector(".drawn[src]")
+    check("Departures" in page.evaluate(picture), "the pictures of an English page are not in English")
+    page.click("#texts-zh-Hans")
+    page.wait_for_selector(".drawn[src]")
+    check("出发" in page.evaluate(picture), "an English page shows no Chinese picture")
     page.context.close()
     for scheme, wanted in [("light", "light"), ("dark", "dark")]:
         page = browser.open(path, color_scheme=scheme)
@@ -308,6 +322,85 @@ def apply(folder, answers, given):
     told = {(q["rule"], q["path"]): q["answer"]["answer"] for q in data["questions"] if "answer" in q}
     for question, answer, _ in given:
         check(told.get((question["rule"], question["path"])) == answer, f"{question['rule']} is not answered in the spec")
+
+
+def look_at_changes(browser, folder):
+    """A state that changed, and a screen that is new: both are drawn, with what was mended and what came."""
+    design = folder / "changed"
+    shutil.copytree(ROOT / "Examples/HarborDraft", design)
+
+    def git(*words):
+        names = ["-c", "user.name=Test", "-c", "user.email=test@example.com"]
+        subprocess.run(["git", *names, *words], cwd=design, check=True, capture_output=True)
+
+    git("init", "-q")
+    git("add", "-A")
+    git("commit", "-qm", "one")
+    spec = design / "screens/status.json"
+    spec.write_text(spec.read_text().replace("HTTP error 500: null", "Trains gone"))
+    home = design / "screens/home.yaml"
+    home.write_text(home.read_text().replace("[329, 130, 30, 30]", "[315, 123, 44, 44]"))
+    (design / "screens/new.yaml").write_text("screen: brandNew\nviews: [{kind: label, text: Brand new}]\n")
+    path = report(folder / "changed.html", "--against", "HEAD", ".", folder=design)
+    page = browser.open(path, "#/changes")
+    shown = page.locator(".changed h3").all_inner_texts()
+    check(len(shown) == 3 and any("new" in name for name in shown), f"the screens that changed are {shown}")
+    for number in range(page.locator(".changed .drawn").count()):
+        page.locator(".changed .drawn").nth(number).scroll_into_view_if_needed()
+    page.wait_for_function("() => Array.from(document.querySelectorAll('.changed .drawn')).every(image => image.src)")
+    pictures = page.evaluate("Array.from(document.querySelectorAll('.changed .drawn[src]'), image => decodeURIComponent(image.src))")
+    check(sum("HTTP error" in picture for picture in pictures) == 1 and sum("Trains" in picture for picture in pictures) == 1,
+          "the state is not drawn as it was and as it is")  # fmt: skip
+    gone = page.locator(".changed .card.gone")
+    check(gone.count() > 0 and page.locator(".changed .pin.gone").count() > 0, "what was mended has no pin and no place")
+    if gone.count():
+        gone.first.hover()
+    check(page.locator(".pin.gone.lit").count() > 0, "what was mended does not light its pin up")
+    page.context.close()
+    print("what changed")
+
+
+def look_at_flow(browser, path, folder):
+    page = browser.open(path, "#/flow")
+    page.wait_for_selector(".map .node")
+    check(page.locator(".edge.tab[marker-end]").count() == 0, "one tab leads to another")
+    told = sum(1 for edge in data_of(path)["flow"]["edges"] if edge.get("transition"))
+    check(page.locator(".edge-name").count() == told > 0, f"{told} ways have a transition, and not all tell it")
+    wide = page.evaluate(
+        """() => Array.from(document.querySelectorAll(".node")).flatMap(node => { const box = node.querySelector("rect").getBBox();
+          return Array.from(node.querySelectorAll(".node-title, .node-mark"), text => text.getBBox())
+            .filter(own => own.x < box.x - 1 || own.x + own.width > box.x + box.width + 1); }).length"""
+    )
+    check(wide == 0, f"{wide} words of the map are wider than their screens")
+    through = page.evaluate(
+        """() => data.flow.edges.filter(edge => edge.points.slice(1).some(([x, y], n) => { const [a, b] = edge.points[n];
+          return data.flow.nodes.some(node => [...Array(41).keys()].some(k => { const s = a + (x - a) * k / 40, t = b + (y - b) * k / 40;
+            return s > node.x + 1 && s < node.x + node.width - 1 && t > node.y + 1 && t < node.y + node.height - 1; })); })).length"""
+    )
+    check(through == 0, f"{through} ways run through screens")
+    page.context.close()
+    # A long row of screens: all of it fits, and what is seen first is its beginning.
+    screens = [{"id": f"s{n}", "title": f"S{n}", "links": [f"s{n * 3 + k}" for k in (1, 2, 3) if n * 3 + k < 200]} for n in range(200)]
+    many = folder / "many"
+    many.mkdir()
+    (many / "app.json").write_text(json.dumps({"app": {"entry": "s0"}, "screens": screens}))
+    page = browser.open(report(folder / "many.html", "many", folder=folder), "#/flow")
+    page.wait_for_selector(".map .node")
+    page.wait_for_timeout(100)
+    frame = page.locator(".mapped").bounding_box()
+    start = page.locator(".node.start").bounding_box()
+    check(frame["y"] <= start["y"] + start["height"] / 2 <= frame["y"] + frame["height"], "a map does not begin with its start")
+    before = page.evaluate("document.querySelector('.mapped').scrollTop")
+    page.mouse.move(frame["x"] + 600, frame["y"] + 300)
+    page.mouse.down()
+    page.mouse.move(frame["x"] + 600, frame["y"] + 200, steps=4)
+    page.mouse.up()
+    check(page.evaluate("document.querySelector('.mapped').scrollTop") != before, "dragging does not move the map")
+    page.get_by_role("button", name="Fit", exact=True).click()
+    size = page.evaluate("(() => { const m = document.querySelector('.mapped'); return [m.scrollWidth - m.clientWidth, m.scrollHeight - m.clientHeight]; })()")
+    check(max(size) <= 2, f"a map that fits is {size} too large")
+    page.context.close()
+    print("the map of the flow")
 
 
 def look_at_paper(browser, path, data):
@@ -378,7 +471,7 @@ def look_at_hostile(browser, folder):
 
 
 def look_with_axe(browser, path, data):
-    places = [f"#/{view}" for view in VIEWS] + ["#settings", f"#settings/{data['screens'][0]['id']}"]
+    places = [f"#/{view}" for view in VIEWS] + ["#settings", "#departures", f"#settings/{data['screens'][0]['id']}"]
     finding = next(f for f in data["findings"] if f["fix"] and f["fix"]["diffs"] and f["screen"] is not None)
     places.append(f"#{data['screens'][finding['screen']]['id']}/{finding['id']}")
     axe = Axe()
@@ -484,6 +577,8 @@ def main():
             "links": lambda: look_at_links(browser, draft, data),
             "languages": lambda: look_at_languages_and_appearances(browser, both, data),
             "checklist": lambda: look_at_checklist(browser, folder),
+            "changes": lambda: look_at_changes(browser, folder),
+            "flow": lambda: look_at_flow(browser, both, folder),
             "paper": lambda: look_at_paper(browser, draft, data),
             "hostile": lambda: look_at_hostile(browser, folder),
             "axe": lambda: look_with_axe(browser, draft, data),

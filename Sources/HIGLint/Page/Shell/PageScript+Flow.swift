@@ -140,7 +140,7 @@ extension PageScript {
       const drawing = flowDrawing(flow);
       const frame = make("div", {class: "mapped", tabindex: "0", role: "region", "aria-label": say("map")}, drawing);
       const zoom = scale => {
-        flowState.scale = Math.min(3, Math.max(0.1, scale));
+        flowState.scale = Math.min(3, Math.max(0.02, scale));
         drawing.style.setProperty("width", `${(flow.width + 2 * MARGIN) * flowState.scale}px`);
         drawing.style.setProperty("height", `${(flow.height + 2 * MARGIN) * flowState.scale}px`);
       };
