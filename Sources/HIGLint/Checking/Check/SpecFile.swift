@@ -132,7 +132,7 @@ struct SpecFile: Sendable {
     guard let index = Vocabulary.shared.typeIndex(of: type) else { return false }
     return tree.entries(of: mapping).contains { entry in
       let name = tree.withBytes(of: entry.key) { Vocabulary.shared.nameID(ofKey: $0) }
-      return Vocabulary.shared.field(name, in: index) != nil
+      return Vocabulary.shared.field(ofKey: name, in: index) != nil
     }
   }
 

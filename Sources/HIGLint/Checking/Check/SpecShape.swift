@@ -219,7 +219,7 @@ struct SpecShape {
     for entry in tree.entries(of: mapping) {
       if unknown.count >= Self.manyKeys { break }
       let name = tree.withBytes(of: entry.key) { vocabulary.nameID(ofKey: $0) }
-      if name != .none, let field = types.lazy.compactMap({ vocabulary.field(name, in: $0) }).first {
+      if name != .none, let field = types.lazy.compactMap({ vocabulary.field(ofKey: name, in: $0) }).first {
         let value = tree.target(of: entry.value)
         if depth > 0 || fits(value, field.type) {
           known += 1

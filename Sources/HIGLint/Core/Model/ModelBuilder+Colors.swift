@@ -3,14 +3,14 @@ import HIGReading
 
 /// Colours: values, pairs by appearance, and names in the palette.
 extension ModelBuilder {
-  mutating func decodeColor(at place: Place, into slot: inout FieldSlot) {
+  mutating func decodeColor(at place: Place, into slot: inout FieldSlot, owner: NodeReference) {
     if let index = knownPaletteColor(at: place) {
       slot.kind = .color
       slot.payload = UInt64(index)
       slot.origin = .resolvedName
       return
     }
-    switch color(at: place) {
+    switch color(at: place, of: (slot.name, owner)) {
     case .success(let color):
       slot.kind = .color
       slot.payload = UInt64(model.colors.count)
@@ -32,7 +32,11 @@ extension ModelBuilder {
   package struct ColorFailure: Error { package var reason: Unknown.Reason }
 
   /// Reads a colour, a palette name or a pair.
-  package mutating func color(at place: Place) -> Result<ColorValue, ColorFailure> {
+  ///
+  /// - Parameter field: The field that it is for, which is told with a mistake.
+  package mutating func color(
+    at place: Place, of field: (name: NameID, owner: NodeReference)? = nil
+  ) -> Result<ColorValue, ColorFailure> {
     guard let place = resolve(place) else { return .failure(ColorFailure(reason: .parameter)) }
     let tree = model.trees[place.tree]
     switch tree[place.node].kind {
@@ -51,10 +55,13 @@ extension ModelBuilder {
       } catch {
         if case .unpublishedColor = error.kind { return .failure(ColorFailure(reason: .unresolvedName)) }
         let range = tree.sourceRange(of: error.range, in: place.node)
+        // A name of the palette without its mark.
+        let error = paletteName(in: error, of: text, at: place)
         model.diagnostics.append(
           Diagnostic(
             rule: SpecRule.color.id, severity: .error, message: error.message,
-            at: Location(file: tree.source, range: range), fix: colorSpelling(error, of: text, at: place)))
+            at: Location(file: tree.source, range: range), help: colorMeaning(of: field),
+            fix: colorSpelling(error, of: text, at: place)))
         return .failure(ColorFailure(reason: .unreadable))
       }
     case .mapping:
@@ -71,7 +78,7 @@ extension ModelBuilder {
         }
         var inner = place
         inner.node = value
-        switch color(at: inner) {
+        switch color(at: inner, of: field) {
         case .success(let color): if appearance == "light" { light = color } else { dark = color }
         case .failure(let failure): return .failure(failure)
         }
@@ -80,9 +87,30 @@ extension ModelBuilder {
       return .success(ColorValue.pair(light: light, dark: dark ?? light))
     case .error: return .failure(ColorFailure(reason: .unreadable))
     default:
-      reportType(place, expected: expectation(of: .color))
+      reportType(place, expected: expectation(of: .color), help: colorMeaning(of: field))
       return .failure(ColorFailure(reason: .unreadable))
     }
+  }
+
+  /// Returns the error of a colour that is called like one of the palette's with this as what was meant.
+  private func paletteName(in error: ColorSyntaxError, of text: String, at place: Place) -> ColorSyntaxError {
+    let name = ColorParser.trimmed(text)
+    switch error.kind {
+    case .unknownName, .notAColor, .missingHash:
+      guard let entry = definitions.palette[name], entry.tree != place.tree || entry.value != place.node else {
+        return error
+      }
+      return ColorSyntaxError(.unknownName(name, nearest: ["$" + name]), at: error.range)
+    default: return error
+    }
+  }
+
+  /// Returns what the field of a colour is for, and where the ways to write one are told.
+  private func colorMeaning(of field: (name: NameID, owner: NodeReference)?) -> Message {
+    let ways = Message(
+      en: "`higlint explain colour` tells the ways to write one", zhHans: "颜色的写法见 `higlint explain colour`")
+    guard let field, let meaning = meaning(of: field.name, in: field.owner) else { return ways }
+    return Message(en: "\(meaning.en); \(ways.en)", zhHans: "\(meaning.zhHans)；\(ways.zhHans)")
   }
 
   /// Reports `#RGB`: people who look for a colour, or change it everywhere, find it in one spelling only.

@@ -5,6 +5,8 @@ import HIGReading
 extension ModelBuilder {
   /// The number of names up to which a message tells all of them.
   static let maximumToldNames = 16
+  /// The same for the words of one field, of which each may be the one that is meant.
+  static let maximumToldWords = 64
 
   /// Returns the meaning of a node's field.
   func meaning(of name: NameID, in owner: NodeReference) -> Message? {
@@ -47,7 +49,9 @@ extension ModelBuilder {
     for field in vocabulary.types[type].fields {
       guard case .node(let name) = field.type, let inner = vocabulary.typeIndex(of: name) else { continue }
       for part in vocabulary.types[inner].fields {
-        let isJoined = Self.joined(field.name + part.name) == wanted
+        let isJoined =
+          Self.joined(field.name + part.name) == wanted
+          || field.partNames.contains(key) && part.otherNames.contains { $0.name == key }
         guard isJoined || part.name == key else { continue }
         let found = (written: "\(field.name): {\(part.name): …}", meaning: meaning(of: part, in: inner))
         if isJoined { joined.append(found) } else { bare.append(found) }

@@ -77,17 +77,38 @@ extension ModelBuilder {
     }
   }
 
-  /// - Parameter known: The known names; nil if they have not been looked at.
+  /// Reports a word that is none of the few that its field takes: with those that were meant, or with all of them.
+  mutating func reportUnknownWord(_ word: String, of words: Enumeration, at place: Place, _ meaning: Message?) {
+    if let foreign = ForeignName.word(word, of: words) {
+      reportUnknownName(
+        word, at: place, what: words.title, near: foreign.written, among: nil, isDefined: false,
+        help: foreign.note ?? meaning)
+      return
+    }
+    // `iphone99` is no slip of `iphone5`.
+    let digits = word.filter(\.isNumber)
+    let near = nearest(to: word, among: words.words).filter { candidate in
+      let known = candidate.filter(\.isNumber)
+      return digits.isEmpty || digits.hasPrefix(known) && !known.isEmpty || known.hasPrefix(digits)
+    }
+    reportUnknownName(
+      word, at: place, what: words.title, near: near, among: words.words, isDefined: false, help: meaning,
+      upTo: Self.maximumToldWords)
+  }
+
+  /// - Parameters:
+  ///   - known: The known names; nil if they have not been looked at.
+  ///   - most: The number of names up to which all are told.
   private mutating func reportUnknownName(
     _ name: String, at place: Place, what: Message, near: [String], among known: [String]?, isDefined: Bool,
-    help: Message? = nil
+    help: Message? = nil, upTo most: Int = Self.maximumToldNames
   ) {
     var message = Message(
       en: "`\(name)` is not \(withIndefiniteArticle(what.en))", zhHans: "`\(name)` 不是已知的\(what.zhHans)")
     if !near.isEmpty {
       message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
       message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
-    } else if let known, !known.isEmpty, known.count <= Self.maximumToldNames {
+    } else if let known, !known.isEmpty, known.count <= most {
       message.en += "; known: \(known.joined(separator: ", "))"
       message.zhHans += "；可用：\(known.joined(separator: "、"))"
     } else if let known, known.isEmpty {
@@ -143,40 +164,72 @@ extension ModelBuilder {
   /// The keys that say something at the top of a one-screen file, next to the screen's own.
   private static let keysBesideScreen = Set(SpecSection.allCases.lazy.filter { $0 != .screen }.map(\.rawValue))
 
-  mutating func checkUnknownKey(_ key: NodeIndex, in layer: Place, type: Int) {
+  /// Reports a key that is none of an object's fields.
+  ///
+  /// - Returns: The fields that may have been meant.
+  @discardableResult
+  mutating func checkUnknownKey(_ key: NodeIndex, in layer: Place, type: Int) -> [NameID] {
     let tree = model.trees[layer.tree]
     guard tree[tree.target(of: key)].kind == .scalar else {
       report(
         .key, at: Place(tree: layer.tree, node: key),
         Message(en: "a key must be a word", zhHans: "键必须是一个词"))
-      return
+      return []
     }
     let name = tree.text(of: key)
-    if name.hasPrefix("x-") { return }
+    if name.hasPrefix("x-") { return [] }
     let typeName = vocabulary.types[type].name
-    if typeName == "screen", Self.keysBesideScreen.contains(camelCase(fromSeparated: name) ?? name) { return }
-    let known = vocabulary.types[type].fields.map(\.name)
-    let near = nearest(to: name, among: known)
+    if typeName == "screen", Self.keysBesideScreen.contains(camelCase(fromSeparated: name) ?? name) { return [] }
+    var meant: [NameID] = []
+    let foreign = ForeignName.key(camelCase(fromSeparated: name) ?? name, of: typeName)
+    let near = foreign == nil ? fields(near: name, in: type) : []
     var message = Message(
       en: "`\(name)` is not a field of \(withIndefiniteArticle(typeName))", zhHans: "\(typeName) 没有名为 `\(name)` 的字段")
     var help: Message?
-    let inner = innerFields(meantBy: name, in: type, isFar: near.isEmpty)
-    if !inner.isEmpty {
-      message.en += "; did you mean \(Self.alternatives(inner.map(\.written), or: " or "))?"
-      message.zhHans += "；是否想写\(Self.alternatives(inner.map(\.written), or: "或"))？"
+    let inner = foreign == nil ? innerFields(meantBy: name, in: type, isFar: near.isEmpty) : []
+    func suggest(_ names: [String]) {
+      message.en += "; did you mean \(Self.alternatives(names, or: " or "))?"
+      message.zhHans += "；是否想写\(Self.alternatives(names, or: "或"))？"
+    }
+    if let foreign, !foreign.written.isEmpty {
+      suggest(foreign.written)
+      // What follows the name of the field is how it is written: `truncates: shrinks`.
+      meant = foreign.written.map { vocabulary.nameID(of: String($0.prefix { $0 != ":" })) }
+      help = foreign.note ?? vocabulary.field(meant[0], in: type).map { meaning(of: $0, in: type) }
+    } else if !inner.isEmpty {
+      suggest(inner.map(\.written))
+      meant = inner.map { vocabulary.nameID(of: String($0.written.prefix { $0 != ":" })) }
       help = inner[0].meaning
-    } else if let first = near.first, let field = vocabulary.types[type].fields.first(where: { $0.name == first }) {
-      message.en += "; did you mean \(Self.alternatives(near, or: " or "))?"
-      message.zhHans += "；是否想写\(Self.alternatives(near, or: "或"))？"
+    } else if let first = near.first, let field = vocabulary.field(ofKey: vocabulary.nameID(of: first), in: type) {
+      suggest(near)
+      meant = near.compactMap { near in
+        vocabulary.field(ofKey: vocabulary.nameID(of: near), in: type).map { vocabulary.nameID(of: $0.name) }
+      }
       help = meaning(of: field, in: type)
     } else {
       message.en += "; a key of your own begins with `x-`"
       message.zhHans += "；自定义的键须以 `x-` 开头"
-      help = fieldList(of: type)
+      help = foreign?.note ?? fieldList(of: type)
     }
     report(
       .unknownKey, at: Place(tree: layer.tree, node: key), message, help: help,
       fix: inner.isEmpty ? keySpelling(near, of: key, in: layer, type: type) : nil)
+    return meant.filter { vocabulary.isField($0, in: type) }
+  }
+
+  /// Returns the fields that a key comes near, by their names, or else by the other names that they have.
+  private func fields(near key: String, in type: Int) -> [String] {
+    let fields = vocabulary.types[type].fields
+    let first = key.first?.lowercased()
+    func near(_ names: [String]) -> [String] {
+      nearest(to: key, among: names).filter { name in
+        // Words differ by their beginnings: `caption` is no `action`.
+        name.first?.lowercased() == first || TypingSlip.explains(key, as: name)
+      }
+    }
+    let own = near(fields.map(\.name))
+    if !own.isEmpty || vocabulary.nameID(of: key) != .none { return own }
+    return near(fields.flatMap { $0.otherNames.map(\.name) + $0.partNames })
   }
 
   /// Checks the keys of a mapping whose values are read elsewhere.
@@ -185,7 +238,7 @@ extension ModelBuilder {
     for entry in tree.entries(of: place.node) {
       let (key, value) = (entry.key, entry.value)
       let name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
-      if case .field = vocabulary.accessor(vocabulary.accessorIndex(of: name, in: type)) { continue }
+      if vocabulary.field(ofKey: name, in: type) != nil { continue }
       if screenKeysOutsideScreen(name, place: place, key: key, value: value) { continue }
       checkUnknownKey(key, in: place, type: type)
     }

@@ -137,7 +137,9 @@ extension ModelBuilder {
         why: Message(en: "the last digit may be one too many", zhHans: "最后一位也可能是多写的"))
     case .unclosed: return writing(.string(text + ")"), at: place)
     case .unknownName(_, let nearest):
-      guard nearest.count == 1, TypingSlip.explains(text, as: nearest[0]) else { return nil }
+      guard nearest.count == 1, TypingSlip.explains(text, as: nearest[0]) || nearest[0] == "$" + text else {
+        return nil
+      }
       return writing(.string(nearest[0]), at: place)
     default: return nil
     }

@@ -90,7 +90,7 @@ extension ModelBuilder {
   ) {
     slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
     if case .color = type {
-      decodeColor(at: place, into: &slot)
+      decodeColor(at: place, into: &slot, owner: owner)
       return
     }
     guard tree[place.node].kind == .scalar else {
@@ -158,11 +158,19 @@ extension ModelBuilder {
     }
   }
 
-  /// Reads `30s`, `2d`, `1w`, `1.5h` or `200ms`.
+  /// Reads a number without a unit, also one in quotes.
+  func bareNumber(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
+    if let number = number(node, of: tree) { return number }
+    let text = tree.text(of: node)
+    return text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") } ? Double(text) : nil
+  }
+
+  /// Reads `30s`, `2d`, `1w`, `1.5h`, `200ms`, or a number in quotes.
   private func duration(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
     let text = tree.text(of: node)
     let units: [(String, Double)] = [
-      ("ms", 0.001), ("s", 1), ("m", 60), ("min", 60), ("h", 3600), ("d", 86400), ("w", 604_800), ("sec", 1),
+      ("", 1), ("ms", 0.001), ("s", 1), ("m", 60), ("min", 60), ("h", 3600), ("d", 86400), ("w", 604_800), ("sec", 1),
+      ("millisecond", 0.001), ("milliseconds", 0.001), ("secs", 1), ("mins", 60), ("hr", 3600), ("hrs", 3600),
       ("second", 1), ("seconds", 1), ("minute", 60), ("minutes", 60), ("hour", 3600), ("hours", 3600), ("day", 86400),
       ("days", 86400), ("week", 604_800), ("weeks", 604_800),
     ]
@@ -185,10 +193,12 @@ extension ModelBuilder {
     }
     let written = tree.text(of: place.node)
     var word = written
-    if let camel = camelCase(fromSeparated: written), words.words.contains(camel) { word = camel }
-    guard isOpen || words.words.contains(word) else {
-      reportUnknownName(
-        written, at: place, what: words.title, among: words.words, help: meaning(of: slot.name, in: owner))
+    if isOpen {
+      if let camel = camelCase(fromSeparated: written), words.words.contains(camel) { word = camel }
+    } else if let meant = words.word(meantBy: written) {
+      word = meant
+    } else {
+      reportUnknownWord(written, of: words, at: place, meaning(of: slot.name, in: owner))
       return
     }
     slot.kind = .string
@@ -226,7 +236,7 @@ extension ModelBuilder {
     case .scalar, .sequence:
       // `homeKit: yes` names none of the things that people can do.
       guard let shorthand = form.shorthand, !isTruthValue(place) || !holdsList(shorthand, in: type) else {
-        reportType(place, expected: expectation(of: .node(name)))
+        reportType(place, expected: expectation(of: .node(name)), help: meaning(of: slot.name, in: owner))
         slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
         return
       }
@@ -254,6 +264,8 @@ extension ModelBuilder {
   ) {
     let start = pendingItems.count
     let kind = elementKind
+    let isSingle = isSingleItem
+    isSingleItem = false
     defer { elementKind = nil }
     if tree[place.node].kind == .sequence {
       var position = 0
@@ -263,8 +275,8 @@ extension ModelBuilder {
         elementKind = kind
         decodeItem(element, at: inner, like: slot, owner: owner, nodeType: nodeType, position: &position)
       }
-    } else if case .node = element, tree[place.node].kind == .mapping {
-      reportType(place, expected: expectation(of: .list(element)))
+    } else if case .node = element, tree[place.node].kind == .mapping, !isSingle {
+      reportType(place, expected: expectation(of: .list(element)), help: meaning(of: slot.name, in: owner))
       slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
       return
     } else {

@@ -61,6 +61,10 @@ public struct ModelBuilder {
   var pendingSlots: [FieldSlot] = []
   var pendingItems: [FieldSlot] = []
   package var depth = 0
+  /// The keys met so far that state a part of an object; see `addParts(to:type:layers:from:since:)`.
+  var pendingParts: [Part] = []
+  /// The fields that keys which the format does not have come near: what they are is unknown rather than not stated.
+  var misspeltFields: [MisspeltField] = []
   /// The keys that were read last; see `keys(of:)`.
   package var lastKeys: (tree: Int, object: NodeIndex, keys: Set<String>)?
   /// Whether it was reported, at the first of its fields, that a screen has no name.
@@ -86,6 +90,8 @@ public struct ModelBuilder {
   var screenID: String?
   /// The kind of the elements of a list that need not say theirs: a table's sections, a section's cells.
   var elementKind: String?
+  /// Whether the list that is decoded next may be one object without a list, as its key says: `rightBarButtonItem`.
+  var isSingleItem = false
   /// The key by which a map names the object that is decoded next.
   var nodeName: (tree: Int, node: NodeIndex)?
   /// The palette names being resolved; guards against cycles.
@@ -210,7 +216,7 @@ extension ModelBuilder {
   /// Decodes an object of a type from its layers, the first of which wins key by key.
   mutating func decodeObject(
     _ type: Int, layers: [Place], parent: NodeReference, field: NameID, position: Int = -1, only: Set<String>? = nil,
-    use: Int32 = -1
+    use: Int32 = -1, parts: PartSelection? = nil
   ) -> NodeReference {
     let first = layers[0]
     let index = model.nodes.count
@@ -233,11 +239,17 @@ extension ModelBuilder {
     elementKind = nil
     nodeName = nil
     let start = pendingSlots.count
+    let (firstPart, firstMisspelt) = (pendingParts.count, misspeltFields.count)
     if type == types.screen { screenID = screenID(of: layers) }
     let layers = type == types.audio ? withSessions(layers) : layers
     for (number, layer) in layers.enumerated() {
-      decodeFields(of: layer, above: layers[(number + 1)...], type: type, into: reference, from: start, only: only)
+      decodeFields(
+        of: layer, above: layers[(number + 1)...], type: type, into: reference, from: start, only: only, parts: parts)
     }
+    if pendingParts.count > firstPart {
+      addParts(to: reference, type: type, layers: layers, from: start, since: firstPart)
+    }
+    if misspeltFields.count > firstMisspelt { addMisspeltFields(from: start, since: firstMisspelt) }
     if type == types.screen { addAppTabBar(to: reference, from: start) }
     if hasOtherForm(type) { addLifted(of: layers, type: type, to: reference, from: start) }
     if type == types.view { takeKindOfClass(from: start) }
@@ -250,17 +262,26 @@ extension ModelBuilder {
 
   mutating func decodeFields(
     of layer: Place, above others: ArraySlice<Place>, type: Int, into reference: NodeReference, from start: Int,
-    only: Set<String>?
+    only: Set<String>?, parts: PartSelection? = nil
   ) {
     let tree = model.trees[layer.tree]
     for entry in tree.entries(of: layer.node) {
       let (key, value) = (entry.key, entry.value)
       var name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
       if type == types.screen, name == Names.screen { name = Names.id }
-      let accessor = vocabulary.accessorIndex(of: name, in: type)
+      if let parts, vocabulary.whole(ofPart: name, in: parts.owner) != parts.field { continue }
+      let accessor = vocabulary.accessorIndex(ofKey: name, in: type)
       guard let fieldType = vocabulary.fieldType(ofAccessor: accessor) else {
         // What an app says of its bars is reported with the app.
-        if !layer.isOfApp, !isLifted(type, only: only) { checkUnknownKey(key, in: layer, type: type) }
+        if layer.isOfApp || isLifted(type, only: only) { continue }
+        let whole = vocabulary.whole(ofPart: name, in: type)
+        if whole == .none {
+          for meant in checkUnknownKey(key, in: layer, type: type) {
+            misspeltFields.append(MisspeltField(name: meant, key: key, layer: layer))
+          }
+        } else {
+          pendingParts.append(Part(field: whole, key: key, layer: layer))
+        }
         continue
       }
       let written = name
@@ -278,6 +299,8 @@ extension ModelBuilder {
         key: tree[key].range, value: valueRange(inner ?? place, key: key, tree: layer.tree), payload: 0)
       if let inner {
         elementKind = type == types.view && written != name ? Self.elementKinds[vocabulary.name(written)] : nil
+        isSingleItem = written != name && vocabulary.isSingle(written, ofAccessor: accessor)
+        defer { isSingleItem = false }
         if type == types.app, !others.isEmpty, let list = itemsToMerge(of: inner, named: name, type: fieldType, others)
         {
           decodeMerged(
@@ -294,7 +317,7 @@ extension ModelBuilder {
             nodeType: vocabulary.nodeType(ofAccessor: accessor))
         }
         // What states its unit has that one, whatever the key says.
-        if written != name, slot.kind == .number, let bare = number(inner.node, of: model.trees[inner.tree]) {
+        if written != name, slot.kind == .number, let bare = bareNumber(inner.node, of: model.trees[inner.tree]) {
           slot.payload = (bare * vocabulary.unit(of: written, ofAccessor: accessor)).bitPattern
         }
         if framesUnknown, name == Names.frame, !layer.isOverlay, slot.kind == .node {

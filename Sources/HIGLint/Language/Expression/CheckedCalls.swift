@@ -38,7 +38,7 @@ extension Checker {
       en: "there is no \(looksLikeMacro ? "macro" : "function") `\(name)`\(hint.en)",
       zhHans: "没有名为 `\(name)` 的\(looksLikeMacro ? "宏" : "函数")\(hint.zhHans)")
     resolve(index, .failure(message))
-    report(node.nameRange, message)
+    report(node.nameRange, message, help: looksLikeMacro ? nil : functionMeaning(hint.first))
     if looksLikeMacro {
       check(parts[0])
       quietly { checker in for part in parts.dropFirst() { checker.check(part) } }
@@ -46,6 +46,25 @@ extension Checker {
       for part in parts { check(part) }
     }
     return .any
+  }
+
+  /// Returns what a function does, or where all are listed.
+  private func functionMeaning(_ name: String?) -> Message {
+    let summary =
+      name.flatMap { name in
+        StandardFunction.named(name)?.description ?? functions.functions.first { $0.name == name }?.description
+      }?.summary
+    if let name, summary == nil {
+      return Message(en: "`higlint explain \(name)` tells more", zhHans: "详见 `higlint explain \(name)`")
+    }
+    guard let name, let summary else {
+      return Message(
+        en: "`higlint explain --list functions` lists the functions of the rule language",
+        zhHans: "`higlint explain --list functions` 列出规则语言的函数")
+    }
+    return Message(
+      en: "`\(name)`: \(summary.en). `higlint explain \(name)` tells more",
+      zhHans: "`\(name)`：\(summary.zhHans)。详见 `higlint explain \(name)`")
   }
 
   /// Chooses the overload.
@@ -139,6 +158,8 @@ package struct Suggestion {
   }
 
   package var isEmpty: Bool { names.isEmpty }
+  /// The likeliest.
+  package var first: String? { names.first }
 
   private static let question = "; did you mean "
 

@@ -110,8 +110,11 @@ extension Checker {
       report(
         node.range,
         Message(
-          en: "`\(word)` is no \(enumeration.name)\(hint.en)", zhHans: "\(enumeration.name) 没有 `\(word)`\(hint.zhHans)")
-      )
+          en: "`\(word)` is no \(enumeration.name)\(hint.en)",
+          zhHans: "\(enumeration.title.zhHans)中没有 `\(word)`\(hint.zhHans)"),
+        help: Message(
+          en: "`higlint explain '\(enumeration.name)'` lists the words",
+          zhHans: "`higlint explain '\(enumeration.name)'` 列出可用的词"))
     case .list:
       for part in Array(tree.children(of: index)) { checkWords(part, enumeration) }
     case .conditional:

@@ -49,8 +49,8 @@ struct Checker<Catalog: TypeCatalog> {
 
   // MARK: Reporting
 
-  mutating func report(_ range: SourceRange, _ message: Message) {
-    if muted == 0 { problems.append(.init(range, message)) }
+  mutating func report(_ range: SourceRange, _ message: Message, help: Message? = nil) {
+    if muted == 0 { problems.append(.init(range, message, help: help)) }
   }
 
   /// Reports a name without a meaning, which may be of any type.
@@ -236,8 +236,21 @@ struct Checker<Catalog: TypeCatalog> {
     let owner = types.map { "`\($0)`" }.joined(separator: ", ")
     report(
       tree[index].nameRange,
-      Message(en: "\(owner) has no fact `\(name)`\(hint.en)", zhHans: "\(owner) 没有属性 `\(name)`\(hint.zhHans)"))
+      Message(en: "\(owner) has no fact `\(name)`\(hint.en)", zhHans: "\(owner) 没有属性 `\(name)`\(hint.zhHans)"),
+      help: factMeaning(hint.first, of: types))
     return .any
+  }
+
+  /// Returns what a fact of some types means, or where the facts of the first are listed.
+  private func factMeaning(_ name: String?, of types: [String]) -> Message {
+    if let name {
+      for type in types {
+        if let meaning = catalog.meaning(ofFact: name, in: type) { return meaning }
+      }
+    }
+    return Message(
+      en: "`higlint explain \(types[0])` lists its fields and facts",
+      zhHans: "`higlint explain \(types[0])` 列出其字段和事实")
   }
 
   // MARK: Macros

@@ -6,10 +6,13 @@ public struct ExpressionError: Error, Hashable, Sendable {
     /// The range in UTF-8 offsets of the expression's (or the template's) text.
     public var range: SourceRange
     public var message: Message
+    /// What the word that was probably meant stands for, and where to read more.
+    public var help: Message?
 
-    public init(_ range: SourceRange, _ message: Message) {
+    public init(_ range: SourceRange, _ message: Message, help: Message? = nil) {
       self.range = range
       self.message = message
+      self.help = help
     }
   }
 

@@ -60,6 +60,45 @@ public struct SystemColor: Hashable, Sendable {
     }
   }
 
+  /// Creates the colour that a name means as code and designers write it: `.black`, `UIColor.black`, `blackColor`, `Black`,
+  /// `lightgray`, `grey`, `transparent`. SwiftUI's `Color.blue` is another one than UIKit's, and is not read.
+  public init?(spelt written: String) {
+    guard written.utf8.count <= Self.longestSpelling else { return nil }
+    var name = Substring(written)
+    for prefix in ["UIColor.", "."] where name.hasPrefix(prefix) {
+      name = name.dropFirst(prefix.count)
+      break
+    }
+    if let color = SystemColor(named: String(name)) {
+      self = color
+      return
+    }
+    if name.hasSuffix("Color") { name = name.dropLast("Color".count) }
+    let folded = Self.folded(name)
+    guard let meant = folded == "transparent" ? "clear" : Self.byFoldedName[folded],
+      let color = SystemColor(named: meant)
+    else { return nil }
+    self = color
+  }
+
+  private static let longestSpelling = 64
+
+  /// Returns a name in small letters, and `grey` as `gray`.
+  private static func folded(_ name: some StringProtocol) -> String {
+    let letters = name.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: " ") }
+    var folded = letters.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
+    let grey = Array("grey".utf8)
+    if folded.count >= grey.count {
+      for start in 0...(folded.count - grey.count) where folded[start..<start + grey.count].elementsEqual(grey) {
+        folded[start + 2] = UInt8(ascii: "a")
+      }
+    }
+    return String(decoding: folded, as: UTF8.self)
+  }
+
+  private static let byFoldedName: [String: String] = Dictionary(
+    uniqueKeysWithValues: all.map { (folded($0.name), $0.name) })
+
   /// Every system colour, in the order of UIKit's documentation.
   public static let all: [SystemColor] = adaptable + grays + texts + backgrounds + fixed
 

@@ -103,6 +103,29 @@ public struct Enumeration: Hashable, Sendable {
   /// Returns the word that is written with these bytes; nil if the enumeration has no such word.
   package func word(_ written: UnsafeBufferPointer<UInt8>) -> String? { exact(written) ?? constant(written) }
 
+  /// Returns the word that is meant where only the words themselves are taken: also in kebab or snake case, as the name of
+  /// a type (`Toggle`), and in small letters (`imageview`); nil where that could be several.
+  package func word(meantBy written: String) -> String? {
+    // A longer one is a pasted text.
+    guard !written.isEmpty, written.utf8.count <= 64 else { return nil }
+    var camel = camelCase(fromSeparated: written) ?? written
+    if let word = camel.withUTF8({ exact($0) }) { return word }
+    let first = camel.removeFirst()
+    var small = first.lowercased() + camel
+    if let word = small.withUTF8({ exact($0) }) { return word }
+    // What has capitals within is no word in small letters.
+    guard !written.utf8.dropFirst().contains(where: isCapital) else { return nil }
+    let lower = written.lowercased()
+    var meant: String?
+    for word in table.words where word.lowercased() == lower { meant = meant == nil ? word : "" }
+    if meant == nil {
+      for (spelling, word) in table.alsoWritten where spelling.lowercased() == lower {
+        meant = meant == nil || meant == word ? word : ""
+      }
+    }
+    return meant == "" ? nil : meant
+  }
+
   /// Returns the word of a constant as code writes it: `.center`, `NSTextAlignment.center`, `NSTextAlignmentCenter`.
   private func constant(_ written: UnsafeBufferPointer<UInt8>) -> String? {
     guard let first = written.first, first == UInt8(ascii: ".") || isCapital(first) else { return nil }
@@ -167,4 +190,10 @@ public protocol TypeCatalog {
   /// Returns all the facts of a node type, for suggestions.
   func facts(of nodeType: String) -> [String]
   func id(ofName name: String) -> NameID
+  /// Returns what a node type's fact means, and where to read more; nil if nothing is told of it.
+  func meaning(ofFact name: String, in nodeType: String) -> Message?
+}
+
+extension TypeCatalog {
+  public func meaning(ofFact name: String, in nodeType: String) -> Message? { nil }
 }

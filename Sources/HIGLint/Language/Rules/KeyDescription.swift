@@ -34,6 +34,15 @@ public struct KeyDescription: Sendable {
   /// A value, in YAML's flow style.
   public var example: String
 
+  /// Returns what the key is for, and where to read more.
+  ///
+  /// - Parameter owner: The key that holds it, where `higlint explain` tells of it there.
+  package func meaning(in owner: String? = nil) -> Message {
+    let command = "`higlint explain \(owner ?? name)`"
+    return Message(
+      en: "`\(name)`: \(summary.en). \(command) tells more", zhHans: "`\(name)`：\(summary.zhHans)。详见 \(command)")
+  }
+
   public init(
     _ name: String, _ shape: Shape, isRequired: Bool = false, fallback: String? = nil, example: String,
     _ summary: Message

@@ -33,14 +33,18 @@ package struct RuleFile {
 
   package func location(_ range: SourceRange) -> Location { Location(file: tree.source, range: range) }
 
-  package mutating func report(_ rule: String, _ range: SourceRange, _ message: Message, notes: [Diagnostic.Note] = [])
-  {
+  package mutating func report(
+    _ rule: String, _ range: SourceRange, _ message: Message, notes: [Diagnostic.Note] = [], help: Message? = nil
+  ) {
     problems.append(
-      Diagnostic(rule: "\(area)/\(rule)", severity: .error, message: message, at: location(range), notes: notes))
+      Diagnostic(
+        rule: "\(area)/\(rule)", severity: .error, message: message, at: location(range), notes: notes, help: help))
   }
 
-  package mutating func report(_ rule: String, at node: NodeIndex, _ message: Message, notes: [Diagnostic.Note] = []) {
-    report(rule, place(of: node), message, notes: notes)
+  package mutating func report(
+    _ rule: String, at node: NodeIndex, _ message: Message, notes: [Diagnostic.Note] = [], help: Message? = nil
+  ) {
+    report(rule, place(of: node), message, notes: notes, help: help)
   }
 
   /// Returns the range to underline: for a block collection its first key or item's line, not all of it.
@@ -63,7 +67,13 @@ package struct RuleFile {
   // MARK: Collections
 
   /// Reads a mapping. Reports each key that is not one of `names`, with the nearest that are.
-  package mutating func fields(of node: NodeIndex, _ names: [String], expected: Message) -> Fields? {
+  ///
+  /// - Parameters:
+  ///   - keys: What people are told of the names.
+  ///   - owner: The key that holds the mapping, under which `higlint explain` tells of its keys; nil where it knows each.
+  package mutating func fields(
+    of node: NodeIndex, _ names: [String], of keys: [KeyDescription] = [], in owner: String? = nil, expected: Message
+  ) -> Fields? {
     let node = tree.target(of: node)
     guard node != .none, tree[node].kind == .mapping else {
       if node != .none { reportType(node, expected: expected) }
@@ -79,7 +89,8 @@ package struct RuleFile {
         let hint = near.isEmpty ? Suggestion(listing: names) : near
         report(
           "unknown-key", at: key,
-          Message(en: "there is no key `\(name)` here\(hint.en)", zhHans: "此处没有键 `\(name)`\(hint.zhHans)"))
+          Message(en: "there is no key `\(name)` here\(hint.en)", zhHans: "此处没有键 `\(name)`\(hint.zhHans)"),
+          help: near.first.flatMap { name in keys.first { $0.name == name }?.meaning(in: owner) })
         continue
       }
       if let first = fields.entries[name] {
@@ -162,7 +173,9 @@ package struct RuleFile {
   }
 
   /// Returns a word that must be one of a few.
-  package mutating func word(_ node: NodeIndex, among words: [String]) -> String? {
+  ///
+  /// - Parameter key: What people are told of the key that holds it.
+  package mutating func word(_ node: NodeIndex, among words: [String], of key: KeyDescription? = nil) -> String? {
     guard let word = string(node) else { return nil }
     if words.contains(word) { return word }
     let hint = Suggestion(for: word, among: words)
@@ -170,7 +183,8 @@ package struct RuleFile {
       "unknown-word", at: tree.target(of: node),
       Message(
         en: "`\(word)` is none of \(words.map { "`\($0)`" }.joined(separator: ", "))\(hint.en)",
-        zhHans: "`\(word)` 不在可用值之列：\(words.map { "`\($0)`" }.joined(separator: "、"))\(hint.zhHans)"))
+        zhHans: "`\(word)` 不在可用值之列：\(words.map { "`\($0)`" }.joined(separator: "、"))\(hint.zhHans)"),
+      help: key?.meaning())
     return nil
   }
 

@@ -45,7 +45,7 @@ public enum RuleKeys {
         zhHans: "如何修正：`set`、`replaceText`、`remove`、`insert`，或以 `steps` 列出多项")),
   ]
 
-  private static let note: [KeyDescription] = [
+  static let note: [KeyDescription] = [
     KeyDescription(
       "at", .list(.text), example: "self.background", Message(en: "The place of the note", zhHans: "说明的位置")),
     KeyDescription(
@@ -71,7 +71,7 @@ public enum RuleKeys {
       "into", .list(.text), example: "self.modal.dismiss", Message(en: "The list to add it to", zhHans: "要添加到的列表")),
   ]
 
-  private static let fix: [KeyDescription] =
+  static let fix: [KeyDescription] =
     [
       KeyDescription(
         "steps", .list(.object(fixSteps)), example: "[{set: self.color, to: \"'black'\"}]",
@@ -87,7 +87,7 @@ public enum RuleKeys {
         "when", .text, example: "known(self.height)", Message(en: "Where the fix is offered", zhHans: "在何种情况下提供")),
     ] + fixSteps
 
-  private static let example: [KeyDescription] = [
+  static let example: [KeyDescription] = [
     KeyDescription(
       "spec", .text, isRequired: true, example: "\"screen: pay\"", Message(en: "The text of a file", zhHans: "文件的内容")),
     KeyDescription(
@@ -199,7 +199,7 @@ public enum RuleKeys {
         zhHans: "规格及其中应发现的问题：既是规则的测试，也是文档")),
   ]
 
-  private static let listedCheck: [KeyDescription] =
+  static let listedCheck: [KeyDescription] =
     [
       KeyDescription(
         "when", .either([.text, .truth]), example: "known(self.height)",
@@ -208,6 +208,9 @@ public enum RuleKeys {
 
   /// All keys of a rule.
   public static let rule = own + check
+
+  /// Returns the key of a rule with a name.
+  static func named(_ name: String) -> KeyDescription? { rule.first { $0.name == name } }
 
   /// The words by which the lexicon finds an act.
   static let actLists: [KeyDescription] = [

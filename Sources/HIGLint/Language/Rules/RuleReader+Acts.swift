@@ -14,7 +14,9 @@ extension RuleReader {
       guard let value = acts[name] else { continue }
       let act = number < names.count ? UInt8(number) : Lexicon.noAct
       let expected = Message(en: "`titles`, `actions` or `icons`", zhHans: "`titles`、`actions` 或 `icons`")
-      guard let lists = file.fields(of: value, Self.lists, expected: expected) else { continue }
+      guard let lists = file.fields(of: value, Self.lists, of: RuleKeys.actLists, in: "acts", expected: expected) else {
+        continue
+      }
       for (list, kind) in zip(Self.lists, [Lexicon.Kind.title, .action, .icon]) {
         if let phrases = lists[list] { readPhrases(phrases, as: kind, act: act, &seen) }
       }

@@ -63,7 +63,9 @@ extension RuleReader {
     var checks: [Rule.Check] = []
     let expected = Message(en: "a check with its fields", zhHans: "带有字段的检查")
     for item in file.list(list, expected: Message(en: "a list of checks", zhHans: "检查列表")) {
-      guard let fields = file.fields(of: item, Self.checkKeys + ["when"], expected: expected) else { continue }
+      guard let fields = file.fields(of: item, Self.checkKeys + ["when"], of: RuleKeys.rule, expected: expected) else {
+        continue
+      }
       if let check = readCheck(fields, in: &expressions, hasOwnCondition: true) { checks.append(check) }
     }
     return checks
@@ -99,7 +101,8 @@ extension RuleReader {
     var notes: [Rule.Note] = []
     let expected = Message(en: "a note, `{at: …, message: …}`", zhHans: "附注 `{at: …, message: …}`")
     for item in file.list(node, expected: Message(en: "a list of notes", zhHans: "附注列表")) {
-      guard let fields = file.fields(of: item, ["at", "message"], expected: expected) else { continue }
+      guard let fields = file.fields(of: item, ["at", "message"], of: RuleKeys.note, in: "notes", expected: expected)
+      else { continue }
       let places = fields["at"].map { readPlaces($0, in: &expressions) } ?? []
       let message = file.require("message", in: fields, of: Message(en: "note", zhHans: "附注"))
       if let message = message.flatMap({ readTemplate($0, in: &expressions) }) {

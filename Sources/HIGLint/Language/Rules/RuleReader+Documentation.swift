@@ -52,7 +52,10 @@ extension RuleReader {
     let what = Message(en: "example", zhHans: "示例")
     let expected = Message(en: "an example, `{spec: …, expect: …}`", zhHans: "示例 `{spec: …, expect: …}`")
     for item in file.list(node, expected: Message(en: "a list of examples", zhHans: "示例列表")) {
-      guard let fields = file.fields(of: item, ["spec", "file", "beside", "edition", "expect"], expected: expected)
+      guard
+        let fields = file.fields(
+          of: item, ["spec", "file", "beside", "edition", "expect"], of: RuleKeys.example, in: "examples",
+          expected: expected)
       else {
         continue
       }

@@ -7,12 +7,15 @@ extension RuleReader {
   /// Reads `fix: {set: …, to: …, safety: unsafe, why: …}`, or several steps as `{steps: [{…}, {…}], safety: …}`.
   mutating func readFix(_ node: NodeIndex, in expressions: inout RuleExpressions) -> Rule.FixTemplate? {
     let expected = Message(en: "a fix, `{set: …, to: …}`", zhHans: "修正方法 `{set: …, to: …}`")
-    guard let fields = file.fields(of: node, ["steps", "safety", "why", "when"] + Self.stepKeys, expected: expected)
+    guard
+      let fields = file.fields(
+        of: node, ["steps", "safety", "why", "when"] + Self.stepKeys, of: RuleKeys.fix, in: "fix", expected: expected)
     else { return nil }
     var steps: [Rule.FixStep] = []
     if let list = fields["steps"] {
       for item in file.list(list, expected: Message(en: "a list of steps", zhHans: "步骤列表")) {
-        guard let inner = file.fields(of: item, Self.stepKeys, expected: expected) else { continue }
+        guard let inner = file.fields(of: item, Self.stepKeys, of: RuleKeys.fixSteps, in: "fix", expected: expected)
+        else { continue }
         if let step = readStep(inner, in: &expressions) { steps.append(step) }
       }
     } else if let step = readStep(fields, in: &expressions) {

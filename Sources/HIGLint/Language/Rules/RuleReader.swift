@@ -65,13 +65,14 @@ public struct RuleReader {
       guard root != .none else { continue }
       var list = root
       if file.tree[root].kind == .mapping {
-        guard let rules = file.fields(of: root, Self.sectionKeys, expected: expected)?["rules"] else {
+        guard let rules = file.fields(of: root, Self.sectionKeys, of: RuleKeys.sections, expected: expected)?["rules"]
+        else {
           continue
         }
         list = rules
       }
       for item in file.list(list, expected: expected) {
-        guard let fields = file.fields(of: item, Self.ruleKeys, expected: expected),
+        guard let fields = file.fields(of: item, Self.ruleKeys, of: RuleKeys.rule, expected: expected),
           let id = fields["id"].flatMap({ file.string($0) })
         else { continue }
         documentation.append(readDocumentation(fields, id: id, title: fields["title"].flatMap { file.message($0) }))
@@ -82,7 +83,9 @@ public struct RuleReader {
 
   private mutating func readSections(_ root: NodeIndex) {
     let expected = Message(en: "a list of rules", zhHans: "规则列表")
-    guard let sections = file.fields(of: root, Self.sectionKeys, expected: expected) else { return }
+    guard let sections = file.fields(of: root, Self.sectionKeys, of: RuleKeys.sections, expected: expected) else {
+      return
+    }
     if let words = sections["words"] { readWords(words) }
     if let definitions = sections["define"] { readDefinitions(definitions) }
     if let acts = sections["acts"] { readActs(acts) }
@@ -178,7 +181,7 @@ public struct RuleReader {
   private mutating func readRule(_ node: NodeIndex) {
     let what = Message(en: "rule", zhHans: "规则")
     let expected = Message(en: "a rule with its fields", zhHans: "带有字段的规则")
-    guard let fields = file.fields(of: node, Self.ruleKeys, expected: expected) else { return }
+    guard let fields = file.fields(of: node, Self.ruleKeys, of: RuleKeys.rule, expected: expected) else { return }
     var expressions = shared
     let id = file.require("id", in: fields, of: what).flatMap { readID($0) }
     let title = file.require("title", in: fields, of: what).flatMap { file.message($0) }
@@ -191,7 +194,9 @@ public struct RuleReader {
     let uncompiled = expressions
     let problems = file.problems.count
     var condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions, for: .condition) }
-    let asksWhenUnknown = fields["whenUnknown"].flatMap { file.word($0, among: ["review", "skip"]) } == "review"
+    let asksWhenUnknown =
+      fields["whenUnknown"].flatMap { file.word($0, among: ["review", "skip"], of: RuleKeys.named("whenUnknown")) }
+      == "review"
     var checks = readChecks(fields, in: &expressions)
     let allReads = expressions.reads
     let isSound = file.problems.count == problems
@@ -267,7 +272,8 @@ public struct RuleReader {
         "unknown-type", at: file.tree.target(of: item),
         Message(
           en: "`\(word)` is neither a node type nor a kind of view\(hint.en)",
-          zhHans: "`\(word)` 既不是节点类型，也不是视图种类\(hint.zhHans)"))
+          zhHans: "`\(word)` 既不是节点类型，也不是视图种类\(hint.zhHans)"),
+        help: RuleKeys.named("select")?.meaning())
     }
     return selectors
   }
@@ -277,7 +283,9 @@ public struct RuleReader {
     _ node: NodeIndex?, reads: Set<FactRead>, selectors: [Selector]
   ) -> Rule.Phase {
     let readsScreens = reads.contains(FactRead(nodeType: "app", fact: "screens"))
-    guard let node, let word = file.word(node, among: ["local", "app"]) else { return readsScreens ? .app : .local }
+    guard let node, let word = file.word(node, among: ["local", "app"], of: RuleKeys.named("phase")) else {
+      return readsScreens ? .app : .local
+    }
     if word == "local", readsScreens {
       file.report(
         "phase", at: node,
@@ -295,7 +303,7 @@ public struct RuleReader {
     let target = file.tree.target(of: node)
     for problem in error.problems {
       let range = file.tree.sourceRange(of: problem.range.bounds, in: target)
-      file.report("expression", range, problem.message)
+      file.report("expression", range, problem.message, help: problem.help)
     }
   }
 }

@@ -63,7 +63,7 @@ extension Vocabulary {
     NodeType(
       "quickAction", "A quick action, which pressing the app's icon on the Home screen offers", shorthand: "title",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in links and answers"),
         Field("title", .text, content: true, "Its title: a line that fits beside the icon"),
         Field("subtitle", .text, content: true, "The line below the title"),
         Field("icon", .node("icon"), content: true, "Its icon: one of the system's, or a template of the app's"),
@@ -103,9 +103,9 @@ extension Vocabulary {
     NodeType(
       "notification", "A notification that the app sends",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in links and answers"),
         Field("title", .text, content: true, "The line in bold above the message"),
-        Field("body", .text, content: true, "Its message"),
+        Field("body", .text, content: true, "What it says below its title"),
         Field("styles", .list(.word(.notificationStyle)), "How it shows").also("types"),
         Field("sound", .node("notificationSound"), "Its sound: default, none, or a file of the app's"),
         Field("vibrate", .opaque, "Whether, or in which pattern, it is to make the device vibrate")
@@ -144,7 +144,7 @@ extension Vocabulary {
     NodeType(
       "notificationAction", "A button of a notification", shorthand: "title",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in answers"),
         Field("title", .text, content: true, "Its title: one or two words"),
         Field("destructive", .bool, .bool(false), "Whether it destroys something, which iOS shows in red"),
         Field("style", .word(.actionStyle), .word("default"), "Default or destructive, as of an alert's button"),
@@ -184,7 +184,7 @@ extension Vocabulary {
     NodeType(
       "feature", "Something the app does with personal data", shorthand: "id",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "The name by which permissions and answers speak of it"),
         Field("uses", .list(.word(.resource)), "The data it uses"),
         Field("automatic", .bool, "Whether it works by itself, without being asked"),
         Field("toggle", .string, "The switch or setting that turns it off"),
@@ -196,7 +196,7 @@ extension Vocabulary {
         Field("rule", .string, .required, "The rule's id"),
         Field("of", .string, "The path of what the answer is about; without it the file's only screen, or the app"),
         Field("answer", .word(.answer), .required, "What the person found"),
-        Field("by", .string, "Who looked"),
+        Field("by", .string, "The person who looked and answered"),
         Field("on", .string, "When, as a date"),
         Field("note", .string, "A remark for those who come later"),
         Field(
@@ -217,7 +217,7 @@ extension Vocabulary {
       "definition", "A colour, a font or a component that a spec file defines for others; nobody writes it",
       nameField: "name",
       fields: [
-        Field("name", .string, .required, "Its name"),
+        Field("name", .string, .required, "The name under which specs use it"),
         Field("section", .word(.definingSection), .required, "The section that defines it"),
       ]),
   ]

@@ -26,7 +26,7 @@ extension Vocabulary {
     NodeType(
       "animation", "An animation: what sets it off, what one sees, and how long", shorthand: "type", nameField: "event",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in answers and settings"),
         Field("event", .openWord(.animationEvent), "What sets it off").also("trigger", "when"),
         Field("screen", .string, "For an animation of the app: the screen that it is on"),
         Field("target", .string, "What moves: a view's id, a row, a logo").also("view"),
@@ -49,10 +49,11 @@ extension Vocabulary {
     NodeType(
       "shadow", "The shadow that a view casts", shorthand: "radius",
       fields: [
-        Field("color", .color, "Its colour"),
-        Field("radius", .number(0...1000), "How far it is blurred"),
-        Field("opacity", .number(0...1), "How strong it is: 0 can't be seen, 1 is solid"),
-        Field("offset", .node("size"), "How far it lies from the view"),
+        Field("color", .color, "The colour of the shadow").also("layer.shadowColor", "shadowColor"),
+        Field("radius", .number(0...1000), "How far it is blurred").also("layer.shadowRadius", "shadowRadius"),
+        Field("opacity", .number(0...1), "How strong it is: 0 can't be seen, 1 is solid").also(
+          "layer.shadowOpacity", "shadowOpacity"),
+        Field("offset", .node("size"), "How far it lies from the view").also("layer.shadowOffset", "shadowOffset"),
       ]),
   ]
 }

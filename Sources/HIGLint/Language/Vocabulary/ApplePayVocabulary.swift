@@ -51,10 +51,10 @@ extension Vocabulary {
     NodeType(
       "applePayProduct", "Something that people buy with Apple Pay", shorthand: "name", nameField: "name",
       fields: [
-        Field("id", .identifier, "Its id"),
-        Field("name", .text, content: true, "Its name").also("title"),
+        Field("id", .identifier, "The name of the product in carts and answers"),
+        Field("name", .text, content: true, "What the product is called where people buy it").also("title"),
         Field("type", .openWord(.goods), "Whether it is a thing, a service, or digital content").also("kind"),
-        Field("price", .opaque, "Its price"),
+        Field("price", .opaque, "What the product costs, with or without its currency"),
         Field("fulfilment", .openWord(.fulfilment), "How it gets to people").also("fulfillment"),
       ]),
     NodeType(
@@ -128,17 +128,17 @@ extension Vocabulary {
     NodeType(
       "shippingMethod", "A method of delivery in the payment sheet", shorthand: "label", nameField: "label",
       fields: [
-        Field("id", .identifier, "Its id"),
-        Field("label", .text, content: true, "Its name").also("title", "name"),
+        Field("id", .identifier, "Its name in answers"),
+        Field("label", .text, content: true, "What the payment sheet calls it").also("title", "name"),
         Field("cost", .number(FieldType.money), "What it costs").also("amount", "price"),
         Field("detail", .text, "A second line, such as when it arrives").also("arrival"),
       ]),
     NodeType(
       "lineItem", "A line of the payment sheet with an amount", shorthand: "label", nameField: "label",
       fields: [
-        Field("id", .identifier, "Its id"),
-        Field("label", .text, content: true, "Its words").also("title", "name"),
-        Field("amount", .number(FieldType.money), "Its amount").also("cost"),
+        Field("id", .identifier, "Its name in answers"),
+        Field("label", .text, content: true, "What the line on the payment sheet says").also("title", "name"),
+        Field("amount", .number(FieldType.money), "What the line comes to, with or without its currency").also("cost"),
         Field("pending", .bool, .bool(false), "Whether the amount is not yet known"),
         Field("type", .openWord(.lineItemType), "Whether its amount is final, or still pending").also("status"),
       ]),
@@ -155,9 +155,9 @@ extension Vocabulary {
     NodeType(
       "cartItem", "Something in the cart", shorthand: "name", nameField: "name",
       fields: [
-        Field("name", .text, content: true, "Its name").also("title", "label"),
+        Field("name", .text, content: true, "What the cart calls it").also("title", "label"),
         Field("quantity", .number(0...1e6), "How many of it").also("count"),
-        Field("price", .opaque, "Its price").also("amount"),
+        Field("price", .opaque, "What one of it costs, with or without its currency").also("amount"),
       ]),
   ]
 

@@ -120,7 +120,7 @@ extension Vocabulary {
     NodeType(
       "sound", "One of an app's sounds, or one sort of them", shorthand: "id",
       fields: [
-        Field("id", .identifier, "Its id").also("name", "title"),
+        Field("id", .identifier, "Its name in answers and in the code").also("name", "title"),
         Field("kind", .openWord(.soundKind), "What sort of sound it is").also(
           "type", "use", "usage", "purpose", "role"),
         Field("trigger", .openWord(.soundTrigger), "What starts it").also(
@@ -179,7 +179,8 @@ extension Vocabulary {
       "remoteHandler", "An event of a headset or of the system's controls, and what it does", shorthand: "event",
       nameField: "event",
       fields: [
-        Field("event", .openWord(.remoteEvent), "The event").also("command", "button", "name", "type"),
+        Field("event", .openWord(.remoteEvent), "The button of a headset or of the Control Center that it handles")
+          .also("command", "button", "name", "type"),
         Field("action", .string, "What it does, if not what it says").also("does", "task", "handler"),
       ]),
     NodeType(

@@ -12,7 +12,7 @@ extension Vocabulary {
     NodeType(
       "appError", "Something that can go wrong, and what people are told then", nameField: "id",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in answers"),
         Field(
           "scope", .openWord(Enumeration("scope of an error", ["all", "feature"])),
           "Whether the whole app stops working then, or one function"),

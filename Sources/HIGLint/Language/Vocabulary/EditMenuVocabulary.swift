@@ -33,7 +33,7 @@ extension Vocabulary {
       "editCommand", "A command of an edit menu: one of the system's by its name, or one of the app's own",
       shorthand: "system",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in answers"),
         Field("system", .openWord(.editCommand), "The name of the system's command").also("command", "name"),
         Field("title", .text, content: true, "The title of one of the app's own").also("custom"),
         Field("action", .string, "What it does, as the code would call it"),

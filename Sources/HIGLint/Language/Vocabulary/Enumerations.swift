@@ -19,7 +19,8 @@ extension Enumeration {
       "UIActivityIndicatorView": "activityIndicator", "activityIndicatorView": "activityIndicator",
       "spinner": "activityIndicator", "UIProgressView": "progressView", "progressBar": "progressView",
       "UITableViewCell": "cell", "tableViewCell": "cell", "UICollectionViewCell": "cell", "collectionViewCell": "cell",
-      "UITableView": "table", "tableView": "table", "UICollectionView": "collection", "collectionView": "collection",
+      "UITableView": "table", "tableView": "table", "view": "group", "HStack": "stack", "VStack": "stack",
+      "hstack": "stack", "vstack": "stack", "UICollectionView": "collection", "collectionView": "collection",
       "UIScrollView": "scrollView", "UIStackView": "stack", "stackView": "stack", "UIView": "group", "MKMapView": "map",
       "mapView": "map", "WKWebView": "webView", "UIWebView": "webView", "PHLivePhotoView": "livePhoto",
       "livePhotoView": "livePhoto", "filmstrip": "frameStrip", "QLPreviewController": "quickLook",
@@ -73,7 +74,9 @@ extension Enumeration {
       "Large Title": "largeTitle", "Title 1": "title1", "Title 2": "title2", "Title 3": "title3",
       "Headline": "headline", "Subhead": "subheadline", "subhead": "subheadline", "Subheadline": "subheadline",
       "Body": "body", "Callout": "callout", "Footnote": "footnote", "Caption 1": "caption1", "Caption 2": "caption2",
-      "title-1": "title1", "title-2": "title2", "title-3": "title3", "caption-1": "caption1", "caption-2": "caption2",
+      "title 1": "title1", "title 2": "title2", "title 3": "title3", "caption 1": "caption1", "caption 2": "caption2",
+      "large title": "largeTitle", "title-1": "title1", "title-2": "title2", "title-3": "title3",
+      "caption-1": "caption1", "caption-2": "caption2",
     ],
     frameworkTypes: ["UIFontTextStyle", "UICTFontTextStyle"])
   package static let gestureType = Enumeration(

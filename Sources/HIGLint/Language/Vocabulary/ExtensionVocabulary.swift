@@ -97,7 +97,7 @@ extension Vocabulary {
     NodeType(
       "keyboardKey", "A key of a keyboard", shorthand: "title", nameField: "title",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in answers and overrides"),
         Field("title", .text, content: true, "What is written on it"),
         Field("icon", .node("icon"), content: true, "The symbol on it"),
         Field("image", .node("image"), content: true, "A picture in place of a symbol"),

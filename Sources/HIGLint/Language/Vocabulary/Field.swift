@@ -60,6 +60,9 @@ public struct Field: Sendable {
   public let isContent: Bool
   /// The other names that are read as the field's own.
   public private(set) var otherNames: [OtherName] = []
+  /// The names under which parts of the object that the field holds may stand at the object around it, as UIKit has
+  /// them: `accessibilityLabel` for `accessibility: {label: …}`. Each is another name of a field of that object.
+  public private(set) var partNames: [String] = []
 
   public init(
     _ name: String, _ type: FieldType, _ absence: Absence, content: Bool = false, _ summary: String
@@ -77,6 +80,8 @@ public struct OtherName: Sendable {
   public let name: String
   /// The seconds in the unit of a bare number under this name: `minDaysBetween: 4` are four days.
   public let unit: Double
+  /// Whether it names one item of the field's list, which may be written without a list: `rightBarButtonItem`.
+  public var isSingle = false
 }
 
 extension Field {
@@ -84,6 +89,20 @@ extension Field {
   func also(_ names: String..., unit: Double = 1) -> Field {
     var field = self
     field.otherNames += names.map { OtherName(name: $0, unit: unit) }
+    return field
+  }
+
+  /// Returns the field with further names, each of one item of its list.
+  func alsoOne(_ names: String...) -> Field {
+    var field = self
+    field.otherNames += names.map { OtherName(name: $0, unit: 1, isSingle: true) }
+    return field
+  }
+
+  /// Returns the field with names of the parts of its object; see `partNames`.
+  func withParts(_ names: String...) -> Field {
+    var field = self
+    field.partNames += names
     return field
   }
 

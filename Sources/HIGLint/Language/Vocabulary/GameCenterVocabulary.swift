@@ -16,8 +16,11 @@ extension Vocabulary {
     NodeType(
       "gameCenterUI", "Whose interface players see for the parts of Game Center",
       fields: [
-        Field("leaderboards", .openWord(.gameCenterInterface), "For leaderboards").also("leaderboard"),
-        Field("achievements", .openWord(.gameCenterInterface), "For achievements"),
+        Field(
+          "leaderboards", .openWord(.gameCenterInterface), "What shows the leaderboards: the system, or the app itself"
+        ).also("leaderboard"),
+        Field(
+          "achievements", .openWord(.gameCenterInterface), "What shows the achievements: the system, or the app itself"),
         Field("matchmaking", .openWord(.gameCenterInterface), "For finding opponents").also("matchMaking", "matches"),
         Field("friends", .openWord(.gameCenterInterface), "For friends and their requests").also("friendList"),
         Field("reason", .string, "Why an interface of the game's own is needed"),

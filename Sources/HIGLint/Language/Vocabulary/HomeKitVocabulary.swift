@@ -32,14 +32,14 @@ extension Vocabulary {
       "homeActionSet", "An action set, or scene: what several accessories do together", shorthand: "name",
       nameField: "name",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "The name of the scene in answers"),
         Field("name", .text, "What it is called, which is also what people say to Siri").also("title"),
         Field("actions", .list(.node("homeAction")), "What its accessories do"),
       ]),
     NodeType(
       "homeAction", "What one accessory does in an action set", shorthand: "set",
       fields: [
-        Field("accessory", .string, "The accessory"),
+        Field("accessory", .string, "The accessory that the action sets"),
         Field("set", .string, "What it does, in a few words").also("action", "does", "value", "to"),
       ]),
     NodeType(
@@ -51,7 +51,7 @@ extension Vocabulary {
     NodeType(
       "homeAccessory", "An accessory: a lamp, a lock, a thermostat", shorthand: "name", nameField: "name",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in actions and answers"),
         Field("name", .text, "What the device is called"),
         Field("manufacturer", .string, "Who makes it").also("brand", "maker", "company"),
         Field("model", .string, "Its model number or name").also("modelNumber"),
@@ -61,7 +61,7 @@ extension Vocabulary {
       "homeService", "Something that an accessory does, and by whose name people call it", shorthand: "type",
       nameField: "name",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in actions and answers"),
         Field("type", .openWord(.homeService), "What it is"),
         Field("name", .text, "The name by which people call it, to Siri as well"),
         Field(

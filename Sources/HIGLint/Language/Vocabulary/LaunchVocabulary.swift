@@ -21,7 +21,7 @@ extension Vocabulary {
       "onboardingPage", "A page of the onboarding", shorthand: "title",
       fields: [
         Field("id", .identifier, "Its id, by which answers and suppressions name it"),
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "What stands at the top of the page"),
         Field("text", .text, content: true, "What it explains"),
         Field("topic", .openWord(.onboardingTopic), "What it is about"),
         Field("media", .openWord(.onboardingMedia), "What it shows besides its text"),
@@ -32,7 +32,7 @@ extension Vocabulary {
     NodeType(
       "tip", "A hint about a function, shown where it is of use", shorthand: "text",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in answers"),
         Field("text", .text, content: true, "What it says"),
         Field("trigger", .openWord(.helpTime), "When it is shown"),
         Field("screen", .string, "The screen that it is shown on"),
@@ -40,8 +40,8 @@ extension Vocabulary {
     NodeType(
       "guide", "A task that people are guided through, step by step", nameField: "task",
       fields: [
-        Field("id", .identifier, "Its id"),
-        Field("task", .string, "The task"),
+        Field("id", .identifier, "Its name in answers"),
+        Field("task", .string, "What people learn to do with it"),
         Field("steps", .list(.text), "What each step says"),
         Field("form", .openWord(Enumeration("form of guidance", ["overlay", "text", "video"])), "How it is shown"),
       ]),

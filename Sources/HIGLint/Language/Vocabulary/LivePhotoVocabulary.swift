@@ -40,7 +40,7 @@ extension Vocabulary {
         Field("frame", .node("frame"), "Its frame in the view's space"),
         Field("image", .node("image"), "An image of the app's own, which it shows"),
         Field("icon", .node("icon"), "A symbol that it shows"),
-        Field("color", .color, "Its colour").also("tint"),
+        Field("color", .color, "The colour in which the badge is drawn").also("tint"),
       ]),
     NodeType(
       "loadProgress", "What shows how far something is loaded", shorthand: "style",

@@ -41,7 +41,7 @@ extension Vocabulary {
     NodeType(
       "userTask", "Something that people start and wait for", shorthand: "kind",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in answers"),
         Field("kind", .openWord(.userTaskKind), "What it does").also("type"),
         Field("needsInput", .bool, "Whether it needs people before it is done")
           .also("needsUser", "needsInteraction", "requiresInput"),

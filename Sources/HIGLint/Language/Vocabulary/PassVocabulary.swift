@@ -72,7 +72,7 @@ extension Vocabulary {
     NodeType(
       "passImage", "An image of a pass", shorthand: "file",
       fields: [
-        Field("file", .string, "The file").also("name"),
+        Field("file", .string, "The file with the picture, without its scale").also("name"),
         Field("depicts", .string, "What it shows"),
         Field("containsText", .bool, "Whether text is part of the picture"),
         Field("text", .list(.text), "The words in the picture").also("texts", "contains"),
@@ -86,7 +86,7 @@ extension Vocabulary {
     NodeType(
       "passShadow", "The shadow of a pass's logo", shorthand: "color",
       fields: [
-        Field("color", .color, "Its colour"),
+        Field("color", .color, "The colour of the shadow"),
         Field("opacity", .opaque, "How strong it is: 0.35, or 35%").also("alpha"),
         Field("offset", .node("point"), "How far it lies from the logo, in pixels"),
         Field("blur", .number(0...1000), "How far it is blurred").also("radius", "blurRadius"),

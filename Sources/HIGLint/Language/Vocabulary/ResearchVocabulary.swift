@@ -49,7 +49,7 @@ extension Vocabulary {
       "studyQuestion", "A question of a study: about eligibility, in a survey or a quiz", shorthand: "text",
       nameField: "id",
       fields: [
-        Field("id", .string, "Its name").also("name"),
+        Field("id", .string, "Its name in answers").also("name"),
         Field("text", .text, content: true, "What it asks").also("title", "question", "prompt"),
         Field("explanation", .text, content: true, "What explains it").also("detail", "hint"),
         Field("answer", .node("studyAnswer"), "How it is answered")
@@ -84,7 +84,7 @@ extension Vocabulary {
       fields: [
         Field("topic", .list(.openWord(.consentTopic)), "What it is about: one aspect, or several")
           .also("topics", "type"),
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "What stands at the top of the section"),
         Field("summary", .text, content: true, "What it says, in one or two sentences").also("text", "body"),
         Field("detail", .text, content: true, "The detailed explanation, which a button opens")
           .also("details", "content", "fullText"),
@@ -104,7 +104,7 @@ extension Vocabulary {
         Field(
           "kind", .openWord(Enumeration("form of a confirmation", ["alert", "actionSheet", "screen", "checkbox"])),
           "What asks it"),
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "What the confirmation asks"),
         Field("message", .text, content: true, "What people confirm").also("text"),
         Field("actions", .list(.node("action")), "Its buttons, in their order; a button may be its title alone")
           .also("buttons"),
@@ -119,8 +119,8 @@ extension Vocabulary {
     NodeType(
       "studySurvey", "A survey of a study", shorthand: "title", nameField: "id",
       fields: [
-        Field("id", .string, "Its name").also("name"),
-        Field("title", .text, content: true, "Its title"),
+        Field("id", .string, "Its name in answers").also("name"),
+        Field("title", .text, content: true, "What people see as the name of the survey"),
         Field("intro", .text, content: true, "What people read before the first question")
           .also("introduction", "description"),
         Field("questionCount", .number(0...10_000), "How many questions it has").also("count"),
@@ -152,8 +152,8 @@ extension Vocabulary {
       "studyTask", "Something that participants of a study do with the device's sensors", shorthand: "title",
       nameField: "id",
       fields: [
-        Field("id", .string, "Its name").also("name"),
-        Field("title", .text, content: true, "Its title"),
+        Field("id", .string, "Its name in answers").also("name"),
+        Field("title", .text, content: true, "What people see as the name of the task"),
         Field("instructions", .text, content: true, "What people are told to do").also("instruction", "description"),
         Field("data", .list(.openWord(.studyData)), "The data of the device that it uses").also("sensors", "collects"),
         Field("schedule", .openWord(.studySchedule), "How often it is to be done")

@@ -36,7 +36,7 @@ extension Vocabulary {
         Field("polygons", .number(0...1e9), "How many areas there are"),
         Field("points", .number(0...1e9), "How many points the longest outline has"),
         Field("isClosed", .bool, "Whether each outline ends where it begins").also("closed"),
-        Field("file", .string, "The file"),
+        Field("file", .string, "The GeoJSON file that tells where the app knows its way"),
       ]),
     NodeType(
       "route", "A route, as a sample of those that an app gives", shorthand: "steps",
@@ -58,13 +58,13 @@ extension Vocabulary {
       "mapPin", "A pin on a map", shorthand: "role", nameField: "title",
       fields: [
         Field("role", .openWord(.pinRole), "What it marks"),
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "What the callout of the pin says"),
         Field("callout", .text, content: true, "What the callout says below that").also("subtitle"),
       ]),
     NodeType(
       "routeOption", "One of several routes to choose from", shorthand: "title",
       fields: [
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "What people choose it by"),
         Field("mode", .openWord(.transitMode), content: true, "How one travels"),
         Field("start", .string, content: true, "When it begins").also("startTime", "departure", "departs"),
         Field("end", .string, content: true, "When it ends").also("endTime", "arrival", "arrives"),

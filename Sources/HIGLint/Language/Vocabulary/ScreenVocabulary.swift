@@ -43,14 +43,23 @@ extension Vocabulary {
           "backgroundColor"),
         Field("tint", .color, .inherited, "The tint of its controls, where they state none of their own").also(
           "tintColor"),
-        Field("statusBar", .node("statusBar"), "The status bar"),
-        Field("navigationBar", .node("navigationBar"), "The navigation bar; `none` says that there is none"),
-        Field("toolbar", .node("toolbar"), "The toolbar at the bottom; `none` says that there is none"),
-        Field("tabBar", .node("tabBar"), "The tab bar; `none` says that there is none"),
-        Field("searchBar", .node("searchBar"), "The search bar"),
-        Field("views", .list(.node("view")), "The views, from back to front; a list that is written is complete"),
+        Field("statusBar", .node("statusBar"), "The status bar: the colour of what it shows, or that it is hidden")
+          .withParts("statusBarStyle", "preferredStatusBarStyle", "statusBarHidden", "prefersStatusBarHidden"),
+        Field("navigationBar", .node("navigationBar"), "The navigation bar; `none` says that there is none").withParts(
+          "navigationItem.title", "navigationItem.prompt", "leftBarButtonItem", "leftBarButtonItems",
+          "rightBarButtonItem", "rightBarButtonItems", "navigationItem.leftBarButtonItem",
+          "navigationItem.leftBarButtonItems", "navigationItem.rightBarButtonItem",
+          "navigationItem.rightBarButtonItems"),
+        Field("toolbar", .node("toolbar"), "The toolbar at the bottom; `none` says that there is none").withParts(
+          "toolbarItems"),
+        Field("tabBar", .node("tabBar"), "The tab bar; `none` says that there is none").withParts(
+          "tabBar.selectedIndex"),
+        Field("searchBar", .node("searchBar"), "The search bar of the screen, or `none`"),
+        Field("views", .list(.node("view")), "The views, from back to front; a list that is written is complete").also(
+          "subviews"),
         Field("presentation", .word(.presentation), "How it is shown; without it the links that lead to it say"),
-        Field("modal", .node("modal"), "How it is shown as a modal, and how people get out of it"),
+        Field("modal", .node("modal"), "How it is shown as a modal, and how people get out of it").withParts(
+          "modalPresentationStyle", "modalTransitionStyle"),
         Field("alert", .node("alert"), "An alert that comes up over it"),
         Field("actionSheet", .node("alert"), "An action sheet that comes up over it"),
         Field("popover", .node("popover"), "A popover that comes up over it"),
@@ -85,20 +94,24 @@ extension Vocabulary {
     NodeType(
       "statusBar", "The status bar above a screen",
       fields: [
-        Field("style", .word(.statusBarStyle), "The colour of what it shows: dark on light ground, or light on dark"),
-        Field("hidden", .bool, .bool(false), "Whether it is not shown"),
+        Field("style", .word(.statusBarStyle), "The colour of what it shows: dark on light ground, or light on dark")
+          .also("statusBarStyle", "preferredStatusBarStyle"),
+        Field("hidden", .bool, .bool(false), "Whether it is not shown").also(
+          "statusBarHidden", "prefersStatusBarHidden"),
       ]),
     NodeType(
       "navigationBar", "The navigation bar at the top of a screen", shorthand: "title",
       fields: [
-        Field("title", .text, content: true, "The title in its middle: a word or two"),
+        Field("title", .text, content: true, "The title in its middle: a word or two").also("navigationItem.title"),
         Field("titleColor", .color, "The colour of its title"),
         Field("titleFont", .node("font"), "The font of its title").also("font"),
-        Field("prompt", .text, content: true, "A line above the title"),
+        Field("prompt", .text, content: true, "A line above the title").also("navigationItem.prompt"),
         Field("left", .list(.node("barItem")), "The items on the left, besides the back button").also(
-          "leftItems", "leftBarButtonItems"),
+          "leftItems", "leftBarButtonItems", "navigationItem.leftBarButtonItems"
+        ).alsoOne("leftBarButtonItem", "navigationItem.leftBarButtonItem"),
         Field("right", .list(.node("barItem")), "The items on the right, from the left").also(
-          "rightItems", "rightBarButtonItems"),
+          "rightItems", "rightBarButtonItems", "navigationItem.rightBarButtonItems"
+        ).alsoOne("rightBarButtonItem", "navigationItem.rightBarButtonItem"),
         Field("back", .node("backItem"), "The back button, with the screen that it goes back to").also(
           "backButton", "backBarButtonItem"),
         Field("swipeBack", .bool, "Whether a swipe from the left edge goes back"),
@@ -115,12 +128,14 @@ extension Vocabulary {
       ]),
     NodeType(
       "toolbar", "The toolbar at the bottom of a screen", shorthand: "items",
-      fields: [Field("items", .list(.node("barItem")), "Its items, from the left")] + barFields, facts: barFacts),
+      fields: [Field("items", .list(.node("barItem")), "Its items, from the left").also("toolbarItems")] + barFields,
+      facts: barFacts),
     NodeType(
       "tabBar", "The tab bar at the bottom of a screen", shorthand: "items",
       fields: [
         Field("items", .list(.node("barItem")), "Its tabs, from the left"),
-        Field("selected", .string, "The selected tab: its id, or its index from 0"),
+        Field("selected", .string, "The selected tab: its id, or its index from 0").also(
+          "selectedIndex", "tabBar.selectedIndex"),
         Field("source", .node("importSource"), "Where an imported bar came from"),
       ] + barFields, facts: barFacts),
     NodeType(
@@ -186,8 +201,8 @@ extension Vocabulary {
     NodeType(
       "modal", "How a screen is shown as a modal, and how people get out of it", shorthand: "style",
       fields: [
-        Field("style", .word(.modalStyle), "How it covers what lies below"),
-        Field("transition", .word(.transition), "How it comes"),
+        Field("style", .word(.modalStyle), "How it covers what lies below").also("modalPresentationStyle"),
+        Field("transition", .word(.transition), "How the modal comes onto the screen").also("modalTransitionStyle"),
         Field("dismissTransition", .word(.transition), "How it goes, if not as it came"),
         Field("dismiss", .list(.string), "What closes it: the ids or actions of buttons, or a gesture"),
         Field("title", .text, "Its title, where no navigation bar says it"),
@@ -199,7 +214,7 @@ extension Vocabulary {
     NodeType(
       "alert", "An alert or an action sheet: what it says, and its buttons", shorthand: "title",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in links and answers"),
         Field("title", .text, content: true, "What it asks or tells, in one line"),
         Field("message", .text, content: true, "What people must know besides the title; a good title needs none"),
         Field("actions", .list(.node("action")), "Its buttons, in their order; a button may be its title alone").also(
@@ -212,18 +227,18 @@ extension Vocabulary {
     NodeType(
       "popover", "A popover over a screen: what it points at, and what is in it",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in links and answers"),
         Field("from", .string, "The id of the view that it points at").also(
           "sourceView", "barButtonItem", "anchor", "pointsAt"),
         Field("size", .node("size"), "Its size"),
         Field("frame", .node("frame"), "Its frame in the screen's points"),
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "What stands at the top of the popover"),
         Field("opens", .string, "The id of the screen in it"), Field("views", .list(.node("view")), "The views in it"),
       ]),
     NodeType(
       "action", "A button of an alert, an action sheet or a menu", shorthand: "title",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in links and answers"),
         Field("title", .text, content: true, "Its title: a verb or two words that say what it does"),
         Field("style", .word(.actionStyle), "Default, cancel or destructive"),
         Field("action", .string, "What it does, as the code would call it"),

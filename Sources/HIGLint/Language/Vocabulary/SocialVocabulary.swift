@@ -23,9 +23,9 @@ extension Vocabulary {
     NodeType(
       "postPrefill", "What the app puts into a post at first", shorthand: "text",
       fields: [
-        Field("text", .text, "Its words"),
+        Field("text", .text, "The words that a post begins with"),
         Field("image", .node("image"), "Its picture"),
-        Field("url", .string, "Its link").also("link"),
+        Field("url", .string, "The link that a post begins with").also("link"),
         Field("when", .openWord(.prefillTime), "When it is put there").also("at", "time"),
         Field("delay", .duration, "How long after the view has come up"),
         Field("editable", .bool, "Whether people can change it").also("isEditable"),

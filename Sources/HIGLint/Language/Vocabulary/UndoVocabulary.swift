@@ -16,7 +16,7 @@ extension Vocabulary {
     NodeType(
       "undoOperation", "Something that can be undone", shorthand: "name",
       fields: [
-        Field("id", .identifier, "Its id"),
+        Field("id", .identifier, "Its name in answers"),
         Field("action", .string, "What people do, as the code would call it or in words").also("does", "operation"),
         Field("name", .text, content: true, "What iOS sets after Undo and Redo: a word or two").also("title"),
         Field("screen", .string, "The id of the screen where it is done"),
@@ -25,7 +25,7 @@ extension Vocabulary {
     NodeType(
       "undoAlert", "The alert that shaking the device brings up", shorthand: "buttons",
       fields: [
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "What the alert asks: “Undo Typing”"),
         Field("message", .text, content: true, "What it says besides"),
         Field("buttons", .list(.node("action")), "Its buttons; a button may be its title alone").also("actions"),
       ]),

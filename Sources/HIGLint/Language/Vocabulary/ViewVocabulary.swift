@@ -12,20 +12,24 @@ extension Vocabulary {
           "buttonType"),
         Field(
           "style", .openWord(.viewStyle),
-          "The look that UIKit gives it: a table plain or grouped, a field with a rounded border"),
+          "The look that UIKit gives it: a table plain or grouped, a field with a rounded border"
+        ).also("borderStyle"),
         Field(
           "frame", .node("frame"),
           "Place and size, from the top-left corner of what it lies in; any part may be missing"),
         Field("hitArea", .node("hitArea"), "Where it takes touches, if that is not its frame"),
-        Field("text", .text, content: true, "The text it shows, in one language or several"),
-        Field("placeholder", .text, content: true, "The text an empty field shows"),
-        Field("title", .text, content: true, "The title of a button, a control or a row"),
+        Field("text", .text, content: true, "The text it shows, in one language or several").also("attributedText"),
+        Field("placeholder", .text, content: true, "The text an empty field shows").also(
+          "attributedPlaceholder", "placeholderText"),
+        Field("title", .text, content: true, "The title of a button, a control or a row").also(
+          "titleLabel.text", "textLabel.text"),
         Field(
-          "font", .node("font"), "The font of its text; labels, fields and buttons have UIKit's where none is stated"),
+          "font", .node("font"), "The font of its text; labels, fields and buttons have UIKit's where none is stated"
+        ).also("titleLabel.font", "textLabel.font").withParts("fontName", "fontFamily", "fontSize", "fontWeight"),
         Field(
           "lines", .number(0...10_000),
           "The greatest number of lines; 0 is no limit; a label has one where nothing is stated"
-        ).also("numberOfLines"),
+        ).also("numberOfLines", "titleLabel.numberOfLines", "textLabel.numberOfLines"),
         Field(
           "truncates",
           .word(
@@ -46,19 +50,22 @@ extension Vocabulary {
         Field("align", .word(.align), "How the text is aligned").also("textAlignment"),
         Field(
           "color", .color, "The colour of its text or of what it draws; a button's is its tint where none is stated"
-        ).also("textColor"),
+        ).also("textColor", "titleLabel.textColor", "textLabel.textColor"),
         Field("tint", .color, .inherited, "The tint of it and of what lies in it").also("tintColor"),
         Field(
           "background", .node("background"),
           "What it draws behind its content; most kinds draw nothing where none is stated"
         ).also("backgroundColor"),
-        Field("border", .node("border"), "A line around it"),
+        Field("border", .node("border"), "A line around it").withParts(
+          "layer.borderWidth", "layer.borderColor", "borderWidth", "borderColor"),
         Field("cornerRadius", .number(0...100_000), "The radius of its corners; half of the height makes round ends")
-          .also("borderRadius"),
-        Field("shadow", .node("shadow"), "The shadow that it casts"),
+          .also("borderRadius", "layer.cornerRadius"),
+        Field("shadow", .node("shadow"), "The shadow that it casts").withParts(
+          "layer.shadowColor", "layer.shadowRadius", "layer.shadowOpacity", "layer.shadowOffset", "shadowColor",
+          "shadowRadius", "shadowOpacity", "shadowOffset"),
         Field(
           "alpha", .number(0...1), .number(1), "How opaque it is, with all that lies in it: 0 can't be seen, 1 is solid"
-        ),
+        ).also("opacity"),
         Field("hidden", .bool, .bool(false), "Whether it is not shown").also("isHidden"),
         Field("enabled", .bool, .bool(true), "Whether a control can be used").also("isEnabled"),
         Field("interactionEnabled", .bool, "Whether it takes touches, where that is not clear from its kind").also(
@@ -68,7 +75,8 @@ extension Vocabulary {
           "Whether it is selected; of a segmented control the index of the segment that is, from 0"
         ).also(
           "isSelected"),
-        Field("value", .opaque, "The value that a control shows: a switch true or false, a slider a number"),
+        Field("value", .opaque, "The value that a control shows: a switch true or false, a slider a number").also(
+          "isOn", "selectedSegmentIndex", "currentPage", "date"),
         Field("minimum", .number(-1e9...1e9), "The least value of a slider or stepper").also("minimumValue"),
         Field("maximum", .number(-1e9...1e9), "The greatest value of a slider or stepper").also("maximumValue"),
         Field("step", .number(0...1e9), "By how much a tap on a stepper changes its value").also("stepValue"),
@@ -125,7 +133,8 @@ extension Vocabulary {
         Field("looksLike", .openWord(.viewKind), "The standard element that a custom one looks like"),
         Field(
           "accessibility", .node("accessibility"), content: true,
-          "What VoiceOver says of it; an icon or an image without words needs a label"),
+          "What VoiceOver says of it; an icon or an image without words needs a label"
+        ).withParts("accessibilityLabel", "accessibilityValue", "accessibilityHint", "accessibilityTraits"),
         Field("contentSize", .node("size"), "The size of what scrolls"),
         Field("contentOffset", .node("point"), "How far it is scrolled"),
         Field("contentInset", .node("insets"), "The space around what scrolls").also("contentInsets"),
@@ -186,32 +195,39 @@ extension Vocabulary {
       fields: [
         Field("x", .number(-1e6...1e6), "Left edge, from the left of what it lies in"),
         Field("y", .number(-1e6...1e6), "Top edge, from the top of what it lies in"),
-        Field("width", .number(0...1e6), "Width"), Field("height", .number(0...1e6), "Height"),
+        Field("width", .number(0...1e6), "How wide it is, in points"),
+        Field("height", .number(0...1e6), "How high it is, in points"),
       ]),
     NodeType(
       "hitArea", "Where a view takes touches, where that is not its frame", positional: ["x", "y", "width", "height"],
       fields: [
         Field("x", .number(-1e6...1e6), "Left edge, from the left of what the view lies in"),
         Field("y", .number(-1e6...1e6), "Top edge, from the top of what the view lies in"),
-        Field("width", .number(0...1e6), "Width"), Field("height", .number(0...1e6), "Height"),
+        Field("width", .number(0...1e6), "How wide the area is, in points"),
+        Field("height", .number(0...1e6), "How high the area is, in points"),
         Field(
           "inset", .list(.number(-1e6...1e6)),
           "In place of a rectangle: top, left, bottom, right; a negative inset grows the frame"),
       ]),
     NodeType(
       "size", "A size in points", positional: ["width", "height"],
-      fields: [Field("width", .number(0...1e6), "Width"), Field("height", .number(0...1e6), "Height")]),
+      fields: [Field("width", .number(0...1e6), "How wide it is"), Field("height", .number(0...1e6), "How high it is")]),
     NodeType(
       "point", "A place in points", positional: ["x", "y"],
-      fields: [Field("x", .number(-1e6...1e6), "From the left"), Field("y", .number(-1e6...1e6), "From the top")]),
+      fields: [
+        Field("x", .number(-1e6...1e6), "How far it lies from the left edge"),
+        Field("y", .number(-1e6...1e6), "How far it lies from the top edge"),
+      ]),
     NodeType(
       "font", "The font of a text: a Dynamic Type style, or a size and a weight of its own", shorthand: "style",
       fields: [
-        Field("family", .string, "The typeface; without it the system's").also("fontName", "familyName"),
+        Field("family", .string, "The typeface; without it the system's").also("fontName", "familyName", "fontFamily"),
         Field(
-          "size", .number(0...1000), "The size of the letters; with a `style`, the style's at the standard text size"),
-        Field("weight", .word(.fontWeight), "How heavy it is"),
-        Field("style", .word(.textStyle), "A text style of Dynamic Type, which gives size and weight"),
+          "size", .number(0...1000), "The size of the letters; with a `style`, the style's at the standard text size"
+        ).also("fontSize"),
+        Field("weight", .word(.fontWeight), "How heavy it is").also("fontWeight"),
+        Field("style", .word(.textStyle), "A text style of Dynamic Type, which gives size and weight").also(
+          "textStyle"),
         Field("scales", .bool, "Whether the text follows the size set in Settings"),
         Field("tracking", .number(-1000...1000), "The space added between letters, in thousandths of an em"),
         Field("leading", .number(0...1000), "The distance from line to line"),
@@ -221,16 +237,19 @@ extension Vocabulary {
       "background", "What lies behind an object's content: a colour, a gradient, an image or a blur",
       shorthand: "color",
       fields: [
-        Field("color", .color, "A plain colour"),
+        Field("color", .color, "One colour behind all of the content"),
         Field("gradient", .list(.color), "The stops of a gradient, in their order"),
-        Field("image", .node("image"), "An image"),
+        Field("image", .node("image"), "A picture that is drawn behind the content"),
         Field(
           "blur", .openWord(Enumeration("blur style", ["extraLight", "light", "dark", "regular", "prominent"])),
           "A blur of what lies below"),
       ]),
     NodeType(
       "border", "A line around a view", shorthand: "color",
-      fields: [Field("color", .color, "Its colour"), Field("width", .number(0...1000), "How thick the line is")]),
+      fields: [
+        Field("color", .color, "The colour of the line").also("layer.borderColor", "borderColor"),
+        Field("width", .number(0...1000), "How thick the line is").also("layer.borderWidth", "borderWidth"),
+      ]),
     NodeType(
       "image", "A picture: the asset, the scales and size it comes in, and what it shows", shorthand: "name",
       fields: [
@@ -261,10 +280,10 @@ extension Vocabulary {
       "gesture", "A gesture that a view or a whole screen takes, and what it does", shorthand: "type",
       nameField: "type",
       fields: [
-        Field("type", .word(.gestureType), .required, "Which gesture"),
+        Field("type", .word(.gestureType), .required, "What fingers do: tap, swipe, pinch, press"),
         Field("fingers", .int, "With how many fingers; one where nothing is stated").also("numberOfTouchesRequired"),
         Field("name", .string, "What a custom gesture is called"),
-        Field("direction", .word(.direction), "Which way"),
+        Field("direction", .word(.direction), "To which side a swipe or flick goes"),
         Field("edge", .word(.edge), "For a swipe from an edge: which"),
         Field("action", .string, "What it does, as the code would call it"),
         Field("actions", .list(.node("action")), "The actions that it offers to choose from"),
@@ -273,10 +292,10 @@ extension Vocabulary {
     NodeType(
       "item", "One segment, row or page of a control", shorthand: "title",
       fields: [
-        Field("id", .identifier, "Its id"),
-        Field("title", .text, content: true, "Its title"),
-        Field("icon", .node("icon"), content: true, "Its icon"),
-        Field("image", .node("image"), content: true, "Its image"),
+        Field("id", .identifier, "Its name in links and answers"),
+        Field("title", .text, content: true, "What the segment or the row says"),
+        Field("icon", .node("icon"), content: true, "The symbol that the segment or the row shows"),
+        Field("image", .node("image"), content: true, "The picture that the segment or the row shows"),
         Field("color", .color, "The colour of its text"),
         Field("selected", .bool, .bool(false), "Whether it is selected"),
         Field("enabled", .bool, .bool(true), "Whether it can be used"),
@@ -301,19 +320,19 @@ extension Vocabulary {
     NodeType(
       "controlState", "How a control looks in one of its states",
       fields: [
-        Field("title", .text, content: true, "Its title"),
+        Field("title", .text, content: true, "What the control says in this state"),
         Field("color", .color, "The colour of its text or symbol"),
-        Field("background", .node("background"), "Its background"),
+        Field("background", .node("background"), "What lies behind the control in this state"),
         Field("border", .node("border"), "A line around it"),
-        Field("image", .node("image"), content: true, "Its image"),
-        Field("icon", .node("icon"), content: true, "Its icon"),
+        Field("image", .node("image"), content: true, "The picture that the control shows in this state"),
+        Field("icon", .node("icon"), content: true, "The symbol that the control shows in this state"),
       ], facts: partContrastFacts),
     NodeType(
       "swipeAction", "A button that comes up when people swipe a row", shorthand: "title",
       fields: [
-        Field("id", .identifier, "Its id"),
-        Field("title", .text, content: true, "Its title"),
-        Field("icon", .node("icon"), content: true, "Its icon"),
+        Field("id", .identifier, "Its name in links and answers"),
+        Field("title", .text, content: true, "What the button says: a word or two"),
+        Field("icon", .node("icon"), content: true, "The symbol that the button shows"),
         Field("style", .word(.actionStyle), "Normal or destructive"),
         Field("edge", .word(.edge), "The side that it comes from"),
         Field("color", .color, "The colour behind its title"),
@@ -325,10 +344,13 @@ extension Vocabulary {
       fields: [
         Field(
           "label", .text, content: true,
-          "The name that VoiceOver reads, without the kind of element: “Share”, not “Share button”"),
-        Field("value", .text, "The value that it reads"),
-        Field("hint", .text, "What a tap does, where the label does not say it"),
-        Field("traits", .list(.string), "What sort of element it is: button, header, selected"),
+          "The name that VoiceOver reads, without the kind of element: “Share”, not “Share button”"
+        ).also("accessibilityLabel"),
+        Field("value", .text, "The value that VoiceOver reads after the label: “50 percent”").also(
+          "accessibilityValue"),
+        Field("hint", .text, "What a tap does, where the label does not say it").also("accessibilityHint"),
+        Field("traits", .list(.string), "What sort of element it is: button, header, selected").also(
+          "accessibilityTraits"),
         Field("hidden", .bool, .bool(false), "Whether VoiceOver skips it"),
       ]),
     NodeType(
@@ -336,7 +358,8 @@ extension Vocabulary {
       shorthand: "asset",
       fields: [
         Field("asset", .string, "The photo, film or sound that it shows or plays, or a part of it"),
-        Field("file", .string, "The file"), Field("object", .string, "The object's id"),
+        Field("file", .string, "The file that the object was imported from"),
+        Field("object", .string, "The id of the object in that file"),
         Field("name", .string, "What Interface Builder calls it"),
         Field("inTurn", .bool, "Whether code may show it in turn with another in its place"),
         Field("widthConstraint", .string, "The id of the constraint that fixes its width"),

@@ -44,6 +44,11 @@ public final class Vocabulary: Sendable {
   /// The name that its declaration gives each accessor, whatever other names it has.
   @usableFromInline let nameOfAccessor: FixedTable<NameID>
 
+  /// The fields that a key means whose name rules know as a fact, by their places in the table: `opacity`.
+  private let factNames: [(place: Int, accessor: Int)]
+  /// The fields of whose objects a key states a part, by the key's place in the table; see `Field.partNames`.
+  private let parts: [(place: Int, field: NameID)]
+
   /// The declaration of an accessor: a field or fact of its type, or one of the facts that all types have.
   private enum Declaration {
     case none
@@ -128,6 +133,7 @@ public final class Vocabulary: Sendable {
     let common = Vocabulary.commonFacts.map { numbers.intern($0.name) }
     for field in types.lazy.flatMap(\.fields) {
       for other in field.otherNames { _ = numbers.intern(other.name) }
+      for part in field.partNames { _ = numbers.intern(part) }
     }
     let keys = KeyTable(numbers)
     self.keys = keys
@@ -154,16 +160,26 @@ public final class Vocabulary: Sendable {
         next += 1
       }
     }
+    var factNames: [(place: Int, accessor: Int)] = []
+    var parts: [(place: Int, field: NameID)] = []
     for index in types.indices {
       for field in types[index].fields {
-        let accessor = table[index * width + Int(keys.exact(field.name).value)]
+        let name = keys.exact(field.name)
+        let accessor = table[index * width + Int(name.value)]
         for other in field.otherNames {
           let place = index * width + Int(keys.exact(other.name).value)
-          precondition(table[place] == 0, "\(other.name) is a name of its own")
-          table[place] = accessor
+          if table[place] == 0 {
+            table[place] = accessor
+          } else {
+            precondition(!accessors.isField[Int(table[place])], "\(other.name) is a name of its own")
+            factNames.append((place, Int(accessor)))
+          }
         }
+        for part in field.partNames { parts.append((index * width + Int(keys.exact(part).value), name)) }
       }
     }
+    self.factNames = factNames
+    self.parts = parts
     // A field of the name comes first, and so does another name of one: `screen`.
     for (index, name) in common.enumerated() {
       let number = accessors.add(Vocabulary.commonFacts[index], declaredBy: .commonFact(index))
@@ -266,6 +282,26 @@ public final class Vocabulary: Sendable {
     name == .none ? 0 : Int(accessorTable[type * nameCount + Int(name.value)])
   }
 
+  /// Returns the accessor of the field that a key of a spec means. Rules may know a fact by that name.
+  @inlinable package func accessorIndex(ofKey name: NameID, in type: Int) -> Int {
+    let index = accessorIndex(of: name, in: type)
+    return isFieldAccessor[index] ? index : fieldBesideFact(name, in: type) ?? index
+  }
+
+  /// Only keys that are none of the type's names are looked for here: mistakes, mostly.
+  @usableFromInline package func fieldBesideFact(_ name: NameID, in type: Int) -> Int? {
+    guard name != .none else { return nil }
+    let place = type * nameCount + Int(name.value)
+    return factNames.first { $0.place == place }?.accessor
+  }
+
+  /// Returns the field of whose object a key states a part: `font` for a view's `fontSize`; `.none` for another key.
+  package func whole(ofPart name: NameID, in type: Int) -> NameID {
+    guard name != .none else { return .none }
+    let place = type * nameCount + Int(name.value)
+    return parts.first { $0.place == place }?.field ?? .none
+  }
+
   package func accessor(_ index: Int) -> Accessor {
     switch declarations[index] {
     case .none: .none
@@ -307,6 +343,12 @@ public final class Vocabulary: Sendable {
     return field.otherNames.first { $0.name == self.name(name) }?.unit ?? 1
   }
 
+  /// Whether a name is that of one item of a field's list.
+  package func isSingle(_ name: NameID, ofAccessor index: Int) -> Bool {
+    guard case .field(let field) = accessor(index) else { return false }
+    return field.otherNames.contains { $0.isSingle && $0.name == self.name(name) }
+  }
+
   /// Whether a type has a field of that name.
   @inlinable package func isField(_ name: NameID, in type: Int) -> Bool {
     isFieldAccessor[accessorIndex(of: name, in: type)]
@@ -320,6 +362,13 @@ public final class Vocabulary: Sendable {
   package func field(_ name: NameID, in type: Int) -> Field? {
     guard case .field(let field) = accessor(accessorIndex(of: name, in: type)) else { return nil }
     return field
+  }
+
+  /// Returns the field that a key means, or that of which it states a part.
+  package func field(ofKey name: NameID, in type: Int) -> Field? {
+    if case .field(let field) = accessor(accessorIndex(ofKey: name, in: type)) { return field }
+    let whole = whole(ofPart: name, in: type)
+    return whole == .none ? nil : field(whole, in: type)
   }
 }
 
@@ -339,6 +388,23 @@ extension Vocabulary: TypeCatalog {
   }
 
   public func id(ofName name: String) -> NameID { nameID(of: name) }
+
+  public func meaning(ofFact name: String, in nodeType: String) -> Message? {
+    guard let type = typeIndex(of: nodeType) else { return nil }
+    let summary: Message
+    var path = "\(nodeType).\(name)"
+    switch accessor(accessorIndex(of: nameID(of: name), in: type)) {
+    case .none: return nil
+    case .field(let field): summary = description(of: field, in: nodeType).summary
+    case .derived(let fact):
+      let isCommon = Vocabulary.commonFacts.contains { $0.name == name }
+      if isCommon { path = name }
+      summary = description(of: fact, in: isCommon ? DescriptionTable.everyObject : nodeType).summary
+    }
+    return Message(
+      en: "`\(name)`: \(summary.en). `higlint explain \(path)` tells more",
+      zhHans: "`\(name)`：\(summary.zhHans)。详见 `higlint explain \(path)`")
+  }
 
   /// Returns the type that rules see.
   static func valueType(of type: FieldType) -> ValueType {

@@ -12,17 +12,19 @@ extension SchemaNode {
           ? (index > 0 ? "[-_]" : "") + scalar.properties.lowercaseMapping : Self.escaped(String(scalar))
       }.joined()
     }.filter { $0.utf8.contains(UInt8(ascii: "[")) }
-    let spellings = others.map(Self.escaped) + separated
+    // In small letters, as one may say them: `imageview`.
+    let small = Set((list.words + others).map { $0.lowercased() }).subtracting(list.words).subtracting(others).sorted()
+    let spellings = others.map(Self.escaped) + separated + small.map(Self.escaped)
     if !spellings.isEmpty { forms.append(.pattern("^(\(spellings.joined(separator: "|")))$")) }
     let numbers = others.compactMap { Int($0) }
     if !numbers.isEmpty { forms.append(.object([("enum", .array(numbers.map { .int($0) }))])) }
-    // As code writes them: `.center`, `NSTextAlignmentCenter`.
+    // As code writes them: `.center`, `NSTextAlignmentCenter`, or as the name of a type, `Toggle`.
     let all = (list.words + others.filter { $0.utf8.allSatisfy { $0 != ASCII.space } }).map { word in
       let (upper, lower) = (word.prefix(1).uppercased(), word.prefix(1).lowercased())
       return upper == lower ? Self.escaped(word) : "[\(upper)\(lower)]\(Self.escaped(String(word.dropFirst())))"
     }
     let types = list.frameworkTypes.isEmpty ? "" : "(\(list.frameworkTypes.joined(separator: "|")))|"
-    forms.append(.pattern("^(\(types)([A-Z][A-Za-z.]*)?\\.)(\(all.joined(separator: "|")))$"))
+    forms.append(.pattern("^(\(types)([A-Z][A-Za-z.]*)?\\.)?(\(all.joined(separator: "|")))$"))
     return .any(forms)
   }
 

@@ -129,6 +129,7 @@ struct SpecSchema {
         Definition.color,
         .any([
           .words(SystemColor.all.map(\.name) + SystemColor.namesWithoutValue),
+          .pattern(Self.colorNames),
           .pattern(
             #"^\s*(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[Rr][Gg][Bb][Aa]?\s*\(.*\)|\$.+|[a-z]+([-_][a-z0-9]+)+)\s*$"#
           ),
@@ -147,11 +148,21 @@ struct SpecSchema {
         Definition.duration,
         .any([
           .object([("type", .string("number")), ("minimum", .int(0))]),
-          .pattern(#"^[0-9.]+ *(ms|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?|w|weeks?)$"#),
+          .pattern(
+            #"^[0-9.]+ *(ms|milliseconds?|s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|weeks?)?$"#),
         ])
       ),
       (Definition.name, .type("string", "number", "boolean")),
     ]
+  }
+
+  /// The names of system colours as code and designers write them.
+  private static var colorNames: String {
+    let names = SystemColor.all.map { color -> String in
+      let (first, rest) = (color.name.prefix(1), color.name.dropFirst())
+      return "[\(first.uppercased())\(first)](\(rest)|\(rest.lowercased()))"
+    }.map { $0.split(separator: "gray").joined(separator: "gr[ae]y") }
+    return #"^\s*(UIColor\.|\.)?("# + names.joined(separator: "|") + #"|[Gg]r[ae]y|[Tt]ransparent)(Color)?\s*$"#
   }
 
   /// The sections of a document, and what only they hold.
@@ -229,6 +240,7 @@ struct SpecSchema {
     var patterns: [(key: String, value: SchemaNode)] = [("^x-", .bool(true))]
     for (field, owner) in fields {
       var spellings = spellings(of: field)
+      patterns += parts(of: field)
       if owner == "view", field.name == "children" {
         // These say of what kind each is.
         let kinds = ["cells", "sections"]
@@ -244,6 +256,17 @@ struct SpecSchema {
         // A session may be an object that states what the app's sound does.
         spellings.removeAll { $0 == "session" }
         patterns.append(("^session$", .any([.reference("audio/properties/\(field.name)"), .reference("audio")])))
+      }
+      // One of the field's list, which may stand without a list.
+      for other in field.otherNames where other.isSingle {
+        spellings.removeAll { $0 == Self.pattern(other.name) }
+        if case .list(.node(let name)) = field.type {
+          patterns.append(
+            (
+              "^\(Self.pattern(other.name))$",
+              .any([.reference("\(owner)/properties/\(field.name)"), .reference(Definition.value(of: name))])
+            ))
+        }
       }
       if !spellings.isEmpty {
         patterns.append(("^(\(spellings.joined(separator: "|")))$", .reference("\(owner)/properties/\(field.name)")))
@@ -279,15 +302,39 @@ struct SpecSchema {
     return .object(members)
   }
 
+  /// Returns the keys that state a part of a field's object at the object around it, each with what it holds.
+  private func parts(of field: Field) -> [(key: String, value: SchemaNode)] {
+    guard case .node(let name) = field.type, let type = vocabulary.type(named: name) else { return [] }
+    return field.partNames.compactMap { part in
+      guard let inner = type.fields.first(where: { $0.otherNames.contains { $0.name == part } }) else { return nil }
+      var value = SchemaNode.reference("\(name)/properties/\(inner.name)")
+      if case .list(.node(let item)) = inner.type, inner.otherNames.contains(where: { $0.name == part && $0.isSingle })
+      {
+        value = .any([value, .reference(Definition.value(of: item))])
+      }
+      let pattern = part.utf8.contains(UInt8(ascii: ".")) ? Self.pattern(part) : Self.spelt(part).joined(separator: "|")
+      return ("^(\(pattern))$", value)
+    }
+  }
+
   /// Returns the ways to write a field's name besides its own, as patterns.
   private func spellings(of field: Field) -> [String] {
     ([field.name] + field.otherNames.map(\.name)).enumerated().flatMap { index, name -> [String] in
-      let separated = name.unicodeScalars.map { scalar -> String in
-        scalar.properties.isUppercase ? "[-_]\(scalar.properties.lowercaseMapping)" : String(scalar)
-      }.joined()
-      return (index == 0 ? [] : [name]) + (separated == name ? [] : [separated])
+      if name.utf8.contains(UInt8(ascii: ".")) { return [Self.pattern(name)] }
+      return index == 0 ? Array(Self.spelt(name).dropFirst()) : Self.spelt(name)
     }
   }
+
+  /// Returns a name, and how it is written in kebab or snake case, if that is another way.
+  private static func spelt(_ name: String) -> [String] {
+    let separated = name.unicodeScalars.map { scalar -> String in
+      scalar.properties.isUppercase ? "[-_]\(scalar.properties.lowercaseMapping)" : String(scalar)
+    }.joined()
+    return separated == name ? [name] : [name, separated]
+  }
+
+  /// Returns a name with dots as a pattern.
+  private static func pattern(_ name: String) -> String { name.split(separator: ".").joined(separator: #"\."#) }
 
   /// Returns the schema of an object in each of its forms.
   private func value(of type: NodeType) -> SchemaNode {

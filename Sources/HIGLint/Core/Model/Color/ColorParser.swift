@@ -22,8 +22,14 @@ extension DynamicColor {
     _ text: String, otherNames: [String] = []
   ) throws(ColorSyntaxError) -> DynamicColor {
     let name = ColorParser.trimmed(text)
-    guard ColorParser.looksLikeName(name) else { return DynamicColor(try Color.parse(text)) }
-    if let system = SystemColor(named: name) { return DynamicColor(system) }
+    guard ColorParser.looksLikeName(name) else {
+      // As code has it.
+      if name.hasPrefix(".") || name.hasPrefix("UIColor."), let system = SystemColor(spelt: name) {
+        return DynamicColor(system)
+      }
+      return DynamicColor(try Color.parse(text))
+    }
+    if let system = SystemColor(named: name) ?? SystemColor(spelt: name) { return DynamicColor(system) }
     let start = ColorParser.leadingSpace(text)
     let range = start..<start + name.utf8.count
     if SystemColor.namesWithoutValue.contains(camelCase(fromSeparated: name) ?? name) {

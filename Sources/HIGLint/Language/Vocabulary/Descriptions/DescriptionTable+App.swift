@@ -66,9 +66,9 @@ extension DescriptionTable {
     whenServicesOff | 位置权限：定位服务关闭时会怎样 | fallback
     checksServices | 位置权限：是否先检查定位服务已打开 | true
     [notification]
-    id | 其 id | departure
+    id | 在链接和答复中的名字 | departure
     title | 消息上方的粗体标题 | {en: Departure, zh-Hans: 开船提醒}
-    body | 通知的正文 | "Your boat to {pier: Pier 4} leaves in ten minutes."
+    body | 标题之下的正文 | "Your boat to {pier: Pier 4} leaves in ten minutes."
     styles | 以何种方式显示 | [banner, sound]
     sound | 声音：default、none 或应用中的文件 | {file: horn.caf, duration: 2s}
     vibrate | 是否要让设备振动，或以何种节奏 | true
@@ -90,7 +90,7 @@ extension DescriptionTable {
     cornerRadius | 想要的圆角（系统不采用） | 8
     style | 想要的样式，或显示方式 | banner
     [notificationAction]
-    id | 其 id | snooze
+    id | 在答复中的名字 | snooze
     title | 标题：一两个词 | Snooze
     destructive | 是否会毁掉什么；iOS 以红色显示 | true
     style | 默认或破坏性，与警告框按钮相同 | destructive
@@ -106,7 +106,7 @@ extension DescriptionTable {
     userCanDisable | 用户能否将其关闭 | true
     vibrate | 是否要让设备随之振动，或以何种节奏 | true
     [quickAction]
-    id | 其 id | next-boat
+    id | 在链接和答复中的名字 | next-boat
     title | 标题：一行，放得进图标旁 | Next Boat
     subtitle | 标题下的一行 | from Pier 4
     icon | 图标：系统图标或应用的模板图像 | {system: search}
@@ -133,7 +133,7 @@ extension DescriptionTable {
     shape | 不支持：小气泡由 iOS 绘制 | round
     font | 不支持：小气泡由 iOS 绘制 | {size: 12}
     [appError]
-    id | 其 id | offline
+    id | 在答复中的名字 | offline
     scope | 届时失效的是整个应用还是某项功能 | feature
     feature | 届时失效的功能 | departures
     trigger | 何时告知用户 | use
@@ -150,13 +150,13 @@ extension DescriptionTable {
     depicts | 画的是什么，几个词 | a boat on a wave
     drawsBadge | 是否画了 iOS 小气泡的样子 | false
     [feature]
-    id | 其 id | nearby
+    id | 权限和答复中用来指代它的名字 | nearby
     uses | 所用的数据 | [location]
     automatic | 是否不经要求自动工作 | true
     toggle | 将其关闭的开关或设置 | nearby-piers
     technology | 基于何种技术 | mapKit
     [animation]
-    id | 其 id | push-departures
+    id | 在答复和设置中的名字 | push-departures
     event | 由什么触发 | push
     screen | （应用的动画）所在的界面 | departures
     target | 什么在动：视图的 id、行、标志 | row
@@ -192,7 +192,7 @@ extension DescriptionTable {
     guides | 引导用户完成的任务 | [{task: buy a ticket, form: overlay}]
     [onboardingPage]
     id | 其 id | find
-    title | 标题 | Find your pier
+    title | 页面顶部的标题 | Find your pier
     text | 所作的说明 | All boats of the bay in one list.
     topic | 讲的是什么 | mainFeature
     media | 除文字外展示什么 | illustration
@@ -200,13 +200,13 @@ extension DescriptionTable {
     interactive | 能否当场试用所介绍的内容 | true
     screen | 画出此页的界面 | onboarding-1
     [tip]
-    id | 其 id | swipe
+    id | 在答复中的名字 | swipe
     text | 说的是什么 | Swipe a boat to be reminded.
     trigger | 何时显示 | use
     screen | 显示在哪个界面 | departures
     [guide]
-    id | 其 id | first-ticket
-    task | 引导的任务 | buy a ticket
+    id | 在答复中的名字 | first-ticket
+    task | 引导人们完成的任务 | buy a ticket
     steps | 每一步说什么 | [Choose a pier, Choose a boat, Pay]
     form | 以何种形式 | overlay
     [settings]
@@ -268,7 +268,7 @@ extension DescriptionTable {
     rule | 规则的 id | color/cultural-meaning
     of | 答复所针对对象的路径；不写则为文件中唯一的界面或整个应用 | ticket/views/price
     answer | 判断的结果 | passes
-    by | 由谁查看 | design
+    by | 作出判断的人 | design
     on | 日期 | 2026-11-21
     note | 留给后来者的备注 | checked with both teams
     part | 所查看内容的指纹，由 `higlint review --answer` 写入：内容变化后答复失效 | 3f2a9c01

@@ -68,10 +68,10 @@ extension DescriptionTable {
     dataSource | 订单的姓名和地址来自何处 | applePay
     prefillsFromAccount | 支付菜单是否预填应用账号里的资料 | false
     [applePayProduct]
-    id | 其 id | print
-    name | 名称 | Harbor Print
+    id | 商品在购物车和答复中的名字 | print
+    name | 商品在购买界面上的名称 | Harbor Print
     type | 是实物、服务还是数字内容 | physical
-    price | 价格 | 12
+    price | 商品的价格，可带货币 | 12
     fulfilment | 如何送到用户手中 | shipping
     [applePayFlows]
     checkout | 从购物车到结束 | [cart, paymentSheet, thanks]
@@ -109,14 +109,14 @@ extension DescriptionTable {
     field | 哪一项信息 | email
     reason | 为什么需要 | The ticket is sent there
     [shippingMethod]
-    id | 其 id | express
-    label | 名称 | Express
+    id | 在答复中的名字 | express
+    label | 支付表单中的名称 | Express
     cost | 费用 | 9
     detail | 第二行，如预计到达时间 | Arrives tomorrow
     [lineItem]
-    id | 其 id | tax
-    label | 文字 | Tax
-    amount | 金额 | 4.53
+    id | 在答复中的名字 | tax
+    label | 支付表单中该行的文字 | Tax
+    amount | 该行的金额，可带货币 | 4.53
     pending | 金额是否待定 | true
     type | 金额已定还是待定 | pending
     [applePayCharge]
@@ -125,8 +125,8 @@ extension DescriptionTable {
     [applePayCart]
     items | 其中的商品 | [{name: Harbor Print, quantity: 2}]
     [cartItem]
-    name | 名称 | Harbor Print
+    name | 购物车中的名称 | Harbor Print
     quantity | 数量 | 2
-    price | 价格 | 12
+    price | 单价，可带货币 | 12
     """#
 }

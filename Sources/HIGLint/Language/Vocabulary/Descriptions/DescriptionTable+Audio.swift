@@ -93,7 +93,7 @@ extension DescriptionTable {
     remoteControl | 如何响应耳机线控与系统媒体控件 | {handles: [play, pause]}
     airplay | 如何通过 AirPlay 在其他设备上播放 | {enabled: true}
     [sound]
-    id | 其 id | horn
+    id | 在答复和代码中的名字 | horn
     kind | 声音的种类 | effect
     trigger | 由什么触发 | tap
     screen | 在哪个界面上听到 | departures
@@ -129,7 +129,7 @@ extension DescriptionTable {
     seekBackward | 即 `map.seekBackward` | seekBackward
     rate | 即 `map.rate` | like
     [remoteHandler]
-    event | 哪个事件 | nextTrack
+    event | 所处理的耳机或控制中心按键事件 | nextTrack
     action | 与其名称不同时，它做什么 | nextChapter
     [volumeButtons]
     use | 做什么 | system

@@ -113,7 +113,7 @@ extension DescriptionTable {
     alert | 此时出现的警告框 | {title: No Connection}
     allViews | 全部视图，按绘制顺序。未写视图时为未知 | signedOut.allViews // [app/extensions/widget/states/signedOut/views/invitation]
     [keyboardKey]
-    id | 其 id | globe
+    id | 在答复和 override 中的名字 | globe
     title | 键面上的文字 | Q
     icon | 键面上的图标 | {name: globe}
     image | 代替图标的图片 | globe

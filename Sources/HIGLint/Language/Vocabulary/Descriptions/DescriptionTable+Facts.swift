@@ -169,7 +169,7 @@ extension DescriptionTable {
     [icon image]
     isInCatalog | 所在工程的素材目录中是否有它；没有目录或没有名称时为未知 | star.isInCatalog // unknown (isInCatalog: the spec does not say)
     [definition]
-    name | 名称 | brand
+    name | 规格中引用它的名字 | brand
     section | 定义它的部分 | palette
     [every object]
     nodeType | 类型名：view、screen、permission | pay.nodeType // "view"

@@ -17,8 +17,8 @@ extension DescriptionTable {
     implementation | 使用系统提供的，还是自行实现 | system
     leaderboards | 排行榜，或由谁绘制：系统或应用自己 | [{title: Fastest Crossing}]
     [gameCenterUI]
-    leaderboards | 排行榜的界面 | system
-    achievements | 成就的界面 | system
+    leaderboards | 排行榜由系统还是应用自己显示 | system
+    achievements | 成就由系统还是应用自己显示 | system
     matchmaking | 匹配对手的界面 | system
     friends | 好友及好友请求的界面 | system
     reason | 为何需要游戏自己的界面 | The board is part of the game's world.

@@ -40,23 +40,23 @@ extension DescriptionTable {
     requiresAccount | 用户是否必须先有账号 | false
     listScreen | 显示所发现配件的界面 | add
     [homeActionSet]
-    id | 其 id | goodNight
+    id | 情景在答复中的名字 | goodNight
     name | 名称，也是用户对 Siri 说的话 | Good night
     actions | 其中各配件做什么 | [turn off the lights, {accessory: front door, set: lock}]
     [homeAction]
-    accessory | 哪个配件 | front door
+    accessory | 该操作所控制的配件 | front door
     set | 做什么，几个词即可 | lock
     [homeActionSetEditor]
     accessoryPicker | 提供哪些配件供选择 | suggestedForRoom
     screen | 创建操作集的界面 | sceneEditor
     [homeAccessory]
-    id | 其 id | fan
+    id | 在操作和答复中的名字 | fan
     name | 设备的名称 | Ceiling Fan
     manufacturer | 制造商 | Acme
     model | 型号 | HX-200
     services | 能做什么：一台设备可以既是风扇又是灯 | [{type: fan, name: Bedroom Fan}]
     [homeService]
-    id | 其 id | fan
+    id | 在操作和答复中的名字 | fan
     type | 是什么功能 | light
     name | 用户（包括对 Siri）称呼它的名称 | Bedroom Light
     associatedType | 插座或开关控制的是什么，或用户能否指定 | settable

@@ -101,7 +101,7 @@ extension DescriptionTable {
     clipboard | 剪贴板中是否有可粘贴的内容 | filled
     commands | 按顺序的命令 | [cut, copy, paste]
     [editCommand]
-    id | 其 id | translate
+    id | 在答复中的名字 | translate
     system | 系统命令的名称 | copy
     title | 应用自己的命令的标题 | Translate
     action | 执行的操作，用代码中的叫法 | translate
@@ -134,7 +134,7 @@ extension DescriptionTable {
     frame | 在视图中的位置和大小 | [6, 6, 28, 28] | pt
     image | 所显示的自制图像 | rings
     icon | 所显示的图标 | {name: live}
-    color | 颜色 | white
+    color | 标记的颜色 | white
     [loadProgress]
     style | 样式 | ring
     place | 位于视图的何处 | center

@@ -37,7 +37,7 @@ extension DescriptionTable {
     onInactive | 仍在屏幕上但不再活动时做什么 | saveAndPause
     onActive | 再次活动时用户看到什么 | paused
     [userTask]
-    id | 其 id | uploadPhotos
+    id | 在答复中的名字 | uploadPhotos
     kind | 做什么 | upload
     needsInput | 完成之前是否还需要用户操作 | false
     background | 用户切换到其他应用时任务怎样 | finish

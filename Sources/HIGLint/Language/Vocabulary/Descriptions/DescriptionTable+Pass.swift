@@ -65,7 +65,7 @@ extension DescriptionTable {
     background | 铺满正面的背景图，会被模糊 | background.png
     footer | 条码上方的页脚图 | footer.png
     [passImage]
-    file | 文件 | strip@2x.png
+    file | 图片文件（不含倍率后缀） | strip@2x.png
     depicts | 图中画的是什么 | the bay at dusk
     containsText | 图中是否有文字 | false
     text | 图中的文字 | [50% off]
@@ -76,7 +76,7 @@ extension DescriptionTable {
     scale | 有哪些倍率：[1, 2] 表示有 @2x | [1, 2, 3]
     bytes | 文件大小 | 90000 | byte
     [passShadow]
-    color | 其颜色 | black
+    color | 阴影的颜色 | black
     opacity | 其强度：0.35 或 35% | 0.35
     offset | 与商标的距离，以像素计 | [0, 1]
     blur | 模糊的范围 | 1 | px

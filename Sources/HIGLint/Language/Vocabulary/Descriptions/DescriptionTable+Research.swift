@@ -61,7 +61,7 @@ extension DescriptionTable {
     onPass | 符合条件者进入的界面 | consent
     onFail | 不符合条件者进入的界面 | thankYou
     [studyQuestion]
-    id | 名称 | sleptWell
+    id | 在答复中的名字 | sleptWell
     text | 问题内容 | Did you sleep well?
     explanation | 对问题的解释 | Think of last night only.
     answer | 如何作答 | {kind: scale}
@@ -81,7 +81,7 @@ extension DescriptionTable {
     copy | 参与者如何得到所签文件的副本 | emailPDF
     [consentSection]
     topic | 内容：一个方面或多个方面 | [risks]
-    title | 标题 | Possible Risks
+    title | 章节顶部的标题 | Possible Risks
     summary | 用一两句话概括的内容 | The strap may itch.
     detail | 由按钮打开的详细说明 | The strap holds a sensor that lies on your skin.
     learnMore | 打开详细说明的按钮标题 | Learn More
@@ -92,15 +92,15 @@ extension DescriptionTable {
     passScore | 须答对几题 | 2
     [studyConfirmation]
     kind | 询问的形式 | alert
-    title | 标题 | Join the Study?
+    title | 确认时询问的内容 | Join the Study?
     message | 用户所确认的内容 | I join this study of my own free will.
     actions | 按钮，按顺序列出；可只写标题 | [Cancel, Agree]
     [studyDataAccess]
     screen | 在系统请求之前为用户做好准备的界面 | dataAccess
     perItem | 用户能否逐项选择数据 | true
     [studySurvey]
-    id | 名称 | weekly
-    title | 标题 | Your Week
+    id | 在答复中的名字 | weekly
+    title | 人们看到的问卷名称 | Your Week
     intro | 第一题之前的说明 | 4 questions, about 2 minutes.
     questionCount | 题数 | 4
     estimatedTime | 所需时间 | 2min | s
@@ -117,8 +117,8 @@ extension DescriptionTable {
     text | 内容 | That was the last question. Thank you!
     screen | 显示它的界面 | thanks
     [studyTask]
-    id | 名称 | walk
-    title | 标题 | Short Walk
+    id | 在答复中的名字 | walk
+    title | 人们看到的任务名称 | Short Walk
     instructions | 告诉用户怎么做的文字 | Put your phone in your pocket and walk 20 steps.
     data | 使用设备上的哪些数据 | [motion]
     schedule | 完成的频率 | daily

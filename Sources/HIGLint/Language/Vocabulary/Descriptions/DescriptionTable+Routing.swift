@@ -42,7 +42,7 @@ extension DescriptionTable {
     polygons | 有几个区域 | 1
     points | 最长的轮廓有几个点 | 20
     isClosed | 每条轮廓的终点是否就是起点 | true
-    file | 文件 | coverage.geojson
+    file | 说明应用覆盖区域的 GeoJSON 文件 | coverage.geojson
     [route]
     from | 起点 | Hotel
     to | 终点 | Pier 4
@@ -55,10 +55,10 @@ extension DescriptionTable {
     distance | 有多远 | 400 | m
     [mapPin]
     role | 标的是什么 | destination
-    title | 标题 | Pier 4
+    title | 图钉标注中的文字 | Pier 4
     callout | 标题下的附注 | Lines 8 and 12
     [routeOption]
-    title | 标题 | Tram 1
+    title | 供人们选择的名称 | Tram 1
     mode | 乘坐什么 | ferry
     start | 何时出发 | "14:05"
     end | 何时到达 | "14:40"

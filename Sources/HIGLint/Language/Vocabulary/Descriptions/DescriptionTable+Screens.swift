@@ -130,14 +130,14 @@ extension DescriptionTable {
     dimming | 未覆盖部分变暗的程度：0 为不变，1 为全黑 | 0.4
     covers | currentContext 时所覆盖的窗格、弹出框或视图 | detail
     [alert]
-    id | 其 id | cancel-trip
+    id | 在链接和答复中的名字 | cancel-trip
     title | 所问或所述，一行 | Cancel the trip?
     message | 标题之外须知的内容；标题清楚时可不写 | Your ticket is refunded.
     actions | 按钮，按顺序；可只写标题 | [Keep Trip, {title: Cancel Trip, style: destructive}]
     trigger | 由什么触发，一两个词 | tap on Cancel Trip
     frequency | 多久出现一次 | once
     [action]
-    id | 其 id | cancel-trip
+    id | 在链接和答复中的名字 | cancel-trip
     title | 标题：说明作用的动词或短语 | Cancel Trip
     style | 默认、取消或破坏性 | destructive
     action | 执行的操作，用代码中的叫法 | cancelTrip
@@ -147,11 +147,11 @@ extension DescriptionTable {
     border | 边框（系统不绘制） | "#000000"
     enabled | 是否可用 | true
     [popover]
-    id | 其 id | filter
+    id | 在链接和答复中的名字 | filter
     from | 所指向的视图的 id | filter-button
     size | 尺寸 | [320, 400] | pt
     frame | 在界面中的位置和大小 | [40, 100, 320, 400]
-    title | 标题 | Filter
+    title | 弹出框顶部的标题 | Filter
     opens | 其中显示的界面的 id | filter
     views | 其中的视图 | [{kind: label, text: Filter}]
     [link]

@@ -23,9 +23,9 @@ extension DescriptionTable {
     signIn | 如何登录社交服务 | systemAccount
     noAccount | 系统里没有账号的用户会看到什么 | showSignIn
     [postPrefill]
-    text | 文字 | My trip
+    text | 帖子预先填好的文字 | My trip
     image | 图片 | pier
-    url | 链接 | https://harbor.org/trips/4
+    url | 帖子预先填好的链接 | https://harbor.org/trips/4
     when | 何时放入 | beforePresent
     delay | 视图出现后多久 | 2 | s
     editable | 用户能否修改 | true

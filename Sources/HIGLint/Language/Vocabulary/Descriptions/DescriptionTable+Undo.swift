@@ -19,13 +19,13 @@ extension DescriptionTable {
     operations | 可撤销的操作 | [{name: Typing, screen: editor}]
     alert | 摇动时出现的警告框 | {buttons: [Undo Typing, Cancel]}
     [undoOperation]
-    id | 其 id | typing
+    id | 在答复中的名字 | typing
     action | 用户做的是什么 | typeText
     name | iOS 加在“撤销”“重做”之后的词，一两个词 | Typing
     screen | 执行该操作的界面的 id | editor
     scope | 可从哪里撤销：所在界面或整个应用 | screen
     [undoAlert]
-    title | 标题 | Undo Typing
+    title | 提醒询问的内容，如“撤销键入” | Undo Typing
     message | 标题之外的说明 | The last word is taken back.
     buttons | 按钮；可以只写标题 | [Undo Typing, Cancel]
     """#

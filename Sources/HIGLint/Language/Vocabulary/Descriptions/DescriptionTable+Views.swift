@@ -81,20 +81,20 @@ extension DescriptionTable {
     [frame]
     x | 左边缘，从所在视图的左侧算起 | 16 | pt
     y | 上边缘，从所在视图的顶部算起 | 80 | pt
-    width | 宽度 | 343 | pt
-    height | 高度 | 44 | pt
+    width | 宽度，以点计 | 343 | pt
+    height | 高度，以点计 | 44 | pt
     [hitArea]
     x | 左边缘，从所在视图的左侧算起 | 16 | pt
     y | 上边缘，从所在视图的顶部算起 | 80 | pt
-    width | 宽度 | 44 | pt
-    height | 高度 | 44 | pt
+    width | 区域的宽度，以点计 | 44 | pt
+    height | 区域的高度，以点计 | 44 | pt
     inset | 代替矩形：上、左、下、右的内缩；负值表示外扩 | [-10, -10, -10, -10] | pt
     [size]
     width | 宽度 | 343 | pt
     height | 高度 | 44 | pt
     [point]
-    x | 距左侧 | 0 | pt
-    y | 距顶部 | 200 | pt
+    x | 距左边缘多远 | 0 | pt
+    y | 距上边缘多远 | 200 | pt
     [font]
     family | 字体；不写即系统字体 | Avenir
     size | 字号；写了 `style` 则为该样式在标准字号下的大小 | 17 | pt
@@ -105,9 +105,9 @@ extension DescriptionTable {
     leading | 行与行的距离 | 22 | pt
     underline | 是否有下划线 | true
     [background]
-    color | 单一颜色 | white
+    color | 内容背后的单一颜色 | white
     gradient | 渐变的各个颜色，按顺序 | ["#0A5AB4", "#FFFFFF"]
-    image | 图像 | waves
+    image | 绘于内容背后的图像 | waves
     blur | 对下方内容的模糊 | light
     [border]
     color | 颜色 | "#C6C6C8"
@@ -136,18 +136,18 @@ extension DescriptionTable {
     padding | 图形四周的最小留白 | 2 | pt
     depicts | 画的是什么 | a boat
     [gesture]
-    type | 哪种手势 | swipe
+    type | 手指的动作：轻点、轻扫、捏合、按压 | swipe
     fingers | 几根手指；不写即一根 | 2
     name | 自定义手势的名称 | draw a circle
-    direction | 朝哪个方向 | left
+    direction | 轻扫或快速滑动的方向 | left
     edge | 从边缘轻扫时：哪个边缘 | left
     action | 执行的操作，用代码中的叫法 | archive
     opens | 打开的界面的 id | archive
     [item]
-    id | 其 id | map
-    title | 标题 | Map
-    icon | 图标 | {name: map}
-    image | 图像 | map
+    id | 在链接和答复中的名字 | map
+    title | 分段或行上的文字 | Map
+    icon | 分段或行上的图标 | {name: map}
+    image | 分段或行上的图像 | map
     color | 文字的颜色 | "#333333"
     selected | 是否选中 | true
     enabled | 是否可用 | true
@@ -159,21 +159,21 @@ extension DescriptionTable {
     highlighted | 手指按住时 | {color: "#063A74"}
     disabled | 不可用时 | {color: "#999999"}
     selected | 选中时 | {icon: {name: heart-filled}}
-    on | 打开时 | {color: "#34C759"}
+    on | 打开时的不同之处 | {color: "#34C759"}
     off | 关闭时 | {color: "#C6C6C8"}
     success | 一切正常时 | {title: Saved}
     failure | 出错时 | {border: "#FF3B30"}
     [controlState]
-    title | 标题 | Saved
+    title | 此状态下控件的标题 | Saved
     color | 文字或图标的颜色 | "#999999"
-    background | 背景 | "#EEEEEE"
+    background | 此状态下控件的背景 | "#EEEEEE"
     border | 边框 | {color: "#FF3B30", width: 1}
-    image | 图像 | pier
-    icon | 图标 | {name: heart-filled}
+    image | 此状态下控件的图像 | pier
+    icon | 此状态下控件的图标 | {name: heart-filled}
     [swipeAction]
-    id | 其 id | delete
-    title | 标题 | Delete
-    icon | 图标 | {name: bin}
+    id | 在链接和答复中的名字 | delete
+    title | 按钮上的文字：一两个词 | Delete
+    icon | 按钮上的图标 | {name: bin}
     style | 普通或破坏性 | destructive
     edge | 从哪一侧出现 | trailing
     color | 标题背后的颜色 | "#FF3B30"
@@ -187,8 +187,8 @@ extension DescriptionTable {
     hidden | VoiceOver 是否跳过 | true
     [importSource]
     asset | 所显示或播放的照片、影片或声音，或其中的一部分 | sunrise
-    file | 文件 | Main.storyboard
-    object | 对象的 id | Ab1-cd-2Ef
+    file | 对象所来自的文件 | Main.storyboard
+    object | 对象在该文件中的 id | Ab1-cd-2Ef
     name | 在 Interface Builder 中的名称 | Pay Button
     inTurn | 代码是否会与同一位置的另一视图轮流显示它 | true
     widthConstraint | 固定其宽度的约束的 id | w1d-th-con
