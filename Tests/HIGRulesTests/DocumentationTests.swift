@@ -122,4 +122,19 @@ struct DocumentationTests {
       #expect(text.utf8.count == written.utf8.count)
     }
   }
+
+  /// What people copy from the page of settings, from `higlint init` and from the schema is read without a complaint.
+  @Test(arguments: ConfigurationKeys.all + ConfigurationKeys.override)
+  func `the example of each setting is one that the built-in rules take`(key: KeyDescription) {
+    let isOfOverride = !ConfigurationKeys.all.contains { $0.name == key.name }
+    let line = "\(key.name): \(key.example)"
+    let settings = isOfOverride ? "overrides:\n  - rules: {layout/alignment: off}\n    \(line)\n" : line + "\n"
+    let workspace = MemoryWorkspace([
+      "app/.higlint.yml": settings, "app/home.yaml": "screen: home\n", "app/rules/brand.yaml": "[]\n",
+      "design/higlint.yml": "failOn: error\n", "app/.higlint-baseline": "",
+    ])
+    let result = Linter.run(
+      LintRequest(paths: ["."], threads: 1), rules: BuiltInRules.ruleSet, workspace: workspace)
+    #expect(result.configurationProblems.map(\.message.en) == [])
+  }
 }

@@ -234,6 +234,24 @@ import Testing
     #expect(outcome.error.contains("higlint: nothing was checked, because the configuration has "))
   }
 
+  @Test(arguments: [
+    (
+      "minSeverty: advice",
+      "`minSeverity`: What is shown: findings of this severity and above. `higlint explain minSeverity` tells more"
+    ),
+    (
+      "failOn: warn",
+      "`failOn`: What makes a check fail, with exit status 1: findings of this severity and above. `higlint explain failOn` tells more"
+    ),
+    ("rules: {color/contrst: off}", "`color/contrast`: "),
+    ("rules: {color/contrast: {minimm: 3}}", "`higlint explain color/contrast` tells what it has"),
+  ])
+  func `a mistake in the configuration tells what was meant, and where to read more`(text: String, help: String) throws
+  {
+    let outcome = try Sandbox(["pay.yaml": Self.pale, ".higlint.yml": text + "\n"]).run("check")
+    #expect(outcome.error.contains("\n      = help: \(help)"), "\(outcome.error)")
+  }
+
   @Test func `where each value comes from is shown`() throws {
     let sandbox = try Sandbox([
       "pay.yaml": Self.pale,

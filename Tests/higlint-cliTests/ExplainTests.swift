@@ -23,9 +23,19 @@ import Testing
     ("unknown", "unknown: What a spec does not state"),
     ("failOn", "failOn: What makes a check fail"), ("each", "each: A list: the check runs"),
     ("label.text", "view.text: "),
-    ("formSheet", "modal style\nwords\n\nWords: fullScreen"), ("nav-bar.title-color", ""),
+    ("formSheet", "modal style: How it covers what lies below\nwords\n\nWords: fullScreen"),
+    ("nav-bar.title-color", ""),
     ("minimumOS", "app.minimumOS: "),
-    ("color/contrast", "color/contrast: "), ("exists", "exists: `list.exists(x, …)`"), ("UIButton", "view kind\n"),
+    ("color/contrast", "color/contrast: "), ("exists", "exists: `list.exists(x, …)`"), ("UIButton", "view kind: "),
+    ("textColor", "view.color: The colour of its text"), ("backgroundColor", "view.background: What it draws behind"),
+    ("opacity", "view.alpha: How opaque it is"), ("titleLabel.text", "view.title: The title of a button"),
+    ("accessibilityLabel", "accessibility.label: The name that VoiceOver reads"), ("ms", "time: Seconds, or a number"),
+    ("UIAlertController", "screen.alert: An alert that comes up over it"),
+    ("UIViewController", "screen: One screen of the app"), ("isSecureTextEntry", "view.kind: What it is"),
+    (
+      "view.keyboard",
+      "view.keyboard: The keyboard that a field brings up: default, emailAddress, numberPad, URL\nfield of view · a word of UIKit's: default"
+    ),
   ])
   func `a word is explained, whatever it is`(word: String, start: String) throws {
     let outcome = try Sandbox().run("explain", word)
@@ -37,6 +47,19 @@ import Testing
     let lines = try Sandbox().run("explain", "title").output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("  alert.title  ") || $0.hasPrefix("  alert.title") })
     #expect(lines.contains { $0.contains("view.title ") })
+  }
+
+  @Test(arguments: ["document.palette", "document.components", "screen.states", "view.with"])
+  func `what the format itself reads is not said to be read by nobody`(field: String) throws {
+    let outcome = try Sandbox().run("explain", field)
+    #expect(outcome.output.contains("\nThe format itself reads it: "), "\(outcome.output)")
+    #expect(!outcome.output.contains("anything"), "\(outcome.output)")
+  }
+
+  @Test func `the list of words tells what each is for`() throws {
+    let lines = try Sandbox().run("explain", "--list", "words").output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("accessory ") && $0.hasSuffix("  What a row shows at its right end") })
+    #expect(lines.allSatisfy { $0.split(separator: " ").count > 2 })
   }
 
   @Test func `it speaks Chinese`() throws {

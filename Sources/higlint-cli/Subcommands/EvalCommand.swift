@@ -147,15 +147,18 @@ enum EvalCommand {
     do throws(ExpressionError) {
       return try body()
     } catch {
-      report(error.problems.map { diagnostic($0.message, $0.range, arguments) }, session)
+      report(error.problems.map { diagnostic($0.message, $0.range, arguments, help: $0.help) }, session)
       return .failure
     }
   }
 
-  private static func diagnostic(_ message: Message, _ range: SourceRange, _ arguments: Arguments) -> Diagnostic {
+  private static func diagnostic(
+    _ message: Message, _ range: SourceRange, _ arguments: Arguments, help: Message? = nil
+  ) -> Diagnostic {
     let file = SourceFile(path: "<expression>", stored: Array(arguments.operands[0].utf8))
     return Diagnostic(
-      rule: "rule/expression", severity: .error, message: message, at: Location(file: file, range: range))
+      rule: "rule/expression", severity: .error, message: message, at: Location(file: file, range: range),
+      help: help)
   }
 
   private static func report(_ diagnostics: [Diagnostic], _ session: Session) {

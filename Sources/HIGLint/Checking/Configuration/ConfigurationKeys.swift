@@ -54,7 +54,7 @@ public enum ConfigurationKeys {
       )),
     KeyDescription(
       "reviewed", .either([.list(.anything), .names(.anything)]),
-      example: "[{rule: launch/no-logo, of: launch, answer: passes}]",
+      example: "[{rule: launch/no-splash, of: launch, answer: passes}]",
       Message(
         en: "Answers to review questions about files that can't hold them, such as storyboards",
         zhHans: "对无法在自身记录答复的文件（如 storyboard）的人工答复")),

@@ -67,7 +67,9 @@ struct ConfigurationReader {
     let root = documents.first.map { file.tree.target(of: $0.root) } ?? .none
     // A file with nothing but comments says nothing, and is no mistake.
     if root != .none, !isEmpty(root),
-      let fields = file.fields(of: root, Self.keys, expected: Message(en: "settings by name", zhHans: "按名称列出的设置"))
+      let fields = file.fields(
+        of: root, Self.keys, of: ConfigurationKeys.all,
+        expected: Message(en: "settings by name", zhHans: "按名称列出的设置"))
     {
       for name in fields.names {
         if let value = fields[name], let key = fields.key(name) { checkContent(of: name, key: key, value: value) }
@@ -112,28 +114,38 @@ struct ConfigurationReader {
   // MARK: Single values
 
   private mutating func readValues(_ fields: RuleFile.Fields, into configuration: inout Configuration) {
-    if let node = hasContent(fields["edition"]), let word = file.word(node, among: Edition.allCases.map(\.rawValue)) {
+    if let node = hasContent(fields["edition"]),
+      let word = word(of: "edition", node, among: Edition.allCases.map(\.rawValue))
+    {
       configuration.edition = Edition(rawValue: word).map { .init($0, at: place(node)) }
     }
-    if let node = hasContent(fields["language"]), let word = file.word(node, among: Language.allCases.map(\.rawValue)) {
+    if let node = hasContent(fields["language"]),
+      let word = word(of: "language", node, among: Language.allCases.map(\.rawValue))
+    {
       configuration.language = Language(rawValue: word).map { .init($0, at: place(node)) }
     }
     let severities = Severity.allCases.map(\.word)
-    if let node = hasContent(fields["failOn"]), let word = file.word(node, among: severities + ["never"]) {
+    if let node = hasContent(fields["failOn"]), let word = word(of: "failOn", node, among: severities + ["never"]) {
       configuration.failOn = .init(Severity(word: word), at: place(node))
     }
-    if let node = hasContent(fields["minSeverity"]), let word = file.word(node, among: severities) {
+    if let node = hasContent(fields["minSeverity"]), let word = word(of: "minSeverity", node, among: severities) {
       configuration.minimumSeverity = Severity(word: word).map { .init($0, at: place(node)) }
     }
     if let node = hasContent(fields["requireReason"]), let value = file.bool(node) {
       configuration.requiresReason = .init(value, at: place(node))
     }
-    if let node = hasContent(fields["format"]), let word = file.word(node, among: ReportFormat.allCases.map(\.rawValue))
+    if let node = hasContent(fields["format"]),
+      let word = word(of: "format", node, among: ReportFormat.allCases.map(\.rawValue))
     {
       configuration.format = ReportFormat(word: word).map { .init($0, at: place(node)) }
     }
     if let node = hasContent(fields["include"]) { configuration.include = readGlobs(node) }
     if let node = hasContent(fields["exclude"]) { configuration.exclude = readGlobs(node) }
+  }
+
+  /// Returns a word that must be one of those that a setting takes.
+  private mutating func word(of name: String, _ node: NodeIndex, among words: [String]) -> String? {
+    file.word(node, among: words, of: ConfigurationKeys.all.first { $0.name == name })
   }
 
   private mutating func readGlobs(_ node: NodeIndex) -> [Configuration.Setting<Glob>] {
@@ -164,7 +176,7 @@ struct ConfigurationReader {
       let expected = Message(
         en: "files by format, `{sarif: higlint.sarif}`", zhHans: "按格式列出的文件，`{sarif: higlint.sarif}`")
       for (name, key, value) in file.names(node, expected: expected) {
-        guard file.word(key, among: ReportFormat.allCases.map(\.rawValue)) != nil,
+        guard word(of: "output", key, among: ReportFormat.allCases.map(\.rawValue)) != nil,
           let format = ReportFormat(word: name), let path = file.string(value),
           isInReach(path, of: folder, for: .report(format), at: value)
         else { continue }
@@ -288,7 +300,12 @@ struct ConfigurationReader {
     let hint = Suggestion(for: name, among: ids + areas)
     file.report(
       "unknown-rule", at: key,
-      Message(en: "there is no rule `\(name)`\(hint.en)", zhHans: "没有规则 `\(name)`\(hint.zhHans)"))
+      Message(en: "there is no rule `\(name)`\(hint.en)", zhHans: "没有规则 `\(name)`\(hint.zhHans)"),
+      help: hint.first.flatMap { rules.documentation(of: $0) }.map { rule in
+        Message(
+          en: "`\(rule.id)`: \(rule.title.en). `higlint explain \(rule.id)` tells more",
+          zhHans: "`\(rule.id)`：\(rule.title.zhHans)。详见 `higlint explain \(rule.id)`")
+      } ?? Message(en: "`higlint rules` lists them all", zhHans: "`higlint rules` 列出所有规则"))
     return false
   }
 
@@ -298,13 +315,13 @@ struct ConfigurationReader {
   private mutating func readChange(_ node: NodeIndex, of rule: String) -> RuleOptions.Change? {
     let target = file.tree.target(of: node)
     guard file.tree[target].kind == .mapping else {
-      guard let word = file.word(node, among: Self.words) else { return nil }
+      guard let word = word(of: "rules", node, among: Self.words) else { return nil }
       return RuleOptions.Change(isOn: word != "off", severity: Severity(word: word))
     }
     var change = RuleOptions.Change(isOn: true)
     for (name, key, value) in file.names(node, expected: Message(en: "parameters", zhHans: "参数")) {
       if name == "severity" {
-        guard let word = file.word(value, among: Self.words) else { continue }
+        guard let word = word(of: "rules", value, among: Self.words) else { continue }
         change.isOn = word != "off"
         change.severity = Severity(word: word)
       } else if let value = readParameter(name, key: key, value: value, of: rule) {
@@ -336,7 +353,9 @@ struct ConfigurationReader {
             ? "`\(rule)` has no parameters"
             : "`\(rule)` has no parameter `\(name)`, only \(all.joined(separator: ", "))\(hint.en)",
           zhHans: all.isEmpty
-            ? "`\(rule)` 没有参数" : "`\(rule)` 没有参数 `\(name)`，只有 \(all.joined(separator: "、"))\(hint.zhHans)"))
+            ? "`\(rule)` 没有参数" : "`\(rule)` 没有参数 `\(name)`，只有 \(all.joined(separator: "、"))\(hint.zhHans)"),
+        help: Message(
+          en: "`higlint explain \(rule)` tells what it has", zhHans: "参数说明见 `higlint explain \(rule)`"))
       return nil
     }
     var reader = RuleReader(file.tree, index: 0, vocabulary: rules.vocabulary, functions: functions)
@@ -357,7 +376,11 @@ struct ConfigurationReader {
     let expected = Message(en: "an override, `{files: […], rules: {…}}`", zhHans: "覆盖设置 `{files: […], rules: {…}}`")
     var overrides: [Configuration.Override] = []
     for item in file.list(node, expected: Message(en: "a list of overrides", zhHans: "覆盖设置列表")) {
-      guard let fields = file.fields(of: item, ConfigurationKeys.override.map(\.name), expected: expected) else {
+      guard
+        let fields = file.fields(
+          of: item, ConfigurationKeys.override.map(\.name), of: ConfigurationKeys.override, in: "overrides",
+          expected: expected)
+      else {
         continue
       }
       for name in fields.names {

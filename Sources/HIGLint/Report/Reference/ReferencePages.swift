@@ -88,8 +88,10 @@ public struct ReferencePages {
 
   private func row(about field: Field, of owner: NodeType, _ topic: Topic) -> [String] {
     let names = [field.name] + field.otherNames.map(\.name)
-    let holds = words.holds(
-      field.type, object: { "[\($0)](#\($0.lowercased()))" }, words: { "*\($0.title[language])*" })
+    let holds =
+      words.holds(opaque: field.name, of: owner.name)
+      ?? words.holds(
+        field.type, object: { "[\($0)](#\($0.lowercased()))" }, words: { "*\($0.title[language])*" })
     return [
       names.map { Markdown.code($0) }.joined(separator: "<br>"),
       holds + (topic.description.unit.map { " (\($0))" } ?? ""), words.meaning(of: field.absence), summary(of: topic),

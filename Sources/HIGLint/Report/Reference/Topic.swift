@@ -65,17 +65,69 @@ public struct Topics: Sendable {
 
   // MARK: Finding one
 
-  /// Returns what a word means: the topics of that name, else those that have it as their last part, else what a kind
-  /// of view, UIKit or another spelling calls so.
+  /// Returns what a word means: the topics of that name, or those that have it as their last part, with the fields of views
+  /// and screens that are also written so before all others; else what a kind of view, UIKit or another spelling calls so.
   public func named(_ word: String) -> [Topic] {
     for spelling in [word, camelCase(fromSeparated: word) ?? word] {
-      let exact = all.filter { $0.name == spelling || $0.shortName == spelling }
+      let exact = all.filter { $0.name == spelling || $0.shortName == spelling || $0.isFact(spelling) }
       if !exact.isEmpty {
-        return Topic.Kind.allCases.flatMap { kind in exact.filter { $0.kind == kind } }
+        let sorted = Topic.Kind.allCases.flatMap { kind in exact.filter { $0.kind == kind } }
+        return alsoWritten(spelling, besides: sorted) + sorted
       }
     }
-    return ofView(word) ?? all.filter { $0.isAlsoCalled(word) }
+    if let found = ofView(word) { return found }
+    let also = all.filter { $0.isAlsoCalled(word) }
+    if !also.isEmpty { return alsoWritten(word, besides: []) + also.filter { !$0.isOfViewOrScreen } }
+    return foreign(word)
   }
+
+  /// Returns the fields of views and screens that have a word as another spelling, those of views first; none where the
+  /// word has a meaning of its own for them, or for the format as a whole.
+  private func alsoWritten(_ word: String, besides exact: [Topic]) -> [Topic] {
+    let isOwn = exact.contains { topic in
+      switch topic.kind {
+      case .fields: topic.isOfViewOrScreen
+      case .facts, .keys: false
+      case .objects, .functions, .ideas, .settings, .words: true
+      }
+    }
+    if isOwn { return [] }
+    let also = all.filter { $0.kind == .fields && $0.isOfViewOrScreen && $0.isAlsoCalled(word) }
+    return also.filter { $0.name.hasPrefix("view.") } + also.filter { !$0.name.hasPrefix("view.") }
+  }
+
+  /// Returns what a name means that only UIKit or other tools have.
+  private func foreign(_ word: String) -> [Topic] {
+    if let names = Self.uikit[word] { return names.compactMap { name in all.first { $0.name == name } } }
+    for type in ["view", "screen"] {
+      guard let names = ForeignName.key(word, of: type)?.written, !names.isEmpty else { continue }
+      return names.compactMap { written in
+        let name = "\(type).\(written.prefix { $0 != ":" })"
+        return all.first { $0.name == name }
+      }
+    }
+    return []
+  }
+
+  /// Classes, structures and units that people know, and the topics that tell of what they are here.
+  private static let uikit: [String: [String]] = [
+    "UIViewController": ["screen"], "UITableViewController": ["screen", "view.kind"],
+    "UICollectionViewController": ["screen", "view.kind"], "UINavigationController": ["navigationBar", "screen.links"],
+    "UITabBarController": ["tabBar"], "UISplitViewController": ["screen", "view.kind"],
+    "UIAlertController": ["screen.alert", "screen.actionSheet", "alert"], "UIAlertView": ["screen.alert", "alert"],
+    "UIActionSheet": ["screen.actionSheet", "alert"], "UIAlertAction": ["action"],
+    "UINavigationBar": ["navigationBar"], "UINavigationItem": ["navigationBar"], "navigationItem": ["navigationBar"],
+    "UIToolbar": ["toolbar"], "UITabBar": ["tabBar"], "UITabBarItem": ["barItem"], "UIBarButtonItem": ["barItem"],
+    "UISearchController": ["searchBar"], "UIPopoverPresentationController": ["popover"],
+    "UIPopoverController": ["popover"], "UIStoryboardSegue": ["link"], "UIMenuController": ["editMenu"],
+    "UIGestureRecognizer": ["gesture"], "UITableViewRowAction": ["swipeAction"], "UIImage": ["image"],
+    "UIFont": ["font"], "UIFontDescriptor": ["font"], "UIColor": ["colour"], "CGColor": ["colour"],
+    "CALayer": ["view.cornerRadius", "border", "shadow"], "layer": ["view.cornerRadius", "border", "shadow"],
+    "CGRect": ["frame"], "CGSize": ["size"], "CGPoint": ["point"], "UIEdgeInsets": ["insets"],
+    "UITraitCollection": ["sizeClass"], "UIStatusBarStyle": ["statusBar.style"],
+    "NSLayoutConstraint": ["screen.layout"], "ms": ["time"], "milliseconds": ["time"], "seconds": ["time"],
+    "minutes": ["time"],
+  ]
 
   /// Returns the field behind a kind of view: `button.title`, `UILabel.text`.
   private func ofView(_ word: String) -> [Topic]? {
@@ -168,8 +220,22 @@ public struct Topics: Sendable {
     return found.sorted { Path.precedes($0.key, $1.key) }.map { name, words in
       Topic(
         name: name, shortName: name, subject: .words(words.words, isOpen: words.isOpen, fields: words.fields),
-        description: Description(summary: words.words.title))
+        description: Description(
+          summary: words.words.name == Enumeration.act.name
+            ? Message(
+              en: "What a button or an item does, as its words, icon and action tell",
+              zhHans: "按钮或项目所执行的动作，由其文字、图标和操作得知")
+            : meaning(of: words.words, in: words.fields, vocabulary)))
     }
+  }
+
+  /// Returns what words are for: the meaning of the first field that takes them.
+  private static func meaning(of words: Enumeration, in fields: [String], _ vocabulary: Vocabulary) -> Message {
+    guard let parts = fields.first?.split(separator: ".").map(String.init), parts.count == 2,
+      let field = vocabulary.type(named: parts[0])?.fields.first(where: { $0.name == parts[1] })
+    else { return words.title }
+    let summary = vocabulary.description(of: field, in: parts[0]).summary
+    return Message(en: summary.en, zhHans: "\(words.title.zhHans)（\(summary.zhHans)）")
   }
 
   private static func topic(of key: KeyDescription, _ subject: Topic.Subject) -> Topic {
@@ -180,6 +246,15 @@ public struct Topics: Sendable {
 }
 
 extension Topic {
+  /// Whether it is a field of the objects that specs are made of.
+  fileprivate var isOfViewOrScreen: Bool { name.hasPrefix("view.") || name.hasPrefix("screen.") }
+
+  /// Whether a name is that of the fact at one of the objects that have it.
+  fileprivate func isFact(_ name: String) -> Bool {
+    guard case .fact(let fact, let owners) = subject else { return false }
+    return owners.contains { name == "\($0).\(fact.name)" }
+  }
+
   /// Whether a word is another name of the field, or one of the words.
   fileprivate func isAlsoCalled(_ word: String) -> Bool {
     switch subject {

@@ -21,8 +21,15 @@ public struct TopicExplanation {
 
   /// Writes what a word means. Of a name that many objects have as a field, each field is a line.
   public func write(_ topics: [Topic], to out: inout ReportBuffer) {
-    let fields = topics.filter { $0.kind == .fields }
-    let inFull = fields.count > Self.mostInFull ? topics.filter { $0.kind != .fields } : topics
+    var fields = topics.filter { $0.kind == .fields }
+    var inFull = fields.count > Self.mostInFull ? topics.filter { $0.kind != .fields } : topics
+    // What a view calls otherwise is meant before what others have by that name.
+    if fields.count > Self.mostInFull, let first = topics.first, first.kind == .fields,
+      fields.contains(where: { $0.shortName != first.shortName })
+    {
+      fields.removeFirst()
+      inFull.insert(first, at: 0)
+    }
     for (index, topic) in inFull.enumerated() {
       if index > 0 { out.endLine() }
       write(topic, to: &out)
@@ -83,9 +90,10 @@ public struct TopicExplanation {
     case .object(let type): return [words.say("object", "对象")] + words.shortForms(of: type)
     case .field(let field, let owner):
       var facts = [words.say("field of \(owner.name)", "\(owner.name) 的字段")]
-      facts.append(
-        words.holds(field.type, object: { words.forms(of: $0, in: ruleSet.vocabulary) }) { $0.title[language] }
-          + (topic.description.unit.map { " (\($0))" } ?? ""))
+      let held =
+        words.holds(opaque: field.name, of: owner.name)
+        ?? words.holds(field.type, object: { words.forms(of: $0, in: ruleSet.vocabulary) }) { $0.title[language] }
+      facts.append(held + (topic.description.unit.map { " (\($0))" } ?? ""))
       facts.append(words.say("not written: ", "不写：") + words.meaning(of: field.absence))
       if !field.otherNames.isEmpty {
         facts.append(
@@ -133,6 +141,15 @@ public struct TopicExplanation {
   private func write(_ field: Field, of owner: NodeType, example: String?, to out: inout ReportBuffer) {
     write(field.type, to: &out)
     if let example { writeExample("\(field.name): \(example)", to: &out) }
+    guard !TopicWords.isReadByFormat(field.name, of: owner.name) else {
+      out.endLine()
+      out.write(
+        words.say(
+          "The format itself reads it: what it states is put in place before any rule looks.",
+          "由格式本身读取：规则检查之前，其内容已就位。"))
+      out.endLine()
+      return
+    }
     writeReaders(of: field.name, in: [owner.name], to: &out)
   }
 

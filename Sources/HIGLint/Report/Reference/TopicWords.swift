@@ -37,6 +37,38 @@ struct TopicWords {
     }
   }
 
+  /// Returns what a field holds whose value the format reads in a way of its own; nil for other fields.
+  func holds(opaque field: String, of owner: String) -> String? {
+    switch (owner, field) {
+    case ("document", "components"):
+      say("by name: a component, `{parameters: {…}, view: {…}}`", "按名称：组件 `{parameters: {…}, view: {…}}`")
+    case ("screen", "states"): say("by name: the fields of a `screen` that differ", "按名称：有差异的 `screen` 字段")
+    case ("screen", "variants"): say("a list: the fields of a `screen` that differ", "列表：有差异的 `screen` 字段")
+    case ("screen", "override"):
+      say("by the id of a view: the fields of the `view` that differ", "按视图 id：有差异的 `view` 字段")
+    case ("view", "with"): say("by name: the values of the component's parameters", "按名称：组件参数的值")
+    case ("view", "value"), ("barItem", "value"):
+      say("true or false, a number or a text", "true、false、数或文本")
+    case ("barItem", "badge"): say("a number or a short text", "数或简短的文本")
+    case ("view", "keyboard"):
+      say(
+        "a word of UIKit's: default, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch",
+        "UIKit 的词：default、asciiCapable、numbersAndPunctuation、URL、numberPad、phonePad、namePhonePad、emailAddress、decimalPad、twitter、webSearch"
+      )
+    default: nil
+    }
+  }
+
+  /// Whether a field says how the parts of a spec are put together, which no rule need look at.
+  static func isReadByFormat(_ field: String, of owner: String) -> Bool {
+    switch (owner, field) {
+    case ("document", _), ("view", "use"), ("view", "with"), ("screen", "states"), ("screen", "variants"),
+      ("screen", "override"):
+      true
+    default: false
+    }
+  }
+
   /// Returns what it means that a field is not written.
   func meaning(of absence: Absence) -> String {
     switch absence {
