@@ -66,7 +66,7 @@ import Testing
     let outcome = try Sandbox().run("explain", "--language", "zh-Hans", "view.alpha")
     #expect(
       outcome.output.hasPrefix(
-        "view.alpha：它连同其中内容的不透明度：0 看不见，1 完全不透明\nview 的字段 · 0 到 1 · 不写：`1`\n\n示例：\n    alpha: 0.5\n"))
+        "view.alpha：它连同其中内容的不透明度：0 看不见，1 完全不透明\nview 的字段 · 0 到 1 · 不写：`1` · 也可写作 `opacity`\n\n示例：\n    alpha: 0.5\n"))
   }
 
   @Test func `a misspelt word gets the nearest`() throws {
