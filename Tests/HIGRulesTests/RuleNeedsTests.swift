@@ -32,6 +32,37 @@ struct RuleNeedsTests {
     #expect(count > 100)
   }
 
+  /// The second node of a shape is asked about what is left of the rules, and so are all after it.
+  @Test(arguments: [false, true])
+  func `what is found in a file does not depend on those before it`(asksPeople: Bool) {
+    let engine = Engine(ruleSet: BuiltInRules.ruleSet)
+    engine.asksPeople = asksPeople
+    let spec = """
+      screens:
+        - id: outcome
+          background: white
+          navigationBar: {title: Race Result, right: []}
+          views:
+            - {kind: label, text: New personal best!, color: black, frame: [16, 100, 343, 30]}
+            - {kind: button, title: unknown, action: restart, frame: [16, 160, 343, 44]}
+          links: []
+      """
+    let examples = BuiltInRules.ruleSet.documentation().flatMap(\.examples).map(\.spec)
+    let specs = [spec] + stride(from: asksPeople ? 3 : 5, to: examples.count, by: Sample.every(24)).map { examples[$0] }
+    for spec in specs {
+      let tree = YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array(spec.utf8)))
+      let definitions = Definitions(trees: [tree])
+      func found() -> [String] {
+        engine.check(ModelBuilder.screens(of: tree, definitions: definitions)).findings.map {
+          "\($0.rule) \($0.path ?? "") \($0.location.range) \($0.isViolation) \($0.diagnostic?.message.en ?? "")"
+        }
+      }
+      let first = found()
+      #expect(found() == first, "\(spec)")
+      #expect(found() == first, "\(spec)")
+    }
+  }
+
   /// Rules behind the last number are told apart no more: each would be asked about whatever one of them needs.
   @Test func `each rule about whole apps has a number of its own`() {
     let plan = Engine(ruleSet: BuiltInRules.ruleSet).plan(app: .max)

@@ -98,9 +98,17 @@ struct ColorParserTests {
   }
 
   @Test(arguments: [
-    ("systemblue", "systemBlue"), ("systmBlue", "systemBlue"), ("systemGrey", "systemGray"),
-    ("secondarylabel", "secondaryLabel"),
-    ("systemBlueColor", "systemBlue"), ("wihte", "white"), ("grey", "gray"), ("brnad", "brand"),
+    ("systemblue", "systemBlue"), ("systemGrey", "systemGray"), ("secondarylabel", "secondaryLabel"),
+    ("systemBlueColor", "systemBlue"), (".systemBlue", "systemBlue"), ("UIColor.systemBlue", "systemBlue"),
+    ("grey", "gray"), (".black", "black"), ("UIColor.black", "black"), ("blackColor", "black"), ("Black", "black"),
+    ("transparent", "clear"),
+  ])
+  func `A colour's name is understood as code and people spell it`(text: String, meant: String) throws {
+    #expect(try DynamicColor.parse(text) == DynamicColor.parse(meant))
+  }
+
+  @Test(arguments: [
+    ("systmBlue", "systemBlue"), ("wihte", "white"), ("brnad", "brand"),
   ])
   func `An unknown name is refused with the nearest known ones`(text: String, meant: String) throws {
     let error = try #require(throws: ColorSyntaxError.self) { try DynamicColor.parse(text, otherNames: ["brand"]) }

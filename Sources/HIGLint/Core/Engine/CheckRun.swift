@@ -227,8 +227,7 @@ final class CheckRun {
   private func mayApply(_ check: RemainingRule.Check) -> Bool {
     guard let condition = check.condition else { return true }
     evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.item)
-    if case .bool(false) = evaluator.evaluate(condition, stoppingShortOf: true) { return false }
-    return true
+    return !evaluator.refutes(condition)
   }
 
   private func decide(_ check: RemainingRule.Check, of remaining: RemainingRule, _ visit: inout Visit) {

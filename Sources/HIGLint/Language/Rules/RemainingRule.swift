@@ -94,6 +94,16 @@ extension Evaluator {
     return evaluate(remaining.operands, of: remaining.image, stoppingShortOf: word)
   }
 
+  /// Returns whether a condition is false. An operand that is counts also where it stands behind an unknown one: what is
+  /// settled of a shape, and so no longer among them, must make no difference.
+  package func refutes(_ condition: RemainingProgram) -> Bool {
+    func isFalse(_ root: UInt32) -> Bool {
+      if case .bool(false) = evaluate(root, of: condition.image, stoppingShortOf: false) { return true }
+      return false
+    }
+    return condition.root == Instruction.none ? condition.operands.contains(where: isFalse) : isFalse(condition.root)
+  }
+
   /// Sets the variables that stand for a rule's parameters and word lists.
   package func bind(_ prepared: PreparedRule) {
     bind(prepared.parameters, to: RuleExpressions.Slot.parameters)

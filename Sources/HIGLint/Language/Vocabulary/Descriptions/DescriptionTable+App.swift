@@ -206,7 +206,7 @@ extension DescriptionTable {
     screen | 显示在哪个界面 | departures
     [guide]
     id | 在答复中的名字 | first-ticket
-    task | 引导人们完成的任务 | buy a ticket
+    task | 引导用户完成的任务 | buy a ticket
     steps | 每一步说什么 | [Choose a pier, Choose a boat, Pay]
     form | 以何种形式 | overlay
     [settings]

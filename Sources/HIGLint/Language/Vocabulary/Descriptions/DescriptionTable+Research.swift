@@ -100,7 +100,7 @@ extension DescriptionTable {
     perItem | 用户能否逐项选择数据 | true
     [studySurvey]
     id | 在答复中的名字 | weekly
-    title | 人们看到的问卷名称 | Your Week
+    title | 用户看到的问卷名称 | Your Week
     intro | 第一题之前的说明 | 4 questions, about 2 minutes.
     questionCount | 题数 | 4
     estimatedTime | 所需时间 | 2min | s
@@ -118,7 +118,7 @@ extension DescriptionTable {
     screen | 显示它的界面 | thanks
     [studyTask]
     id | 在答复中的名字 | walk
-    title | 人们看到的任务名称 | Short Walk
+    title | 用户看到的任务名称 | Short Walk
     instructions | 告诉用户怎么做的文字 | Put your phone in your pocket and walk 20 steps.
     data | 使用设备上的哪些数据 | [motion]
     schedule | 完成的频率 | daily

@@ -58,7 +58,7 @@ extension DescriptionTable {
     title | 图钉标注中的文字 | Pier 4
     callout | 标题下的附注 | Lines 8 and 12
     [routeOption]
-    title | 供人们选择的名称 | Tram 1
+    title | 供用户选择的名称 | Tram 1
     mode | 乘坐什么 | ferry
     start | 何时出发 | "14:05"
     end | 何时到达 | "14:40"
