@@ -118,6 +118,24 @@ import Testing
     #expect(screens[0]["title"] as? [String: String] == ["en": "Pay", "zh": "支付"])
   }
 
+  @Test func `a target that the rule lets pass is not told to be too small`() throws {
+    let spec = """
+      screen: alerts
+      views:
+        - {kind: switch, id: on, frame: [16, 100, 51, 31]}
+        - {kind: button, id: pay, title: Pay, frame: [16, 200, 30, 30]}
+      """
+    let sandbox = try Sandbox(["alerts.yaml": spec])
+    _ = try sandbox.run("report", "-o", "report.html")
+    let page = try String(contentsOfFile: sandbox.folder.appendingPathComponent("report.html").path, encoding: .utf8)
+    let palette = try #require(try data(page)["palette"] as? [String: Any])
+    let targets = try #require(palette["targets"] as? [[String: Any]])
+    #expect(
+      targets.map { "\($0["path"] as? String ?? "") \($0["ok"] as? Bool ?? true)" } == [
+        "alerts/views/pay false", "alerts/views/on true",
+      ])
+  }
+
   @Test func `every area of the rules has a title in Chinese`() {
     for area in Set(BuiltInRules.ruleSet.ids.map { RuleSet.area(of: $0) }) {
       let title = AreaTitle.title(of: area)

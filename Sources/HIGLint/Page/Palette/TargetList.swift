@@ -77,7 +77,12 @@ struct TargetRule {
   /// parts of a larger target that does the same.
   func exempt(in model: Model) -> Set<String> {
     guard let systemSizes, let views = Selector("view") else { return [] }
-    var query = ExpressionQuery("isSystemSized(self, sizes) || insideTarget(self, \(width), \(height))")
+    // A control whose frame is stated may have the system's size, too.
+    var query = ExpressionQuery(
+      """
+      isSystemSized(self, sizes) || insideTarget(self, \(width), \(height))
+      || self.hitWidth >= targetWidth(self, sizes, \(width)) && self.hitHeight >= targetHeight(self, sizes, \(height))
+      """)
     query.ruleSet = rules
     query.isChecked = false
     query.bindings = [("sizes", systemSizes)]
