@@ -110,6 +110,10 @@ struct AppPhaseTests {
         .map([ExtractedEntry(key: .string("Pier"), value: .double(-0x1p63))]),
         .color(DynamicColor(light: Color(red: 0.2, green: 1, blue: 0.123, alpha: 1), dark: .black), name: "a colour"),
         .color(DynamicColor(try #require(SystemColor(named: "systemRed"))), name: "systemRed"),
+        .list(
+          ["a colour", "systemRed", "another", "systemRed"].map { name in
+            .color(SystemColor(named: name).map { DynamicColor($0) } ?? DynamicColor(.black), name: name)
+          }),
         .undecided([Unknown.Cause("title", .placeholder), Unknown.Cause("frame", .geometry)]),
         .error(Message(en: "division by zero", zhHans: "除数为零"), isOfNone: true),
       ]

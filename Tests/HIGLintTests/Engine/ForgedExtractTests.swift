@@ -66,4 +66,37 @@ struct ForgedExtractTests {
     node.facts = [fact]
     #expect(!Self.isAccepted([node]))
   }
+
+  @Test func `a colour that is written once stands for no more than it could`() {
+    let place = Extract.Place(file: 0, range: SourceRange(0, 1))
+    let name = String(repeating: "a", count: 1 << 16)
+    let color = ExtractedValue.color(DynamicColor(Color(red: 1, green: 0, blue: 0, alpha: 1)), name: name)
+    var node = Self.node(0, parent: -1)
+    node.facts = [
+      Extract.Fact(
+        name: Self.vocabulary.nameID(of: "value"), value: .list(Array(repeating: color, count: 1 << 14)), place: place)
+    ]
+    #expect(!Self.isAccepted([node]))
+  }
+
+  @Test func `what stands for a colour again is refused where no colour is`() throws {
+    let place = Extract.Place(file: 0, range: SourceRange(0, 1))
+    let red = ExtractedValue.color(DynamicColor(Color(red: 1, green: 0, blue: 0, alpha: 1)), name: "red")
+    var node = Self.node(0, parent: -1)
+    node.facts = [
+      Extract.Fact(
+        name: Self.vocabulary.nameID(of: "value"), value: .list([.list([.null]), red, red]), place: place)
+    ]
+    var extract = Extract()
+    extract.files = ["a.yaml"]
+    extract.nodes = [node]
+    let bytes = extract.encode().bytes
+    let again = try #require(bytes.lastIndex(of: EncodedExtract.Tag.colorAgain.rawValue))
+    let accepted = (0..<again).filter { target in
+      var forged = bytes
+      forged[again + 1] = UInt8(target)
+      return (try? EncodedExtract(bytes: forged, range: 0..<forged.count).validate()) != nil
+    }
+    #expect(accepted == [Int(bytes[again + 1])])
+  }
 }

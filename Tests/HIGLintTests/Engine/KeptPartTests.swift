@@ -50,6 +50,54 @@ struct KeptPartTests {
   }
 
   @Test
+  func `what lies on a way is read only for rules that ask for the ways`() throws {
+    let spec = "screen: a\nviews: [{kind: button, title: {en: Go, zh-Hans: 去}, opens: b}]"
+    let unasked = Self.extract(spec, try RuleTesting(AppPhaseTests.unreachable).ruleSet)
+    #expect(unasked.types == ["app", "appBadge", "screen", "view"])
+    #expect(unasked.model.slots(of: unasked.model.nodes[3]).isEmpty)
+    let rules = try RuleTesting(
+      EngineTests.rule(
+        """
+        select: screen
+        each: stepsFrom(app, self.id).filter(s, s.to != self.id)
+        require: it.node.title.value != 'Go'
+        severity: warning
+        at: it.node.title
+        message: {en: "{it.node.title.value} says nothing", zh-Hans: 没说什么}
+        """))
+    #expect(
+      rules.appLines(["app: {badge: red}", spec, "screen: b\nviews: [{kind: button, title: Go, opens: b}]"]) == [
+        "warning [test/rule] {en: Go, zh-Hans: 去}: Go says nothing"
+      ])
+  }
+
+  @Test
+  func `where one of a check's conditions does not hold, the others are not asked`() throws {
+    let rule = EngineTests.rule(
+      """
+      select: screen
+      when: self.allViews.exists(v, v.kind == 'button') && self.allViews.exists(v, v.kind == 'switch')
+      require: app.screens.size() > size(self.allViews.filter(v, v.visible).map(v, v.id))
+      severity: warning
+      at: self.id
+      message: {en: few, zh-Hans: 少}
+      """)
+    let rules = try RuleTesting(rule).ruleSet
+    let none = Self.extract("screen: a\nviews: [{kind: label, id: l, text: Hello}]", rules)
+    let one = Self.extract("screen: a\nviews: [{kind: button, id: l, text: Hello}]", rules)
+    let both = Self.extract(
+      "screen: a\nviews: [{kind: button, id: l, text: Hello}, {kind: switch, id: s}]", rules)
+    func kept(_ extracted: Extracted) -> Int {
+      (0..<16).count { number in
+        if case .value? = extracted.model.kept(number, at: extracted.model.screens[0]) { true } else { false }
+      }
+    }
+    #expect(kept(none) == 0)
+    #expect(kept(one) == 1)
+    #expect(kept(both) == 3)
+  }
+
+  @Test
   func `the rule says what it says when everything is read`() throws {
     let rules = try RuleTesting(Self.rule)
     let app = "app: {badge: red}"

@@ -3,52 +3,90 @@ import HIGImport
 import HIGReading
 
 /// One file to check, with the definitions that hold for it.
+///
+/// A run holds it in its list of files, with what was found in each and with the parts of its app.
 struct FileWork: Sendable {
-  let path: String
-  private(set) var isNamed: Bool
-  let definitions: Definitions
-  let options: CheckPlan.FileOptions
-  /// Whether only the facts for rules about whole apps are needed.
-  var isExtractOnly = false
-  var bytes: [UInt8]?
-  /// The project of an imported file, and the images in the catalogs that it sees.
-  private(set) var project: ProjectIndex?
-  private var images: [String: AssetImage] = [:]
+  private var contents: Contents
+
+  private struct Inputs {
+    let path: String
+    var isNamed: Bool
+    let definitions: Definitions
+    let options: CheckPlan.FileOptions
+    var isExtractOnly = false
+    var bytes: [UInt8]?
+    var project: ProjectIndex?
+    var images: [String: AssetImage] = [:]
+    var imageSizes: ContentDigest?
+    var impliedApp: AppKey?
+  }
+
+  private final class Contents: Sendable {
+    let inputs: Inputs
+    init(_ inputs: Inputs) { self.inputs = inputs }
+  }
+
+  var path: String { contents.inputs.path }
+  var isNamed: Bool { contents.inputs.isNamed }
+  var definitions: Definitions { contents.inputs.definitions }
+  var options: CheckPlan.FileOptions { contents.inputs.options }
+  /// The project of an imported file.
+  var project: ProjectIndex? { contents.inputs.project }
+  /// The images in the catalogs that an imported file sees.
+  private var images: [String: AssetImage] { contents.inputs.images }
   /// The sizes of these, for the fingerprint of what is kept.
-  private(set) var imageSizes: ContentDigest?
+  var imageSizes: ContentDigest? { contents.inputs.imageSizes }
   /// The app that the file's screens belong to where nothing states one: the folder that is checked. A file that is named
   /// by itself has none, as its app may have other screens.
-  private(set) var impliedApp: AppKey?
+  var impliedApp: AppKey? { contents.inputs.impliedApp }
+
+  /// Whether only the facts for rules about whole apps are needed.
+  var isExtractOnly: Bool {
+    get { contents.inputs.isExtractOnly }
+    set { change { $0.isExtractOnly = newValue } }
+  }
+
+  var bytes: [UInt8]? {
+    get { contents.inputs.bytes }
+    set { change { $0.bytes = newValue } }
+  }
 
   init(
     _ path: String, isNamed: Bool, _ lookup: DefinitionLookup, _ project: ProjectIndex?, _ plan: inout CheckPlan
   ) {
-    self.path = path
-    self.isNamed = isNamed
-    options = plan.options(for: path)
+    let options = plan.options(for: path)
     guard let project, FileName.isImported(path), !Self.isOtherPlist(path, project) else {
-      definitions = lookup.definitions(for: Path.parent(path), in: project)
+      let definitions = lookup.definitions(for: Path.parent(path), in: project)
+      var inputs = Inputs(path: path, isNamed: isNamed, definitions: definitions, options: options)
       if !isNamed, definitions.apps.isEmpty, FileFormat(name: path)?.isWritten ?? false {
-        impliedApp = lookup.impliedApp(around: Path.parent(path)).map(AppKey.init(impliedBy:))
+        inputs.impliedApp = lookup.impliedApp(around: Path.parent(path)).map(AppKey.init(impliedBy:))
       }
+      contents = Contents(inputs)
       return
     }
-    definitions = lookup.definitions(forImported: path, in: project)
-    self.project = project
-    images = lookup.images(forImported: path, in: project)
-    imageSizes = lookup.imageSizes(forImported: path, in: project)
+    contents = Contents(
+      Inputs(
+        path: path, isNamed: isNamed, definitions: lookup.definitions(forImported: path, in: project),
+        options: options, project: project, images: lookup.images(forImported: path, in: project),
+        imageSizes: lookup.imageSizes(forImported: path, in: project)))
+  }
+
+  private mutating func change(_ change: (inout Inputs) -> Void) {
+    var inputs = contents.inputs
+    change(&inputs)
+    contents = Contents(inputs)
   }
 
   /// Returns the work for the file as one that somebody named as a spec, whatever it looks like.
   func named() -> FileWork {
     var work = self
-    work.isNamed = true
+    work.change { $0.isNamed = true }
     return work
   }
 
   /// Makes the folder around the file the app of its screens, where nothing states one.
   mutating func takeFolderForApp() {
-    if impliedApp == nil { impliedApp = AppKey(impliedBy: Path.parent(path)) }
+    if impliedApp == nil { change { $0.impliedApp = AppKey(impliedBy: Path.parent($0.path)) } }
   }
 
   /// Returns whether a path is an Info.plist other than its target's: an app of which nothing else is known.

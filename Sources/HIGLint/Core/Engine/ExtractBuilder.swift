@@ -76,13 +76,18 @@ struct ExtractBuilder {
         continue
       }
       guard mayHold(kept.whole, at: node, &known) else { continue }
-      concerned.formUnion(plan.subset(of: position))
-      for part in kept.whole.parts { _ = value(of: part, at: node, &known) }
+      // A question has no checks.
+      var isConcerned = kept.checks.isEmpty
       for check in kept.checks where mayHold(check, at: node, &known) {
+        isConcerned = true
         for part in check.parts { _ = value(of: part, at: node, &known) }
       }
+      guard isConcerned else { continue }
+      concerned.formUnion(plan.subset(of: position))
+      for part in kept.whole.parts { _ = value(of: part, at: node, &known) }
     }
-    guard !concerned.isEmpty else { return }
+    // What decided that no rule says anything is kept, too: it decides for the app.
+    guard !concerned.isEmpty || model.typeIndex(of: node) == model.screenType && !known.isEmpty else { return }
     _ = add(node, for: concerned)
     found[node.index] = facts(known)
   }
@@ -103,8 +108,11 @@ struct ExtractBuilder {
   private mutating func mayHold(
     _ group: ExtractPlan.KeptGroup, at node: NodeReference, _ known: inout Found
   ) -> Bool {
-    guard mayHold(group) else { return false }
-    return group.condition.map { group.mayHold(where: value(of: $0, at: node, &known)) } ?? true
+    guard !group.isImpossible, mayHold(group) else { return false }
+    for condition in group.conditions where !group.mayHold(where: value(of: condition, at: node, &known)) {
+      return false
+    }
+    return true
   }
 
   /// Returns whether what a condition asks of the app may hold.
@@ -206,7 +214,7 @@ struct ExtractBuilder {
         }
         // The app is in every model of its own.
         if case .node(let node) = value, node == model.app { continue }
-        let extracted = extracted(value, for: rules)
+        let extracted = extracted(value, for: rules.intersection(fact.followers))
         guard fact.rules.intersection(done).isEmpty else { continue }
         extract.nodes[index].facts.append(
           Extract.Fact(

@@ -20,6 +20,8 @@ public struct ExtractPlan {
   struct PlannedFact {
     let name: NameID
     var rules: RuleSubset
+    /// The rules that may go on to the nodes in its value.
+    var followers: RuleSubset
   }
 
   /// Some of the plan's rules, by their place in it; all those from the 512th on are one.
@@ -72,14 +74,16 @@ public struct ExtractPlan {
   final class KeptGroup {
     /// The condition on the app without which nothing else is asked.
     var ofApp: [KeptPart] = []
-    /// The condition on the rule's own node without which nothing else is asked about it.
-    var condition: KeptPart?
+    /// The conditions on the rule's own node without each of which nothing else is asked about it.
+    var conditions: [KeptPart] = []
     /// The parts about the rule's own node.
     var parts: [KeptPart] = []
     /// The parts about any screen.
     var ofScreens: [KeptPart] = []
     /// Whether people may be asked where the condition is not known.
     var asksWhenUnknown = false
+    /// Whether the condition holds for none of the rule's nodes.
+    var isImpossible = false
 
     /// Returns whether the condition may hold where an operand of its `&&` has a value.
     func mayHold(where operand: Value) -> Bool {
@@ -107,10 +111,7 @@ public struct ExtractPlan {
 
   /// The facts that identify a screen and connect it to others: the graph's derived facts rest on them.
   private static let always: [(type: String, facts: [String])] = [
-    (
-      "screen",
-      ["id", "title", "role", "presentation", "links", "destinations", "steps", "modal", "navigationBar", "tabBar"]
-    ),
+    ("screen", ["id", "title", "role", "presentation", "links", "destinations", "modal", "navigationBar", "tabBar"]),
     ("modal", ["style", "transition"]),
     ("navigationBar", ["background"]),
     ("background", ["color"]),
@@ -133,8 +134,10 @@ public struct ExtractPlan {
     positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && !selectors($0).isEmpty }
     rules = RuleIndex(vocabulary: vocabulary)
     for (type, names) in Self.always {
-      for fact in names { add(fact, of: type, for: .all) }
+      for fact in names { add(fact, of: type, for: .all, followers: .all) }
     }
+    // The graph needs to know where the ways are; what lies there, only rules that ask for the ways.
+    add("steps", of: "screen", for: .all, followers: .none)
     for (number, position) in positions.enumerated() {
       let header = ruleSet[position]
       let keeps = engine.keepsParts(at: position)
@@ -143,15 +146,15 @@ public struct ExtractPlan {
       for read in keeps ? header.reads.prefix(header.ownReads) : header.reads[...] {
         let read = ruleSet.appReads[read]
         if read.nodeType.isEmpty {
-          for type in vocabulary.types { add(read.fact, of: type.name, for: rule) }
+          for type in vocabulary.types { add(read.fact, of: type.name, for: rule, followers: rule) }
         } else {
-          add(read.fact, of: read.nodeType, for: rule)
+          add(read.fact, of: read.nodeType, for: rule, followers: rule)
         }
       }
       let selectors = selectors(position)
       rules.add(position, selectors: selectors)
       if selectors.contains(where: { if case .kind = $0 { true } else { false } }) {
-        add("kind", of: "view", for: rule)
+        add("kind", of: "view", for: rule, followers: rule)
       }
       if keeps, let rule = engine.rule(at: position) {
         let types = Set(selectors.map(\.nodeType))
@@ -166,15 +169,18 @@ public struct ExtractPlan {
   /// Returns the rule at a position as one of the plan's.
   func subset(of position: Int) -> RuleSubset { subsets[position] }
 
-  private mutating func add(_ fact: String, of typeName: String, for rules: RuleSubset) {
+  private mutating func add(
+    _ fact: String, of typeName: String, for rules: RuleSubset, followers: RuleSubset
+  ) {
     guard let type = vocabulary.typeIndex(of: typeName), typeName != "app" else { return }
     let name = vocabulary.nameID(of: fact)
     // A node's type says itself, and its app is that of all.
     guard name != Names.nodeType, name != Names.app, vocabulary.accessorIndex(of: name, in: type) != 0 else { return }
     if let known = facts[type].firstIndex(where: { $0.name == name }) {
       facts[type][known].rules.formUnion(rules)
+      facts[type][known].followers.formUnion(followers)
     } else {
-      facts[type].append(PlannedFact(name: name, rules: rules))
+      facts[type].append(PlannedFact(name: name, rules: rules, followers: followers))
     }
   }
 }
@@ -193,7 +199,9 @@ private struct KeptFinder {
     for (number, check) in rule.rule.checks.enumerated() {
       // Other checks of the rule are about other nodes, of which there may be none.
       if let condition = check.condition, !mayHold(condition) {
-        checks.append(ExtractPlan.KeptGroup())
+        let group = ExtractPlan.KeptGroup()
+        group.isImpossible = true
+        checks.append(group)
         continue
       }
       var programs = [check.each, check.requirement].compactMap { $0 }
@@ -212,7 +220,7 @@ private struct KeptFinder {
     if let condition {
       let needed = needed(for: condition)
       group.ofApp = needed.filter { $0.number == Instruction.none }
-      group.condition = needed.first {
+      group.conditions = needed.filter {
         $0.number != Instruction.none && $0.slot == RuleExpressions.Slot.node
       }
     }

@@ -65,10 +65,12 @@ extension RuleFunctions {
       """
       The ways to the screen of an id: `from`, `to`, `kind` (push, modal, popover, tab, root, unknown), the `part` of \
       the screen in which it lies, what it `closes`, and its `node`.
-      """),
+      """
+    ).reading(["screen.steps"]),
     ofApp(
       "stepsFrom", [.string], gives: .list(.record(navigationStep)),
-      "The ways out of the screen of an id, as `stepsTo` gives them."),
+      "The ways out of the screen of an id, as `stepsTo` gives them."
+    ).reading(["screen.steps"]),
     ofApp(
       "pathsTo", [.string], gives: .list(.string),
       "The ids of the screens that push a screen, each once, and `tabBar` once if a tab shows it."),

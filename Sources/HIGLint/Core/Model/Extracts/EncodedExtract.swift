@@ -34,14 +34,35 @@ public struct EncodedExtract: Sendable {
     package var position: Int
     /// The index of the parent; nil where the parent is not extracted.
     package var parent: Int?
-    package var facts: Int
+  }
+
+  /// The directory of a node's facts, which comes before them: all names, so that one is found without a look at the
+  /// others' values, then where each of the facts ends. Names take two bytes, little-endian; ends one, two or four, and
+  /// count from where the facts begin.
+  package struct FactDirectory {
+    package var count: Int
+    /// The bytes that an end takes.
+    var width: Int
+    /// The offset of the names.
+    var names: Int
+    /// The offset behind the facts.
+    package var end: Int
+
+    var ends: Int { names + 2 * count }
+    /// The offset of the facts.
+    var facts: Int { ends + width * count }
+
+    init(count: Int, width: Int, names: Int) {
+      (self.count, self.width, self.names) = (count, width, names)
+      end = names + (2 + width) * count
+    }
   }
 
   /// The part of a fact before its place and value.
   package struct Fact {
     package var name: NameID
     var flags: Flags
-    /// The offset at which the next fact begins.
+    /// The offset behind the fact.
     package var end: Int
   }
 
@@ -53,8 +74,6 @@ public struct EncodedExtract: Sendable {
     static let isNearby = Flags(rawValue: 2)
     /// The value is handed on as a whole; nobody needs to look into it.
     static let isWhole = Flags(rawValue: 4)
-    /// The value's size takes four bytes, not one.
-    static let isLong = Flags(rawValue: 8)
   }
 
   /// The number of nodes in a row whose paths build on each other.
@@ -87,6 +106,6 @@ public struct EncodedExtract: Sendable {
   /// The byte that a value begins with.
   package enum Tag: UInt8 {
     case null, no, yes, int, double, string, textAgain, interval, list, map, node, color, systemColor, unknown,
-      undecided, error
+      undecided, error, colorAgain
   }
 }

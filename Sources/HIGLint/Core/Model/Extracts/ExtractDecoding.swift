@@ -20,20 +20,63 @@ extension ByteReader {
       place: try place(below: header.files.count),
       field: try optionalIndex(below: header.names).map { NameID(UInt16($0)) } ?? .none,
       position: Int(truncatingIfNeeded: try number()) &- 1,
-      parent: try optionalIndex(below: header.nodes), facts: Int(try index(below: 1 << 16)))
+      parent: try optionalIndex(below: header.nodes))
   }
 
-  /// - Parameter names: The number of names in the vocabulary.
+  /// Reads the directory of a node's facts, up to the first of them.
   @inline(__always)
-  mutating func extractedFact(names: Int) throws(ByteDecodingError) -> EncodedExtract.Fact {
-    let name = NameID(UInt16(truncatingIfNeeded: try index(below: names)))
-    let flags = EncodedExtract.Flags(rawValue: try byte())
-    var size = Int(try byte())
-    if flags.contains(.isLong) {
-      for shift in stride(from: 8, through: 24, by: 8) { size |= Int(try byte()) << shift }
+  mutating func factDirectory() throws(ByteDecodingError) -> EncodedExtract.FactDirectory {
+    let number = try number()
+    guard number < 1 << 18, number & 3 < 3 else { throw .malformed }
+    var directory = EncodedExtract.FactDirectory(
+      count: Int(number >> 2), width: 1 << Int(number & 3), names: offset)
+    guard directory.facts <= bytes.count else { throw .malformed }
+    if directory.count > 0 { directory.end = end(of: directory.count - 1, in: directory) }
+    guard directory.end <= bytes.count else { throw .malformed }
+    offset = directory.facts
+    return directory
+  }
+
+  /// Returns the name of a fact.
+  @inline(__always)
+  func name(of index: Int, in directory: EncodedExtract.FactDirectory) -> NameID {
+    let place = directory.names + 2 * index
+    return NameID(UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8)
+  }
+
+  /// Returns the offset behind a fact.
+  @inline(__always)
+  private func end(of index: Int, in directory: EncodedExtract.FactDirectory) -> Int {
+    let place = directory.ends + directory.width * index
+    var end = 0
+    for byte in 0..<directory.width { end |= Int(bytes[place + byte]) << (8 * byte) }
+    return directory.facts + end
+  }
+
+  /// Returns the place of a fact in its node's directory; nil for none.
+  @inline(__always)
+  func index(of name: NameID, in directory: EncodedExtract.FactDirectory) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      let wanted = name.value.littleEndian
+      for index in 0..<directory.count
+      where bytes.loadUnaligned(fromByteOffset: directory.names &+ 2 &* index, as: UInt16.self) == wanted {
+        return index
+      }
+      return nil
     }
-    guard size <= bytes.count - offset else { throw .malformed }
-    return EncodedExtract.Fact(name: name, flags: flags, end: offset + size)
+  }
+
+  /// Reads the beginning of a fact.
+  @inline(__always)
+  mutating func fact(
+    at index: Int, of directory: EncodedExtract.FactDirectory
+  ) throws(ByteDecodingError) -> EncodedExtract.Fact {
+    let start = index == 0 ? directory.facts : end(of: index - 1, in: directory)
+    let end = end(of: index, in: directory)
+    guard start < end, end <= directory.end else { throw .malformed }
+    offset = start
+    let flags = EncodedExtract.Flags(rawValue: try byte())
+    return EncodedExtract.Fact(name: name(of: index, in: directory), flags: flags, end: end)
   }
 
   /// Skips the fingerprint and the path, which follow a node's facts.
@@ -133,6 +176,13 @@ extension ByteReader {
     case .systemColor:
       guard let color = SystemColor(named: try string()) else { throw .malformed }
       return .color(ColorValue(DynamicColor(color), name: try string()))
+    case .colorAgain:
+      var reader = ByteReader(bytes: bytes, offset: start + Int(try index(below: offset - start)))
+      let tag = EncodedExtract.Tag(rawValue: try reader.byte())
+      // Nothing else: a stranger's list that holds itself would lead far.
+      guard tag == .color || tag == .systemColor else { throw .malformed }
+      reader.offset -= 1
+      return try reader.extractedValue(from: start, nodes: 0..<0, name: name, depth: depth + 1)
     case .unknown:
       return .unknown(Unknown(EncodedExtract.isKept(name) ? "" : Vocabulary.shared.name(name), try reason()))
     case .undecided:
@@ -183,7 +233,7 @@ extension ByteReader {
     case .unknown:
       slot.kind = .unknown
       slot.payload = UInt64(try reason().rawValue)
-    case .interval, .map, .color, .systemColor, .undecided, .error: slot.kind = .stored
+    case .interval, .map, .color, .systemColor, .colorAgain, .undecided, .error: slot.kind = .stored
     }
   }
 
@@ -192,7 +242,7 @@ extension ByteReader {
     guard depth < 100, let tag = EncodedExtract.Tag(rawValue: try byte()) else { throw .malformed }
     switch tag {
     case .null, .no, .yes: break
-    case .int, .node, .textAgain: _ = try number()
+    case .int, .node, .textAgain, .colorAgain: _ = try number()
     case .double: _ = try double()
     case .string: offset += try count()
     case .interval: _ = (try double(), try double())
@@ -222,14 +272,18 @@ extension ByteReader {
     }
   }
 
-  /// Reads a value that holds no others, to check it. Returns the bytes of its text, or else those that it takes.
+  /// Reads a value that holds no others, to check it. Returns the bytes of its text or of a colour's name, or else those
+  /// that it takes.
   ///
   /// - Parameter start: The offset at which the extract begins.
   mutating func validatedScalar(from start: Int, name: NameID) throws(ByteDecodingError) -> Int {
     let before = offset
     let value = try extractedValue(from: start, nodes: 0..<0, name: name)
-    if case .string(let text) = value { return text.utf8.count }
-    return offset - before
+    switch value {
+    case .string(let text): return text.utf8.count
+    case .color(let color): return max(color.name.utf8.count, offset - before)
+    default: return offset - before
+    }
   }
 
   /// Reads a list's tag and returns the number of its items, which follow.

@@ -18,6 +18,9 @@ private struct ExtractEncoder {
   private(set) var writer = ByteWriter(bytes: [])
   /// The offsets of the texts written so far: a screen's words are in several of its facts.
   private var texts = HashMap<TextKey, Int>()
+  /// The last colours that were written, with their offsets: a screen's few are in several of its facts, too.
+  private var colors: [(color: DynamicColor, name: String, offset: Int)] = []
+  private static let colorsKept = 16
   /// The bytes that a place takes at most: three numbers of up to 32 bits.
   private static let longestPlace = 15
 
@@ -35,25 +38,39 @@ private struct ExtractEncoder {
       writer.number(node.field == .none ? 0 : UInt64(node.field.value) + 1)
       writer.number(UInt64(node.position + 1))
       writer.number(UInt64(node.parent + 1))
-      writer.number(UInt64(node.facts.count))
-      for fact in node.facts { write(fact, of: node) }
+      writeFacts(of: node)
       writer.number(node.fingerprint)
       writer.string(node.path, after: index % EncodedExtract.pathsInARow == 0 ? "" : path)
       path = node.path
     }
   }
 
+  private mutating func writeFacts(of node: Extract.Node) {
+    let longest = node.facts.reduce(0) { $0 + 1 + Self.longestPlace + $1.value.longestSize }
+    let exponent = longest < 1 << 8 ? 0 : longest < 1 << 16 ? 1 : 2
+    let width = 1 << exponent
+    writer.number(UInt64(node.facts.count) << 2 | UInt64(exponent))
+    for fact in node.facts {
+      writer.bytes.append(UInt8(truncatingIfNeeded: fact.name.value))
+      writer.bytes.append(UInt8(truncatingIfNeeded: fact.name.value >> 8))
+    }
+    let ends = writer.bytes.count
+    writer.bytes.append(contentsOf: repeatElement(0, count: width * node.facts.count))
+    let start = writer.bytes.count
+    for (index, fact) in node.facts.enumerated() {
+      write(fact, of: node)
+      let end = writer.bytes.count - start
+      for byte in 0..<width { writer.bytes[ends + index * width + byte] = UInt8(truncatingIfNeeded: end >> (8 * byte)) }
+    }
+  }
+
   private mutating func write(_ fact: Extract.Fact, of node: Extract.Node) {
-    let sizeBytes = fact.value.longestSize + Self.longestPlace < 256 ? 1 : 4
-    writer.number(UInt64(fact.name.value))
     let isNearby = fact.place.map { $0.file == node.place.file && $0.range.start >= node.place.range.start } ?? false
     let flags: EncodedExtract.Flags = [
-      fact.place == nil ? [] : .hasPlace, isNearby ? .isNearby : [], sizeBytes == 1 ? [] : .isLong,
+      fact.place == nil ? [] : .hasPlace, isNearby ? .isNearby : [],
       fact.value.isWhole(isWritten: fact.place != nil) ? .isWhole : [],
     ]
     writer.bytes.append(flags.rawValue)
-    let start = writer.bytes.count + sizeBytes
-    writer.bytes.append(contentsOf: repeatElement(0, count: sizeBytes))
     if let place = fact.place {
       if isNearby {
         writer.range(place.range, from: node.place.range.start)
@@ -62,8 +79,6 @@ private struct ExtractEncoder {
       }
     }
     write(fact.value)
-    let size = writer.bytes.count - start
-    for byte in 0..<sizeBytes { writer.bytes[start - sizeBytes + byte] = UInt8(truncatingIfNeeded: size >> (8 * byte)) }
   }
 
   private mutating func write(_ value: ExtractedValue) {
@@ -96,6 +111,13 @@ private struct ExtractEncoder {
       writer.tag(.node)
       writer.number(UInt64(index))
     case .color(let color, let name):
+      if let known = colors.last(where: { $0.color == color && $0.name == name }) {
+        writer.tag(.colorAgain)
+        writer.number(UInt64(known.offset))
+        return
+      }
+      if colors.count == Self.colorsKept { colors.removeFirst() }
+      colors.append((color, name, writer.bytes.count))
       if let system = color.systemName {
         writer.tag(.systemColor)
         writer.string(system)

@@ -21,8 +21,10 @@ extension EncodedExtract {
     for index in 0..<header.nodes {
       let node = try reader.extractedNode(header)
       if let parent = node.parent, parent >= index { throw .malformed }
-      for _ in 0..<node.facts {
-        let fact = try reader.extractedFact(names: header.names)
+      let directory = try reader.factDirectory()
+      for number in 0..<directory.count {
+        let fact = try reader.fact(at: number, of: directory)
+        guard Int(fact.name.value) < header.names else { throw .malformed }
         if fact.flags.contains(.isNearby) {
           _ = try reader.range(from: node.place.range.start)
         } else if fact.flags.contains(.hasPlace) {
@@ -33,6 +35,7 @@ extension EncodedExtract {
         try check.value(&reader, of: index, fact.name, isHeld: isHeld)
         guard reader.offset == fact.end else { throw .malformed }
       }
+      reader.offset = directory.end
       try reader.skipFingerprintAndPath()
       guard reader.offset <= range.upperBound else { throw .malformed }
     }

@@ -21,7 +21,6 @@ package struct ExtractedNodes {
   fileprivate var nodeEnd: UInt32 = 0
   /// The model's own files by their paths: the text of these is at hand.
   fileprivate var ownFiles: [String: Int] = [:]
-  fileprivate let names = EncodedExtract.names
 
   /// The bit that is set in the numbers of files of extracts.
   fileprivate static let fileBit: UInt32 = 1 << 31
@@ -108,18 +107,20 @@ extension Model {
       let node = try reader.extractedNode(header)
       let start = reader.offset - extract.range.lowerBound
       var fields: UInt64 = 0
-      for _ in 0..<node.facts {
-        let fact = try reader.extractedFact(names: header.names)
-        fields |= fact.name.bit
-        reader.offset = fact.end
+      let directory = try reader.factDirectory()
+      for fact in 0..<directory.count {
+        let name = reader.name(of: fact, in: directory)
+        guard Int(name.value) < header.names else { throw .malformed }
+        fields |= name.bit
       }
+      reader.offset = directory.end
       try reader.skipFingerprintAndPath()
       let parent = node.parent.map { NodeReference(first + $0) } ?? (node.type == screenType ? app : .none)
       nodes.append(
         ModelNode(
           type: UInt16(node.type), source: ExtractedNodes.fileBit | (firstFile + UInt32(node.place.file)),
           range: node.place.range, parent: parent, field: node.field,
-          position: Int32(truncatingIfNeeded: node.position), firstSlot: UInt32(start), slotCount: UInt16(node.facts),
+          position: Int32(truncatingIfNeeded: node.position), firstSlot: UInt32(start), slotCount: UInt16(directory.count),
           end: UInt32(first + index + 1), extract: part, fields: fields))
     }
     guard reader.offset == extract.range.upperBound else { throw .malformed }
@@ -147,24 +148,24 @@ extension Model {
   /// Returns the slot of a node that comes from an extract.
   func extractedSlot(_ name: NameID, of record: ModelNode) -> FieldSlot? {
     var reader = extracts.reader(in: Int(record.extract), at: Int(record.firstSlot))
-    for _ in 0..<record.slotCount {
-      guard let fact = try? reader.extractedFact(names: extracts.names) else { return nil }
-      if fact.name == name { return slot(of: fact, of: record, &reader) }
-      reader.offset = fact.end
-    }
-    return nil
+    guard let directory = try? reader.factDirectory(), let index = reader.index(of: name, in: directory),
+      let fact = try? reader.fact(at: index, of: directory)
+    else { return nil }
+    return slot(of: fact, of: record, &reader)
   }
 
   /// Returns the slots of a node that comes from an extract.
   func extractedSlots(of record: ModelNode) -> ContiguousArray<FieldSlot> {
     var reader = extracts.reader(in: Int(record.extract), at: Int(record.firstSlot))
     var slots: ContiguousArray<FieldSlot> = []
-    slots.reserveCapacity(Int(record.slotCount))
-    for _ in 0..<record.slotCount {
-      guard let fact = try? reader.extractedFact(names: extracts.names) else { break }
-      if EncodedExtract.isKept(fact.name) { break }
+    guard let directory = try? reader.factDirectory() else { return slots }
+    slots.reserveCapacity(directory.count)
+    for index in 0..<directory.count {
+      // What rules' parts found comes last.
+      guard !EncodedExtract.isKept(reader.name(of: index, in: directory)),
+        let fact = try? reader.fact(at: index, of: directory)
+      else { break }
       slots.append(slot(of: fact, of: record, &reader))
-      reader.offset = fact.end
     }
     return slots
   }
@@ -177,16 +178,14 @@ extension Model {
     if record.fields & name.bit == 0 { return .absent }
     let part = Int(record.extract)
     var reader = extracts.reader(in: part, at: Int(record.firstSlot))
-    for _ in 0..<record.slotCount {
-      guard let fact = try? reader.extractedFact(names: extracts.names) else { break }
-      if fact.name == name {
-        let start = extracts.parts[part].extract.range.lowerBound
-        let value = try? reader.extractedValue(from: start, nodes: extracts.nodes(of: part), name: name)
-        return .value(value ?? .unknown(Unknown("", .unreadable)))
-      }
-      reader.offset = fact.end
+    guard let directory = try? reader.factDirectory(), let index = reader.index(of: name, in: directory) else {
+      return .absent
     }
-    return .absent
+    let start = extracts.parts[part].extract.range.lowerBound
+    guard (try? reader.fact(at: index, of: directory)) != nil,
+      let value = try? reader.extractedValue(from: start, nodes: extracts.nodes(of: part), name: name)
+    else { return .value(.unknown(Unknown("", .unreadable))) }
+    return .value(value)
   }
 
   /// - Parameter reader: The reader, behind the fact's beginning.
@@ -281,10 +280,8 @@ extension Model {
 
   private func readerBehindFacts(of record: ModelNode) -> ByteReader? {
     var reader = extracts.reader(in: Int(record.extract), at: Int(record.firstSlot))
-    for _ in 0..<record.slotCount {
-      guard let fact = try? reader.extractedFact(names: extracts.names) else { return nil }
-      reader.offset = fact.end
-    }
+    guard let directory = try? reader.factDirectory() else { return nil }
+    reader.offset = directory.end
     return reader
   }
 }

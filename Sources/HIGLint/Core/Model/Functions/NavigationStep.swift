@@ -1,7 +1,7 @@
 import HIGLanguage
 
-/// One way from a screen to another, and its kind.
-package struct NavigationStep {
+/// One way from a screen to another, and its kind. It is among the ways out of one screen and into the other.
+package final class NavigationStep {
   package enum Kind: String {
     case push, modal, popover, tab, root
     /// A kind that the spec says nobody can say.
@@ -20,13 +20,24 @@ package struct NavigationStep {
   /// The node of the way: a view, bar item or link.
   package let node: Value
 
-  package var value: Value {
-    .map(
-      MapValue([
-        (.string("from"), .string(from)), (.string("to"), .string(to)), (.string("kind"), .string(kind.rawValue)),
-        (.string("part"), .string(part)), (.string("closes"), .string(closes)), (.string("node"), node),
-      ]))
+  private init(
+    from: String, to: String, kind: Kind, part: String, closes: String, transition: String, node: Value
+  ) {
+    self.from = from
+    self.to = to
+    self.kind = kind
+    self.part = part
+    self.closes = closes
+    self.transition = transition
+    self.node = node
   }
+
+  /// The step as rules have it, made once: many rules ask for the same ones.
+  private(set) lazy package var value = Value.map(
+    MapValue([
+      (.string("from"), .string(from)), (.string("to"), .string(to)), (.string("kind"), .string(kind.rawValue)),
+      (.string("part"), .string(part)), (.string("closes"), .string(closes)), (.string("node"), node),
+    ]))
 
   private static let steps = Vocabulary.shared.nameID(of: "steps")
 
