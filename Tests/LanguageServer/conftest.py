@@ -62,6 +62,41 @@ views:
 """
 
 
+BRAND = """\
+define:
+  isTall: self.height >= params.height
+  isFree: "!hasWord(self, lists.filler)"
+words:
+  filler: [please, simply]
+rules:
+  - id: brand/height
+    title: Buttons are high
+    select: button
+    severity: warning
+    when: known(self.height) && self.role == 'primary'
+    params: {height: 48, names: [a, b]}
+    require: isTall && [1, 2].all(x, x > 0) && params.names.filter(n, n == 'a').size() < max(2, 3)
+    message: "{self.height} pt are less than {params.height}; 'params.height' is what {{isTall}} reads"
+    editions: {ios9: {params: {height: 44}}}
+  - id: brand/filler
+    title: {en: No filler, zh-Hans: 不要空话}
+    select: [button.title, screenState, screen]
+    yieldsTo: [brand/height]
+    severity: advice
+    require: isFree
+    message: Leave it out
+"""
+
+BRANDED = """\
+ruleFiles: [rules/brand.yaml]
+rules:
+  brand/height: {severity: advice, height: 50}
+  color/contrast: {minimum: 5}
+reviewed:
+  - {rule: brand/height, of: home/views/pay, answer: passes}
+"""
+
+
 class Folder:
     """A folder of specs, and the texts that stand in it."""
 

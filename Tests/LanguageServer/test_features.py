@@ -1,7 +1,7 @@
 """What an editor asks for: hover, completion, actions, colours, names, structure."""
 
 import pytest
-from conftest import HIGLINT, HOME, position
+from conftest import BRAND, BRANDED, HIGLINT, HOME, position
 from lsprotocol import types
 from raw import Raw
 
@@ -118,6 +118,111 @@ async def test_rules_and_settings_explain_their_keys(editor):
     text = await hover(editor, settings, "failOn", 2)
     assert text.startswith("**failOn**: What makes a check fail") and "Not written: `error`" in text
     assert (await hover(editor, settings, "minimum", 2)).startswith("**minimum**: ")
+
+
+async def branded(editor):
+    editor.folder.write("rules/brand.yaml", BRAND)
+    editor.folder.write(".higlint.yml", BRANDED)
+    await opened(editor)
+    return editor.open("rules/brand.yaml"), editor.open(".higlint.yml")
+
+
+def file(uri):
+    return uri.rsplit("/", 1)[-1]
+
+
+@pytest.mark.asyncio
+async def test_rule_files_explain_what_they_define_and_the_words_of_the_language(editor):
+    rules, settings = await branded(editor)
+    for text, behind, expected in [
+        (">= params.height", 10, "**params.height**: `48` · `brand/height`"),
+        ("{params.height", 9, "**params.height**: `48` · `brand/height`"),
+        ("{height: 44", 2, "**params.height**: `48` · `brand/height`"),
+        ("params.names", 8, "**params.names**: `[a, b]` · `brand/height`"),
+        (">= params", 4, "`params`\n\nNumbers, texts and lists by name"),
+        ("lists.filler", 8, "**lists.filler**: `[please, simply]`"),
+        ("require: isTall", 10, "**isTall**: `self.height >= params.height`"),
+        ("require: isFree", 10, '**isFree**: `"!hasWord(self, lists.filler)"`'),
+        ("known(", 2, "`known(x)`: whether a value is known. Never unknown itself\n\n```cel\nknown(pay.alpha) // true"),
+        (".all(", 2, "`list.all(x, …)`: whether something holds for each item"),
+        ("filter(", 2, "`list.filter(x, …)`: the items for which it holds"),
+        ("max(", 1, "`max(list(int)) → int"),
+        ("x > 0", 0, "`x`: `int`"),
+        ("self.role", 2, "`self`: `view`\n\nIn a rule: the node that it looks at."),
+        ("select: button\n", 10, "**button** · view kind\n\nSomething to tap that does something"),
+        ("[button.title", 3, "**view.title**: The title of a button"),
+        ("screenState", 3, "**screenState**: A screen in each of its states and variants"),
+        ("screenState, screen", 15, "**screen**: "),
+        ("yieldsTo: [brand/height", 14, "**Buttons are high**  \n`brand/height`"),
+    ]:
+        assert (await hover(editor, rules, text, behind) or "").startswith(expected), text
+    assert await hover(editor, rules, "'params.height'", 9) is None
+    assert await hover(editor, rules, "{{isTall", 4) is None
+    assert await hover(editor, settings, "height: 50", 2) == "**height**: `48` · `brand/height`"
+    assert await hover(editor, settings, "minimum", 2) == "**minimum**: `4.5` · `color/contrast`"
+    assert (await hover(editor, settings, "severity", 2)).startswith("**severity**: How much a finding matters")
+    for text in ["  brand/height:", "rule: brand/height"]:
+        assert (await hover(editor, settings, text, 8)).startswith("**Buttons are high**  \n`brand/height`")
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "text, behind, definition, uses",
+    [
+        (
+            "{params.height", 9, "{height: 48",
+            [">= params.height", "{height: 48", "{params.height", "{height: 44", "height: 50"],
+        ),
+        ("lists.filler", 7, "filler: [", ["lists.filler", "filler: ["]),
+        ("require: isTall", 10, "isTall: self", ["isTall: self", "require: isTall"]),
+        (
+            "yieldsTo: [brand/height", 14, "id: brand/height",
+            ["id: brand/height", "yieldsTo: [brand/height", "  brand/height: {", "rule: brand/height"],
+        ),
+    ],
+)
+async def test_names_of_rule_files_lead_to_where_they_are_defined_and_used(editor, text, behind, definition, uses):
+    rules, settings = await branded(editor)
+    found = await editor.client.text_document_definition_async(types.DefinitionParams(**editor.at(rules, text, behind)))
+    name = text.split(" ")[-1].split(".")[-1].lstrip("[{")
+
+    def place(part):
+        uri = rules if part in BRAND else settings
+        at = editor.texts[uri].index(part) + part.index(name)
+        return (file(uri), position(editor.texts[uri], at))
+
+    assert [(file(item.target_uri), item.target_selection_range.start) for item in found] == [place(definition)]
+    for uri, text, behind in [(rules, text, behind)] + [
+        (settings, part, part.index(name) + 1) for part in uses if part not in BRAND
+    ]:
+        found = await editor.client.text_document_references_async(
+            types.ReferenceParams(**editor.at(uri, text, behind), context=types.ReferenceContext(include_declaration=True))
+        )
+        found = [(file(item.uri), item.range.start) for item in found]
+        assert sorted(found, key=str) == sorted(map(place, uses), key=str)
+
+
+@pytest.mark.asyncio
+async def test_names_of_rule_files_are_changed_everywhere(editor):
+    rules, settings = await branded(editor)
+
+    async def rename(text, behind, new):
+        place = editor.at(rules, text, behind)
+        editor.apply(await editor.client.text_document_rename_async(types.RenameParams(**place, new_name=new)))
+
+    await rename("{params.height", 9, "least")
+    await rename("lists.filler", 7, "empty")
+    await rename("isTall", 0, "isHigh")
+    changed = BRAND.replace(">= params.height", ">= params.least").replace("{params.height", "{params.least")
+    changed = changed.replace("{height: ", "{least: ").replace("lists.filler", "lists.empty")
+    changed = changed.replace("filler: [", "empty: [").replace("isTall: ", "isHigh: ").replace("require: isTall", "require: isHigh")
+    assert editor.texts[rules] == changed
+    assert editor.texts[settings] == BRANDED.replace("height: 50", "least: 50")
+    with pytest.raises(Exception, match="letters, digits and `_`"):
+        await rename("{params.least", 9, "a-b")
+    # The ids of rules stand in other places, too.
+    with pytest.raises(Exception, match="nothing here to rename"):
+        await rename("id: brand/height", 6, "brand/low")
 
 
 def test_an_editor_without_markdown_gets_plain_text(folder):
@@ -681,6 +786,44 @@ async def test_a_name_is_changed_in_settings_too(editor, is_open):
     await rename("id: ", "pay", "buy")
     # The view of another screen keeps its name.
     assert text() == expected.replace("[pay, price]", "[buy, price]").replace("start/views/pay", "start/views/buy")
+
+
+@pytest.mark.asyncio
+async def test_a_name_is_changed_in_the_answers_of_specs_too(editor):
+    answers = """\
+reviewed:
+  - {rule: color/contrast, of: home/views/pay, answer: passes}
+  - {rule: color/contrast, of: home/views/price/text, answer: passes}
+  - {rule: color/contrast, of: home, answer: passes}
+  - {rule: color/contrast, of: receipt/views/pay, answer: passes}
+"""
+    uri = await opened(editor)
+    editor.change(uri, len(HOME), len(HOME), answers)
+
+    async def rename(text, behind, new):
+        place = editor.at(uri, text, behind)
+        editor.apply(await editor.client.text_document_rename_async(types.RenameParams(**place, new_name=new)))
+
+    await rename("id: pay", 5, "buy")
+    answers = answers.replace("home/views/pay", "home/views/buy")
+    assert editor.texts[uri].endswith(answers)
+    await rename("of: home/views/price", 5, "start")
+    answers = answers.replace("home", "start")
+    assert editor.texts[uri].startswith("screen: start\n") and editor.texts[uri].endswith(answers)
+    await rename("views/price/", 7, "fare")
+    assert "    id: fare\n" in editor.texts[uri]
+    assert editor.texts[uri].endswith(answers.replace("price", "fare"))
+
+
+@pytest.mark.asyncio
+async def test_other_spellings_of_keys_say_what_they_mean(editor):
+    uri = await opened(editor)
+    editor.replace(
+        uri, "    id: price\n", "    id: price\n    opacity: 1\n    accessibilityLabel: Price\n    fontSize: 20\n"
+    )
+    assert (await hover(editor, uri, "opacity", 2)).startswith("**alpha**: ")
+    assert (await hover(editor, uri, "accessibilityLabel", 2)).startswith("**label**: ")
+    assert (await hover(editor, uri, "fontSize", 2)).startswith("**size**: ")
 
 
 @pytest.mark.asyncio

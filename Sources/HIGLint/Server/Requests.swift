@@ -72,22 +72,23 @@ extension LanguageServer {
 
   /// The names of a folder, with those of the texts that are open.
   ///
-  /// - Parameter withSettings: Whether those that settings use are wanted, too.
+  /// - Parameter withSettings: Whether those of settings and rule files are wanted, too, as they are around such a file.
   func names(around reading: DocumentReading, withSettings: Bool = false) -> NameIndex {
     guard let folder = folder(of: reading.document) else { return NameIndex([reading.path: reading.names]) }
     var files = folder.names.files
+    let withSettings = withSettings || reading.kind == .settings || reading.kind == .rules
     for document in documents(in: folder) {
-      guard let path = document.place?.path, let open = self.reading(document.uri), open.kind == .spec else { continue }
+      guard let path = document.place?.path, let open = self.reading(document.uri),
+        open.kind == .spec || withSettings && (open.kind == .rules || open.kind == .settings)
+      else { continue }
       files[path] = open.names
     }
     if withSettings {
       let workspace = folder.workspace([:])
       for path in folder.results.settingsFiles where Path.contains(".", path) {
-        if let document = documents[folder.uri(of: path)] {
-          files[path] = self.reading(document.uri)?.names
-        } else if let bytes = try? workspace.read(path) {
-          files[path] = FileNames(settings: SyntaxTree.reading(path, bytes: bytes))
-        }
+        guard documents[folder.uri(of: path)] == nil, let bytes = try? workspace.read(path) else { continue }
+        let tree = SyntaxTree.reading(path, bytes: bytes)
+        files[path] = DocumentReading.holdsRules(tree) ? FileNames(rules: tree) : FileNames(settings: tree)
       }
     }
     return NameIndex(files)

@@ -233,4 +233,39 @@ struct FrameworkWordTests {
     #expect(diagnostics.map(\.message.en) == [message])
     #expect(diagnostics.map(\.help?.en) == [help])
   }
+
+  @Test(arguments: [
+    ("{kind: label, color: black, textColor: white}", "textColor", "color", "color"),
+    ("{kind: label, text-color: black, textColor: white}", "textColor", "text-color", "text-color"),
+    ("{kind: label, \"textColor\": black, color: white}", "color", "textColor", "\"textColor\""),
+    ("{kind: label, alpha: 1, opacity: 0.5}", "opacity", "alpha", "alpha"),
+  ])
+  func `a second spelling of one field is told with the first`(
+    view: String, second: String, first: String, written: String
+  ) throws {
+    let diagnostics = Self.read("screen: a\nviews: [\(view)]\n").diagnostics
+    let found = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1)
+    #expect(found.rule == "spec/defined-twice")
+    #expect(found.message.en == "`\(second)` means the same as `\(first)`, which stands here already")
+    #expect(found.message.zhHans == "`\(second)` 与此处已写的 `\(first)` 含义相同")
+    #expect(found.location.file.string(in: found.location.range) == second)
+    #expect(found.help?.en == "keep one of the two")
+    let notes = found.notes.map { $0.location.map { $0.file.string(in: $0.range) } ?? "" }
+    #expect(notes == [written])
+  }
+
+  @Test(arguments: [
+    // The same key twice was told of by the reader.
+    "screen: a\nviews: [{kind: label, color: black, color: white}]\n",
+    // A state states it in place of the screen, and a mapping in place of what it merges.
+    "screen: a\nviews: [{kind: label, id: b, color: black}]\nstates: {empty: {override: {b: {textColor: white}}}}\n",
+    "screen: a\nviews:\n  - &b {kind: label, color: black}\n  - {<<: *b, textColor: white}\n",
+    "components: {B: {view: {kind: label, color: black}}}\nscreen: a\nviews: [{use: B, textColor: white}]\n",
+    // This is no name.
+    "app: {quickActions: [{title: Pick, icon: {name: wheel, template: true}}]}\n",
+  ])
+  func `what stands in the place of a field elsewhere is no second spelling`(spec: String) {
+    #expect(!Self.read(spec).diagnostics.contains { $0.rule == "spec/defined-twice" })
+  }
 }

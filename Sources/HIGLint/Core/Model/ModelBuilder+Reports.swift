@@ -217,6 +217,33 @@ extension ModelBuilder {
     return meant.filter { vocabulary.isField($0, in: type) }
   }
 
+  /// Reports a key that means the field of an earlier one, which is read: `textColor` behind `color`.
+  mutating func checkSpelling(
+    of key: NodeIndex, _ value: NodeIndex, as type: FieldType, after first: SourceRange, in layer: Place
+  ) {
+    let tree = model.trees[layer.tree]
+    // Of an icon `template: true` says how it is drawn, and no name.
+    if tree.scalarValue(of: tree.target(of: value)).isBool {
+      guard case .bool = type else { return }
+    }
+    let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    let written = [first, tree[key].range].map { range in
+      String(decoding: tree.source.text[range.bounds].filter { !quotes.contains($0) }, as: UTF8.self)
+    }
+    // A key that is written twice alike was told of where the file was read.
+    guard written[0] != written[1] else { return }
+    report(
+      .definedTwice, at: Place(tree: layer.tree, node: key),
+      Message(
+        en: "`\(written[1])` means the same as `\(written[0])`, which stands here already",
+        zhHans: "`\(written[1])` 与此处已写的 `\(written[0])` 含义相同"),
+      notes: [
+        Diagnostic.Note(
+          Message(en: "it stands here first", zhHans: "首次写于此处"), at: Location(file: tree.source, range: first))
+      ],
+      help: Message(en: "keep one of the two", zhHans: "请只保留其中一个"))
+  }
+
   /// Returns the fields that a key comes near, by their names, or else by the other names that they have.
   private func fields(near key: String, in type: Int) -> [String] {
     let fields = vocabulary.types[type].fields

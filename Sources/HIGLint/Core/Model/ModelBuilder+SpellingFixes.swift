@@ -147,7 +147,7 @@ extension ModelBuilder {
 }
 
 extension ScalarValue {
-  fileprivate var isBool: Bool {
+  var isBool: Bool {
     if case .bool = self { return true }
     return false
   }

@@ -265,6 +265,7 @@ extension ModelBuilder {
     only: Set<String>?, parts: PartSelection? = nil
   ) {
     let tree = model.trees[layer.tree]
+    let own = pendingSlots.count
     for entry in tree.entries(of: layer.node) {
       let (key, value) = (entry.key, entry.value)
       var name = tree.withBytes(of: key) { vocabulary.nameID(ofKey: $0) }
@@ -290,7 +291,13 @@ extension ModelBuilder {
       if let only, !only.contains(vocabulary.name(name)) { continue }
       if layer.fillsSlot, name == Names.children { continue }
       if hasOtherForm(type), isReadApart(name, written: written, value, of: layer, type: type) { continue }
-      if pendingSlots[start...].contains(where: { $0.name == name }) { continue }
+      if let known = pendingSlots[start...].firstIndex(where: { $0.name == name }) {
+        // What a layer above states, or a mapping that this one merges, is meant to stand in its place.
+        if known >= own, !entry.isMerged {
+          checkSpelling(of: key, value, as: fieldType, after: pendingSlots[known].key, in: layer)
+        }
+        continue
+      }
       var place = layer
       place.node = value
       let inner = resolve(place)

@@ -2,6 +2,19 @@ import HIGCore
 import HIGLanguage
 import HIGReading
 
+/// A variable, macro or operator of the rule language, as `higlint explain` tells of it.
+package struct RuleWord {
+  package let summary: Message
+  /// An expression and, behind `//`, what it gives.
+  package let example: String?
+
+  /// Creates the word with a name; nil where the language has none.
+  package init?(_ name: String) {
+    guard let idea = Idea.ofRules.first(where: { $0.name == name }) else { return nil }
+    (summary, example) = (idea.summary, idea.example)
+  }
+}
+
 /// Something that is neither a field nor a function, and that people ask about: what silence means, how a colour is
 /// written, what a macro does.
 struct Idea: Sendable {

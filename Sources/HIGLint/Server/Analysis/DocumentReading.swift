@@ -17,7 +17,12 @@ final class DocumentReading {
   /// The definitions that hold for the file, its own among them.
   let definitions: Definitions
   private(set) lazy var outline = SpecOutline(tree)
-  private(set) lazy var names = kind == .settings ? FileNames(settings: tree) : FileNames(outline)
+  private(set) lazy var names =
+    switch kind {
+    case .settings: FileNames(settings: tree)
+    case .rules: FileNames(rules: tree)
+    default: FileNames(outline)
+    }
   /// The file's screens.
   private(set) lazy var model = ModelBuilder.screens(of: tree, definitions: definitions)
   private(set) lazy var nodes = NodePlaces(model, in: tree.source)

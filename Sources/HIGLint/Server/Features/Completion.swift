@@ -70,7 +70,8 @@ extension LanguageServer {
     _ reading: DocumentReading, _ items: inout CompletionItems, areas: Bool = true, write: (String) -> String = { $0 }
   ) {
     var found: Set<String> = []
-    if let folder = folder(of: reading.document) {
+    // In a spec a suppression is about what is found there.
+    if reading.kind == .spec, let folder = folder(of: reading.document) {
       for item in folder.items(at: reading.path, reading.document, now: MonotonicClock.now)
       where item.rule.contains("/") {
         found.insert(item.rule)
@@ -79,7 +80,7 @@ extension LanguageServer {
     for id in found.sorted(by: Path.precedes) {
       items.add(id, .reference, plain: write(id), rank: 1, data: ["rule": .string(id)])
     }
-    let own = folder(of: reading.document)?.results.rules(for: reading.path)?.rules ?? rules
+    let own = ruleSet(around: reading)
     for id in own.ids { items.add(id, .reference, plain: write(id), data: ["rule": .string(id)]) }
     guard areas else { return }
     var known: Set<String> = []

@@ -54,8 +54,7 @@ extension LanguageServer {
     }
     let id = String(decoding: reading.tree.source.text[range], as: UTF8.self)
     guard id.utf8.contains(ASCII.slash) else { return nil }
-    let own = folder(of: reading.document)?.results.rules(for: reading.path)?.rules
-    guard let rule = ruleTexts.summary(id, among: own) else { return nil }
+    guard let rule = summary(ofRule: id, around: reading) else { return nil }
     return (RuleTexts.markdown(rule, options.language), range)
   }
 
@@ -122,7 +121,7 @@ extension LanguageServer {
   }
 
   /// Returns what a name stands for.
-  private func text(of name: NamePlace, around reading: DocumentReading) -> String? {
+  func text(of name: NamePlace, around reading: DocumentReading) -> String? {
     switch name.kind {
     case .color:
       guard let color = ColorReading(definitions: reading.definitions).color("$" + name.name) else { return nil }
@@ -136,6 +135,7 @@ extension LanguageServer {
         first.path == reading.path ? reading.outline : names(around: reading).files[first.path].map { $0.outline }
       let details = outline.map { DefinitionText(outline: $0, language: options.language).lines(of: first.place) } ?? []
       return ([title] + details).joined(separator: "\n\n")
+    case .rule, .ruleParameter, .wordList, .expression: return text(ofRuleName: name, around: reading)
     }
   }
 

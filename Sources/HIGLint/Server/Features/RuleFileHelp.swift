@@ -11,8 +11,7 @@ extension LanguageServer {
     return root != .none && tree[root].kind == .sequence ? .object(RuleKeys.rule) : .object(RuleKeys.sections)
   }
 
-  private static let expressionKeys: Set<String> = ["when", "require", "each", "at", "to", "set", "remove", "insert"]
-  private static let templateKeys: Set<String> = ["message", "why", "en", "zh-Hans"]
+  private static let templateKeys = RuleExpressionKeys.templates.union(["en", "zh-Hans"])
 
   func completeRules(_ site: CompletionSite, _ reading: DocumentReading, _ items: inout CompletionItems) {
     let around = site.keysAround
@@ -83,7 +82,7 @@ extension LanguageServer {
     var place = offset - content.lowerBound
     guard place >= 0, place <= bytes.count else { return nil }
     var source = bytes
-    if Self.expressionKeys.contains(names.last ?? "") || isDefinition {
+    if RuleExpressionKeys.expressions.contains(names.last ?? "") || isDefinition {
       // All of it.
     } else if Self.templateKeys.contains(names.last ?? ""), names.contains("message") || names.contains("why") {
       guard let hole = Self.hole(in: bytes, around: place) else { return nil }
@@ -213,6 +212,9 @@ extension LanguageServer {
   }
 
   func hoverOfRules(_ reading: DocumentReading, at offset: Int) -> HoverText? {
+    if let name = reading.names.place(at: offset), let text = text(ofRuleName: name, around: reading) {
+      return (text, name.range.bounds)
+    }
     if let (site, _) = expression(reading, at: offset) {
       if let literal = site.literal {
         let word = String(decoding: site.source[literal.content], as: UTF8.self)
@@ -229,6 +231,8 @@ extension LanguageServer {
       {
         return (text, range)
       }
+      let isCall = word.upperBound < site.source.count && site.source[word.upperBound] == UInt8(ascii: "(")
+      if isCall, let text = text(ofLanguageWord: name) { return (text, range) }
       if let function = site.functions[name] {
         return (
           "`\(name)\(Self.signature(function.overloads))`\n\n\(Markdown.escaped(FieldTexts(language: options.language).summary(function)))",
@@ -239,10 +243,20 @@ extension LanguageServer {
         let summary = FieldTexts(language: options.language).summary(function)
         return ("`\(name)\(Self.signature(function.overloads))`\n\n\(Markdown.escaped(summary))", range)
       }
-      if let variable = site.variables.first(where: { $0.0 == name }) { return ("`\(name)`: `\(variable.1)`", range) }
-      return nil
+      // What a macro binds lies over what was there before.
+      if let variable = site.variables.last(where: { $0.0 == name }) {
+        return (text(ofVariable: name, variable.1), range)
+      }
+      return text(ofLanguageWord: name).map { ($0, range) }
     }
     let path = path(at: offset, in: reading.tree)
+    if path.node != .none, reading.tree[path.node].kind == .scalar, path.node != path.keys.last,
+      path.keys.last.map({ reading.tree.text(of: $0) }) == "select",
+      reading.tree[path.node].range.contains(SourceRange(at: offset)),
+      let text = text(ofSelector: reading.tree.text(of: path.node))
+    {
+      return (text, reading.tree.contentRange(of: path.node).bounds)
+    }
     guard let key = path.keys.last, reading.tree[key].range.contains(SourceRange(at: offset)),
       case let names = path.keys.map({ reading.tree.text(of: $0) }),
       let known = KeyShapes(Self.root(reading.tree), at: names.dropLast()).keys.first(where: { $0.name == names.last })
@@ -250,7 +264,29 @@ extension LanguageServer {
     return (text(of: known), reading.tree[key].range.bounds)
   }
 
-  private func text(ofFact name: String, in types: [String]) -> String? {
+  /// Returns what a macro or another word of the rule language does, with an example and what that gives.
+  private func text(ofLanguageWord name: String) -> String? {
+    guard let word = RuleWord(name) else { return nil }
+    return Markdown.escaped(word.summary[options.language])
+      + (word.example.map { "\n\n" + Markdown.block($0, language: "cel") } ?? "")
+  }
+
+  private func text(ofVariable name: String, _ type: ValueType) -> String {
+    var lines = ["`\(name)`" + (type == .any ? "" : ": `\(type)`")]
+    if name == "params", let key = RuleKeys.rule.first(where: { $0.name == name }) {
+      lines.append(Markdown.escaped(key.summary[options.language]))
+    } else if let word = RuleWord(name) {
+      lines.append(Markdown.escaped(word.summary[options.language]))
+    }
+    if case .node(let types) = type, types.count == 1,
+      let declared = types.first.flatMap(Vocabulary.shared.type(named:))
+    {
+      lines.append(Markdown.escaped(FieldTexts(language: options.language).summary(declared)))
+    }
+    return lines.joined(separator: "\n\n")
+  }
+
+  func text(ofFact name: String, in types: [String]) -> String? {
     let texts = FieldTexts(language: options.language)
     for type in types {
       guard let declared = Vocabulary.shared.type(named: type) else { continue }

@@ -62,7 +62,7 @@ extension LanguageServer {
         case .component: "interface"
         case .parameter: "parameter"
         case .view: "property"
-        case .color, .textStyle: "variable"
+        case .color, .textStyle, .rule, .ruleParameter, .wordList, .expression: "variable"
         }
       return SemanticTokens.Token(range: place.range.bounds, type: type, isDeclaration: place.isDefinition)
     }
@@ -76,8 +76,6 @@ extension LanguageServer {
     }
     return tokens
   }
-
-  private static let expressionKeys: Set<String> = ["when", "require", "each", "at", "to", "set", "remove", "insert"]
 
   private func expressionTokens(_ reading: DocumentReading) -> [SemanticTokens.Token] {
     let tree = reading.tree
@@ -94,7 +92,7 @@ extension LanguageServer {
     for (number, node) in tree.nodes.enumerated() where node.kind == .mapping {
       for entry in SyntaxTree.Entries(unmerged: NodeIndex(number), in: tree) where entry.value != .none {
         let key = tree.text(of: entry.key)
-        if Self.expressionKeys.contains(key) { add(entry.value) }
+        if RuleExpressionKeys.expressions.contains(key) { add(entry.value) }
         if key == "define" { for definition in tree.entries(of: entry.value) { add(definition.value) } }
       }
     }

@@ -7,18 +7,19 @@ import HIGReport
 /// Help in `.higlint.yml`: its keys and their values.
 extension LanguageServer {
   func hoverOfSettings(_ reading: DocumentReading, at offset: Int) -> HoverText? {
+    if let name = reading.names.place(at: offset), let text = text(of: name, around: reading) {
+      return (text, name.range.bounds)
+    }
     let path = path(at: offset, in: reading.tree)
     guard let key = path.keys.last, reading.tree[key].range.contains(SourceRange(at: offset)) else { return nil }
     let names = path.keys.map { reading.tree.text(of: $0) }
     let range = reading.tree[key].range.bounds
     let shapes = KeyShapes(.object(ConfigurationKeys.all), at: names.dropLast())
     if let setting = shapes.keys.first(where: { $0.name == names.last }) { return (text(of: setting), range) }
-    // A parameter of a rule.
-    guard let name = names.last, let id = names.dropLast().last, names.dropLast(2).last == "rules",
-      let parameter = ruleTexts.summary(id)?.parameters.first(where: { $0.name == name })
-    else { return nil }
-    let value = ValueText(language: options.language).text(parameter.value)
-    return ("**\(Markdown.escaped(name))**: \(Markdown.code(value)) · `\(id)`", range)
+    if names.last == "severity", names.dropLast(2).last == "rules" {
+      return RuleKeys.check.first { $0.name == "severity" }.map { (text(of: $0), range) }
+    }
+    return nil
   }
 
   /// Returns the keys that lead to an offset, and the innermost node around it.
@@ -109,7 +110,7 @@ extension LanguageServer {
     of id: String, _ site: CompletionSite, _ reading: DocumentReading, _ items: inout CompletionItems
   ) {
     items.add("severity", .field, plain: "severity: ")
-    guard let rule = ruleTexts.summary(id) else { return }
+    guard let rule = summary(ofRule: id, around: reading) else { return }
     for parameter in rule.parameters {
       items.add(
         parameter.name, .property, detail: ValueText(language: options.language).text(parameter.value),

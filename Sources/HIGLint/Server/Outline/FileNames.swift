@@ -5,13 +5,18 @@ import HIGReading
 /// What has a name that other places use.
 enum NameKind: String, Hashable, Sendable, CaseIterable {
   case screen, view, component, parameter, color, textStyle
+  /// Of rule files: rules, their parameters, lists of words and named expressions.
+  case rule, ruleParameter, wordList, expression
+
+  /// Whether expressions of rules read it by its name.
+  var isVariable: Bool { self == .ruleParameter || self == .wordList || self == .expression }
 }
 
 /// A place where a name is defined or used.
 struct NamePlace: Hashable, Sendable {
   var kind: NameKind
   var name: String
-  /// The screen or component that the name belongs to: of views and parameters.
+  /// What the name belongs to: of views and parameters the screen, component or rule, of lists and expressions the file.
   var scope: String?
   var isDefinition: Bool
   /// The range of the name itself, without quotes and marks.
@@ -70,8 +75,9 @@ struct NameIndex {
         if place.isDefinition { scopes.insert(place.scope) }
       }
     }
-    // Settings may name a view without its screen: where only one has a view of that name, it is this one.
-    let isOnly = name.kind == .view && scopes.subtracting([nil]).count == 1
+    // Settings may name a view without its screen, and a named expression reads a parameter of whatever rule uses it:
+    // where only one has one of that name, it is this one.
+    let isOnly = (name.kind == .view || name.kind == .ruleParameter) && scopes.subtracting([nil]).count == 1
     found.removeAll { $0.place.scope != name.scope && !(isOnly && ($0.place.scope == nil || name.scope == nil)) }
     return found.sorted { a, b in
       a.path == b.path ? a.place.range < b.place.range : Path.precedes(a.path, b.path)
@@ -127,11 +133,16 @@ private struct NameReader {
         whole: place.parent)
     } else if owner == NodeTypes.view, field.name == "use" {
       add(.component, name, at: place.value)
+    } else if field.name == "of", outline.vocabulary.types[owner].name == Self.answer {
+      found += tree.namesInPath(tree.target(of: place.value))
+    } else if field.name == "rule", outline.vocabulary.types[owner].name == Self.answer {
+      add(.rule, name, at: place.value)
     } else if let kind = NameKind(naming: field.name, of: outline.vocabulary.types[owner].name) {
       add(kind, name, at: place.value, scope: kind == .view ? scope(around: index) : nil)
     }
   }
 
+  private static let answer = "reviewAnswer"
   private static let viewTypes: Set<String> = ["view", "barItem", "navigationBar", "toolbar", "tabBar", "searchBar"]
 
   private func scope(around index: Int) -> String? {
@@ -153,7 +164,8 @@ private struct NameReader {
       guard view >= 0, let component = outline.text("use", of: view) else { return }
       add(.parameter, name, at: key, scope: component)
     case .overrides: add(.view, name, at: key, scope: outline.screen(around: index))
-    case .states, .languages, .appearances, .answers, .values: break
+    case .answers: add(.rule, name, at: key)
+    case .states, .languages, .appearances, .values: break
     }
   }
 

@@ -110,7 +110,7 @@ struct SpecOutline {
         continue
       }
       let name = tree.withBytes(of: entry.key) { vocabulary.nameID(ofKey: $0) }
-      if vocabulary.field(name, in: NodeTypes.screen) != nil { fields += 1 } else { others += 1 }
+      if vocabulary.field(ofKey: name, in: NodeTypes.screen) != nil { fields += 1 } else { others += 1 }
     }
     // While the key `screen` is typed anew the others tell what it is.
     return fields > 1 && others < 2
@@ -144,7 +144,13 @@ struct SpecOutline {
 
   private func describe(_ child: inout SpecPlace, asFieldOf type: Int) {
     let name = tree.withBytes(of: child.key) { vocabulary.nameID(ofKey: $0) }
-    guard let field = vocabulary.field(name, in: type) else { return }
+    guard let field = vocabulary.field(ofKey: name, in: type) else { return }
+    if vocabulary.whole(ofPart: name, in: type) != .none, case .node(let inner) = field.type,
+      let inner = vocabulary.typeIndex(of: inner), inner != type
+    {
+      // `fontSize` is the size of the font.
+      return describe(&child, asFieldOf: inner)
+    }
     child.field = field
     child.owner = type
     switch (type, field.name) {
