@@ -1,7 +1,7 @@
 """What an editor asks for: hover, completion, actions, colours, names, structure."""
 
 import pytest
-from conftest import BRAND, BRANDED, HIGLINT, HOME, position
+from conftest import BRAND, BRANDED, HIGLINT, HOME, Folder, position
 from lsprotocol import types
 from raw import Raw
 
@@ -658,17 +658,140 @@ async def test_a_colour_is_extracted_into_the_palette(editor):
     assert '  color: "#AAAAAA"' in editor.folder.read("app.yaml")
 
 
+PRICE = """\
+  Price:
+    parameters: {text: text}
+    view:
+      kind: label
+      text: $(text)
+      font: $heading
+      color: "#AAAAAA"
+"""
+
+USED_PRICE = """\
+  - use: Price
+    id: price
+    with: {text: Price of a ticket}
+    frame: [16, 80, 288, 34]
+"""
+
+STOP = """\
+  - kind: cell
+    id: stop
+    # As wide as the screen.
+    frame: {x: 0, y: 300, width: 375, height: 60}
+    background: white
+    children:
+      # What is left of it.
+      - {id: name, frame: [16, 20, 200, 20], kind: label, text: "Pier 3, north", color: black}
+      - {kind: label, text: On time, color: black, frame: [230, 20, 120, 20]}
+"""
+
+
 @pytest.mark.asyncio
-async def test_a_view_is_extracted_into_a_component(editor):
+@pytest.mark.parametrize(
+    "before, at, after, component",
+    [
+        # Its id and its frame stay where it is, and its texts are told from there.
+        ("", "Price of a ticket", USED_PRICE, PRICE),
+        (
+            "", "{kind: button",
+            "  - {use: Pay, id: pay, with: {title: Pay}, frame: [16, 140, 100, 30]}\n",
+            "  Pay:\n    parameters: {title: text}\n"
+            "    view: {kind: button, title: $(title), action: pay, opens: receipt, color: $ink}\n",
+        ),
+        (
+            "  - {id: word, frame: [16, 300, 200, 30], kind: label, text: {en: Pier}, color: black}\n", "id: word",
+            "  - {use: Word, id: word, frame: [16, 300, 200, 30]}\n",
+            "  Word:\n    view: {kind: label, text: {en: Pier}, color: black}\n",
+        ),
+        (
+            STOP, "kind: cell",
+            '  - use: Stop\n    id: stop\n    with: {name: "Pier 3, north", text: On time}\n'
+            "    frame: {x: 0, y: 300, width: 375, height: 60}\n",
+            "  Stop:\n    parameters: {name: text, text: text}\n    view:\n      kind: cell\n      background: white\n"
+            "      children:\n        # What is left of it.\n"
+            "        - {id: name, frame: [16, 20, 200, 20], kind: label, text: $(name), color: black}\n"
+            "        - {kind: label, text: $(text), color: black, frame: [230, 20, 120, 20]}\n",
+        ),
+        # An anchor ties it to its file.
+        (
+            "  - {kind: label, id: tied, text: Pier, color: &c black, frame: [16, 300, 200, 30]}\n", "id: tied",
+            "  - {use: Tied, id: tied, with: {text: Pier}, frame: [16, 300, 200, 30]}\n", None,
+        ),
+    ],
+)
+async def test_a_view_is_extracted_into_a_component(editor, before, at, after, component):
     uri = await opened(editor)
-    before = editor.found(uri)
-    action = next(a for a in await actions(editor, uri, "Price of a ticket") if "component" in a.title)
+    if before:
+        start = editor.texts[uri].index("links: ")
+        editor.change(uri, start, start, before)
+        await editor.has(uri, "color/contrast")
+    found = sorted(code for code, _ in editor.found(uri))
+    whole = editor.texts[uri]
+    action = next(a for a in await actions(editor, uri, at) if "component" in a.title)
     editor.apply(action.edit)
-    assert "  - use: Price\n" in editor.texts[uri]
-    assert "  Price:\n    view:\n      kind: label\n" in editor.texts[uri]
+    assert after in editor.texts[uri]
+    if component:
+        assert editor.folder.read("app.yaml").endswith(component)
+        # Of the rest nothing has changed.
+        removed = before or ("  - kind: label\n" + whole.split("  - kind: label\n")[1].split("  - {kind")[0])
+        if "Pay" not in component:
+            assert editor.texts[uri] == whole.replace(removed, after)
+    else:
+        assert editor.texts[uri].endswith(
+            "\ncomponents:\n  Tied:\n    parameters: {text: text}\n    view: {kind: label, text: $(text), color: &c black}\n"
+        )
     # What is found stays what it was, at the place where it is written now.
-    rules = sorted(code for code, _ in before)
-    await editor.until(uri, lambda found: sorted(code for code, _ in found) == rules)
+    editor.client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams(changes=[]))
+    app = editor.folder.uri("app.yaml")
+    await editor.until(
+        uri, lambda now: sorted(code for code, _ in now + editor.found(app) if code != "spec/unused-definition") == found
+    )
+
+
+@pytest.mark.asyncio
+async def test_a_view_in_json_is_extracted_into_a_component(editor):
+    uri = await opened(editor)
+    ticket = editor.folder.write(
+        "screens/ticket.json",
+        '{"screen": "ticket", "background": "white", "views": [\n'
+        '  {"kind": "label", "id": "fare", "text": "Fare", "lines": 2, "color": "#AAAAAA", "frame": [16, 80, 288, 34]}\n]}\n',
+    )
+    editor.open("screens/ticket.json")
+    await editor.has(ticket, "color/contrast")
+    action = next(a for a in await actions(editor, ticket, '"Fare"') if "component" in a.title)
+    editor.apply(action.edit)
+    assert editor.texts[ticket] == (
+        '{"screen": "ticket", "background": "white", "views": [\n'
+        '  {"use": "Fare", "id": "fare", "with": {"text": "Fare"}, "frame": [16, 80, 288, 34]}\n]}\n'
+    )
+    assert editor.folder.read("app.yaml").endswith(
+        '  Fare:\n    parameters: {text: text}\n    view: {"kind": "label", "text": $(text), "lines": 2, "color": "#AAAAAA"}\n'
+    )
+
+
+def test_a_view_in_json_alone_is_extracted_into_its_file(tmp_path):
+    folder = Folder(tmp_path)
+    text = '{"screen": "ticket", "views": [{"kind": "label", "text": "Fare", "lines": 2}]}\n'
+    uri = folder.write("ticket.json", text)
+    server = Raw(HIGLINT)
+    literals = {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}}}
+    server.initialize(tmp_path.as_uri(), {"textDocument": {"codeAction": literals}})
+    server.open(uri, text)
+    at = {"line": 0, "character": text.index("Fare")}
+    answer = server.request(
+        "textDocument/codeAction",
+        {"textDocument": {"uri": uri}, "range": {"start": at, "end": at}, "context": {"diagnostics": [], "only": ["refactor"]}},
+    )
+    edits = answer["result"][0]["edit"]["changes"][uri]
+    for edit in sorted(edits, key=lambda edit: -edit["range"]["start"]["character"]):
+        text = text[: edit["range"]["start"]["character"]] + edit["newText"] + text[edit["range"]["end"]["character"] :]
+    assert text == (
+        '{"screen": "ticket", "views": [{"use": "Label", "with": {"text": "Fare"}}], "components": {"Label": '
+        '{"parameters": {"text": "text"}, "view": {"kind": "label", "text": "$(text)", "lines": 2}}}}\n'
+    )
+    assert server.end() == 0
 
 
 # MARK: Colours

@@ -3,7 +3,7 @@ import HIGImport
 import HIGLanguage
 import HIGReading
 
-/// Giving a colour or a view a name of its own.
+/// Giving a colour a name of its own.
 extension LanguageServer {
   typealias Extraction = (title: String, edits: [String: [JSONValue]])
 
@@ -82,9 +82,12 @@ extension LanguageServer {
   }
 
   /// Returns the mapping of a file's palette.
-  private static func palette(in tree: SyntaxTree) -> NodeIndex? {
+  private static func palette(in tree: SyntaxTree) -> NodeIndex? { mapping(of: .palette, in: tree) }
+
+  /// Returns the mapping that is a section of a file.
+  static func mapping(of section: SpecSection, in tree: SyntaxTree) -> NodeIndex? {
     for document in tree.documents {
-      for entry in tree.entries(of: document.root) where tree.section(of: entry.key) == .palette {
+      for entry in tree.entries(of: document.root) where tree.section(of: entry.key) == section {
         let value = tree.target(of: entry.value)
         if value != .none, tree[value].kind == .mapping { return value }
       }
@@ -92,102 +95,9 @@ extension LanguageServer {
     return nil
   }
 
-  private func unusedName(_ base: String, among names: Set<String>) -> String {
+  func unusedName(_ base: String, among names: Set<String>) -> String {
     var number = 1
     while names.contains(number == 1 ? base : "\(base)\(number)") { number += 1 }
     return number == 1 ? base : "\(base)\(number)"
-  }
-
-  /// Returns the edits that make a component of a view, and use it in its place.
-  func extractedView(_ reading: DocumentReading, at offset: Int) -> Extraction? {
-    let outline = reading.outline
-    let tree = outline.tree
-    guard FileFormat(name: reading.path) != .json, tree.problems.isEmpty, let inner = outline.place(at: offset),
-      let index = outline.chain(from: inner).first(where: { outline.objectType(of: $0) == NodeTypes.view }),
-      // Inside of a component its parameters would be out of reach.
-      outline.component(around: index) == nil, outline.places[index].key == .none,
-      outline.child("use", of: index) == nil, let kind = outline.text("kind", of: index)
-    else { return nil }
-    let view = outline.places[index].value
-    guard tree[view].kind == .mapping, tree[view].properties == .max,
-      let root = outline.chain(from: index).last, case let document = outline.places[root].value,
-      document != .none, tree[document].kind == .mapping, tree[document].style == .block,
-      tree[document].indentation == 0
-    else { return nil }
-    let text = tree.source.text
-    let base = outline.text("id", of: index) ?? kind
-    let name = unusedName(Self.camelCase(base), among: Set(reading.definitions.components.keys))
-    let range = tree[view].range.bounds
-    var last = range.upperBound
-    while last > range.lowerBound, text[last - 1] <= ASCII.space { last -= 1 }
-    let body = Self.reindented(
-      Array(text[range.lowerBound..<last]), by: Int(tree[view].indentation), to: 6, isFlow: tree[view].style == .flow)
-    let lineBreak = text.contains(ASCII.carriageReturn) ? "\r\n" : "\n"
-    var component = "  \(name):" + lineBreak + "    view:"
-    component += tree[view].style == .flow ? " " + body : lineBreak + "      " + body
-    let use: JSONValue = [
-      "range": reading.json(range.lowerBound..<last, encoding),
-      "newText": .string(tree[view].style == .flow ? "{use: \(name)}" : "use: \(name)"),
-    ]
-    let insertion: JSONValue
-    if let section = outline.child("components", of: root), outline.places[section].value != .none,
-      tree[outline.places[section].value].kind == .mapping, tree[outline.places[section].value].style == .block,
-      tree[outline.places[section].value].indentation == 2
-    {
-      let line = tree.source.range(ofLine: tree.source.line(at: Int(tree[outline.places[section].key].range.start)))
-      insertion = [
-        "range": reading.json(line.upperBound..<line.upperBound, encoding), "newText": .string(lineBreak + component),
-      ]
-    } else if outline.child("components", of: root) == nil {
-      var end = Int(tree[document].range.end)
-      while end > 0, text[end - 1] <= ASCII.space { end -= 1 }
-      // A comment behind the last value stays there.
-      while end < text.count, text[end] != ASCII.lineFeed, text[end] != ASCII.carriageReturn { end += 1 }
-      insertion = [
-        "range": reading.json(end..<end, encoding),
-        "newText": .string(lineBreak + "components:" + lineBreak + component),
-      ]
-    } else {
-      return nil
-    }
-    return (
-      self.text("Extract the view into a component", "将视图提取为组件"), [reading.document.uri: [use, insertion]]
-    )
-  }
-
-  /// Returns the lines of a mapping with another indentation.
-  private static func reindented(_ text: [UInt8], by old: Int, to new: Int, isFlow: Bool) -> String {
-    var result: [UInt8] = []
-    var i = 0
-    while i < text.count {
-      let byte = text[i]
-      result.append(byte)
-      i += 1
-      guard byte == ASCII.lineFeed, i < text.count else { continue }
-      var spaces = 0
-      while i < text.count, text[i] == ASCII.space, spaces < old || isFlow {
-        i += 1
-        spaces += 1
-      }
-      if i < text.count, text[i] != ASCII.lineFeed, text[i] != ASCII.carriageReturn {
-        result += [UInt8](repeating: ASCII.space, count: isFlow ? new + 2 : new)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// Returns a name such as `PayButton` for `pay-button`.
-  private static func camelCase(_ text: String) -> String {
-    var result = ""
-    var raises = true
-    for scalar in text.unicodeScalars {
-      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
-        raises = true
-        continue
-      }
-      result += raises ? scalar.properties.uppercaseMapping : String(scalar)
-      raises = false
-    }
-    return result.unicodeScalars.first?.properties.isAlphabetic ?? false ? result : "View" + result
   }
 }
