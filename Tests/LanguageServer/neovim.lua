@@ -1,5 +1,5 @@
--- Neovim without a screen, with its own client: a diagnostic appears, a fix is applied, a completion is taken.
--- The file and the server come by the environment; what happened is written to standard error, line by line.
+-- Neovim without a screen, with its own client as its `init.lua` starts it: a diagnostic appears, a fix is applied, a
+-- completion is taken. The file comes by the environment; what happened is written to standard error, line by line.
 local function say(text) io.stderr:write(text .. "\n") end
 
 local function wait(what, holds)
@@ -13,11 +13,13 @@ end
 vim.o.virtualedit = "onemore"
 vim.cmd("edit " .. vim.env.SPEC)
 local buffer = vim.api.nvim_get_current_buf()
-local id = vim.lsp.start_client({
-  name = "higlint", cmd = { vim.env.HIGLINT, "lsp" }, root_dir = vim.env.ROOT,
-  capabilities = vim.lsp.protocol.make_client_capabilities(),
-})
-vim.lsp.buf_attach_client(buffer, id)
+local function attached(number)
+  for id, client in pairs(vim.lsp.buf_get_clients(number)) do
+    if client.name == "higlint" then return id end
+  end
+end
+wait("a client", function() return attached(buffer) end)
+local id = attached(buffer)
 
 local function contrast()
   for _, found in ipairs(vim.diagnostic.get(buffer)) do
@@ -52,5 +54,12 @@ for _, item in ipairs(offered.items) do
     say("completed: " .. vim.api.nvim_buf_get_lines(buffer, 10, 11, false)[1])
   end
 end
+
+-- A storyboard is shown, too, by the same server.
+vim.cmd("edit! " .. vim.env.STORYBOARD)
+local storyboard = vim.api.nvim_get_current_buf()
+wait("a storyboard's client", function() return attached(storyboard) == id end)
+wait("a storyboard's diagnostic", function() return #vim.diagnostic.get(storyboard) > 0 end)
+say("storyboard: " .. vim.diagnostic.get(storyboard)[1].message)
 vim.lsp.stop_client(id)
 vim.cmd("qall!")

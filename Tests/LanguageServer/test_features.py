@@ -203,6 +203,37 @@ async def test_names_of_rule_files_lead_to_where_they_are_defined_and_used(edito
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "expression, signature, active",
+    [
+        ("max(1, |2)", "max(list(int)) → int", 1),
+        ("contrast(self.color, |", "contrast(color, color) → double", 1),
+        ("self.title.hasWord(|['a'])", "hasWord(text | localizedText, list(string)) → bool", 1),
+        ("hasWord(self.title, ['a', 'b|'])", "hasWord(text | localizedText, list(string)) → bool", 1),
+        ("hasWord(self.title, ['a', size(|'b')])", "size(string) → int", 0),
+        ("self.views.filter(v, |v.x)", "list.filter(item, expression)", 2),
+        ("known(|self.x)", "known(value)", 0),
+        ("self.height |> 3", None, None),
+    ],
+)
+async def test_a_call_shows_what_it_takes(editor, expression, signature, active):
+    text = f'- id: a/b\n  title: T\n  select: view\n  require: "{expression.replace("|", "")}"\n  message: m\n'
+    uri = editor.open("rules.yaml", text)
+    at = position(text, text.index('"') + 1 + expression.index("|"))
+    answer = await editor.client.text_document_signature_help_async(
+        types.SignatureHelpParams(text_document=document(uri), position=at)
+    )
+    if signature is None:
+        assert answer is None
+        return
+    shown = answer.signatures[answer.active_signature]
+    assert (shown.label, answer.active_parameter) == (signature, active)
+    assert active < len(shown.parameters) or "max" in signature
+    assert all(parameter.label in shown.label for parameter in shown.parameters)
+    assert shown.documentation.value
+
+
+@pytest.mark.asyncio
 async def test_names_of_rule_files_are_changed_everywhere(editor):
     rules, settings = await branded(editor)
 

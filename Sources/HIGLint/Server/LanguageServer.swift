@@ -285,6 +285,8 @@ package final class LanguageServer {
     documents[uri] = document
     readings[uri] = nil
     guard let folder = folder(of: document), let path = document.place?.path else { return }
+    // Some editors keep nothing of what they were sent about files that were not open.
+    if !pulls { published[uri] = nil }
     folder.open(document, at: path)
     folder.isDirty = true
   }

@@ -40,6 +40,7 @@ extension LanguageServer {
     [
       "textDocument/hover": { server in server.hover },
       "textDocument/completion": { server in server.completion },
+      "textDocument/signatureHelp": { server in server.signatureHelp },
       "textDocument/codeAction": { server in server.codeActions },
       "textDocument/documentColor": { server in server.documentColors },
       "textDocument/colorPresentation": { server in server.colorPresentations },

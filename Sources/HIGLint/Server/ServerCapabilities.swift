@@ -16,6 +16,7 @@ enum ServerCapabilities {
       "completionProvider": [
         "triggerCharacters": ["$", ":", "/", ".", "\"", "(", "-", "{", ",", "[", "#"], "resolveProvider": true,
       ],
+      "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
       "codeActionProvider": ["codeActionKinds": .array(actionKinds.map { .string($0) }), "resolveProvider": false],
       "colorProvider": true,
       "definitionProvider": true,

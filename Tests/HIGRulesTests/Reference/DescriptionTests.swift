@@ -30,6 +30,15 @@ struct DescriptionTests {
     }
   }
 
+  @Test func `every fact belongs to one topic`() {
+    let listed = Vocabulary.factTopics.flatMap(\.names)
+    let facts = Self.topics.compactMap { topic -> String? in
+      if case .fact(let fact, _) = topic.subject { fact.name } else { nil }
+    }
+    #expect(Set(listed).count == listed.count)
+    #expect(Set(facts).symmetricDifference(listed).sorted() == [])
+  }
+
   @Test func `nothing is told of what there is not`() {
     let vocabulary = Vocabulary.shared
     let functions = Set(Self.topics.filter { $0.kind == .functions }.map(\.name))

@@ -135,12 +135,13 @@ public struct ReferencePages {
     }
     text += "## \(say("Facts", "事实"))\n\n"
     text += say(
-      "Nobody writes them: they are worked out from what is written, and read like fields.", "无需书写：由所写的内容推导得出，与字段一样读取。")
+      "Nobody writes them: they are worked out from what is written, and read like fields: `self.contrast`. Behind the arrow stands the [type](RuleLanguage.md#types).",
+      "无需书写：由所写的内容推导得出，与字段一样读取：`self.contrast`。箭头之后是[类型](RuleLanguage.md#types)。")
     text += "\n\n"
     for (title, rows) in factTopics {
       text += "### \(title)\n\n"
       text += Markdown.table(
-        [say("Fact", "事实"), say("Type", "类型"), say("Meaning", "含义"), say("Example", "示例"), say("Read by", "读取的规则")],
+        [say("Fact", "事实"), say("Of", "所属"), say("Meaning", "含义"), say("Example", "示例"), say("Read by", "读取的规则")],
         rows)
       text += "\n"
     }
@@ -160,20 +161,28 @@ public struct ReferencePages {
       + [(say("For single guidelines", "用于个别指南"), Set(others))]
   }
 
-  /// The facts by the types that have them, in the order in which they are declared.
+  /// The facts by what they are about.
   private var factTopics: [(title: String, rows: [[String]])] {
-    var titles: [String] = []
-    var rows: [String: [[String]]] = [:]
-    for topic in topics {
-      guard case .fact(let fact, let owners) = topic.subject else { continue }
-      let title = owners.isEmpty ? say("Every object", "所有对象") : owners.joined(separator: comma)
-      if rows[title] == nil { titles.append(title) }
-      rows[title, default: []].append([
-        Markdown.code(fact.name), Markdown.code(fact.type.description), summary(of: topic), example(of: topic),
-        readers(of: fact.name, in: owners),
-      ])
+    let facts = topics.compactMap { topic -> (topic: Topic, fact: DerivedFact, owners: [String])? in
+      guard case .fact(let fact, let owners) = topic.subject else { return nil }
+      return (topic, fact, owners)
     }
-    return titles.map { ($0, rows[$0] ?? []) }
+    let known = Set(Vocabulary.factTopics.flatMap(\.names))
+    let others = facts.map(\.fact.name).filter { !known.contains($0) }
+    let all =
+      Vocabulary.factTopics.map { (title: $0.title[language], names: $0.names) } + [(say("Others", "其他"), others)]
+    return all.compactMap { title, names in
+      let rows = names.flatMap { name in
+        facts.filter { $0.fact.name == name }.map { topic, fact, owners in
+          [
+            Markdown.code("\(fact.name) → \(fact.type)"),
+            owners.isEmpty ? say("every object", "所有对象") : owners.joined(separator: comma), summary(of: topic),
+            example(of: topic), readers(of: fact.name, in: owners),
+          ]
+        }
+      }
+      return rows.isEmpty ? nil : (title, rows)
+    }
   }
 
   private func example(of topic: Topic) -> String { topic.description.example.map { Markdown.code($0) } ?? "" }

@@ -88,10 +88,19 @@ public enum SchemaFile: String, CaseIterable, Sendable {
 
   /// Returns the schema as JSON, draft 2020-12.
   public func text(ruleSet: RuleSet, language: Language) -> String {
-    switch self {
-    case .spec: SpecSchema(vocabulary: ruleSet.vocabulary, language: language).node.text
-    case .config: KeySchema(language: language).configuration.text
-    case .rules: KeySchema(language: language).rules.text
-    }
+    let node =
+      switch self {
+      case .spec: SpecSchema(vocabulary: ruleSet.vocabulary, language: language).node
+      case .config: KeySchema(language: language).configuration
+      case .rules: KeySchema(language: language).rules
+      }
+    return identified(node).describedTwice.text
+  }
+
+  /// Returns a schema with the address under which SchemaStore has it; see `Documentation/schema/catalog.json`.
+  private func identified(_ node: SchemaNode) -> SchemaNode {
+    guard case .object(var members) = node else { return node }
+    members.insert(("$id", .string("https://www.schemastore.org/higlint-\(rawValue).json")), at: 1)
+    return .object(members)
   }
 }

@@ -75,6 +75,29 @@ indirect enum SchemaNode {
 }
 
 extension SchemaNode {
+  /// The keys that hold values, and no schemas.
+  private static let valueKeys: Set<String> = ["default", "examples", "enum", "const"]
+
+  /// The schema with each description that has marks of Markdown twice: as it is under the key that VS Code shows as
+  /// Markdown, and without the marks under the key of JSON Schema.
+  var describedTwice: SchemaNode {
+    switch self {
+    case .array(let items): return .array(items.map(\.describedTwice))
+    case .object(let members):
+      var result: [(key: String, value: SchemaNode)] = []
+      for (key, value) in members {
+        if key == "description", case .string(let text) = value, text.utf8.contains(UInt8(ascii: "`")) {
+          result.append((key, .string(String(text.filter { $0 != "`" }))))
+          result.append(("markdownDescription", value))
+        } else {
+          result.append((key, Self.valueKeys.contains(key) ? value : value.describedTwice))
+        }
+      }
+      return .object(result)
+    default: return self
+    }
+  }
+
   /// The value as text, a key or item on a line; lists of words on one line.
   var text: String {
     var out = ""

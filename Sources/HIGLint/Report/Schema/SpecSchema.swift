@@ -131,7 +131,7 @@ struct SpecSchema {
           .words(SystemColor.all.map(\.name) + SystemColor.namesWithoutValue),
           .pattern(Self.colorNames),
           .pattern(
-            #"^\s*(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[Rr][Gg][Bb][Aa]?\s*\(.*\)|\$.+|[a-z]+([-_][a-z0-9]+)+)\s*$"#
+            #"^\s*(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[Rr][Gg][Bb][Aa]?\s*\(\s*([^\s,/()]+(\s*,\s*[^\s,/()]+){2,3}|[^\s,/()]+(\s+[^\s,/()]+){2}(\s*/\s*[^\s,/()]+)?)\s*\)|\$.+|[a-z]+([-_][a-z0-9]+)+)\s*$"#
           ),
           .object([
             ("type", .string("object")),
@@ -170,9 +170,8 @@ struct SpecSchema {
     guard let document = vocabulary.type(named: "document"), let screen = vocabulary.type(named: "screen"),
       let view = vocabulary.type(named: "view")
     else { return [] }
-    let beside = document.fields.filter { $0.name != "screens" }
     return [
-      (Definition.screenDocument, object(screen, beside: beside, required: ["screen"], without: ["id"])),
+      (Definition.screenDocument, object(screen, beside: document.fields, required: ["screen"], without: ["id"])),
       (Definition.screenChange, object(screen, beside: [], required: [])),
       (Definition.viewChange, object(view, beside: [], required: [])),
       (
@@ -407,6 +406,8 @@ struct SpecSchema {
     default: break
     }
     if case .opaque = field.type { return .object([]) }
+    // What must have a name can't be without one.
+    if case .identifier = field.type, field.isRequired { return .any([.reference(Definition.name), .pattern("^unknown$")]) }
     return .any([plain(field.type, of: "\(owner).\(field.name)"), .reference(Definition.unstated)])
   }
 

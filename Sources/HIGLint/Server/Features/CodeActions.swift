@@ -79,7 +79,7 @@ extension LanguageServer {
   ) {
     guard let fix = item.diagnostic?.fix, let edit = edit(of: [item], folder) else { return }
     let warning = fix.safety == .unsafe ? text(" (changes the design)", "（会改变设计）") : ""
-    let title = fix.summary[options.language] + warning
+    let title = self.title(of: fix) + warning
     actions.append([
       "title": .string(title), "kind": .string(Self.quickFix), "edit": edit,
       "diagnostics": [json(item, in: folder, reading.document)],
@@ -90,6 +90,15 @@ extension LanguageServer {
     let name = text("Fix all `\(item.rule)` in this file", "修正此文件中所有的 `\(item.rule)`") + warning
     guard !actions.contains(where: { $0["title"].string == name }) else { return }
     actions.append(["title": .string(name), "kind": .string(Self.quickFix), "edit": all])
+  }
+
+  /// Returns what a fix does: where it writes an object, as it will stand there, which may be its short form.
+  private func title(of fix: Fix) -> String {
+    guard fix.changes.count == 1, case .replace(_, .mapping) = fix.changes[0], fix.edits.count == 1,
+      case let written = fix.edits[0].edit.replacement, !written.isEmpty,
+      !written.utf8.contains(where: { $0 == ASCII.lineFeed })
+    else { return fix.summary[options.language] }
+    return text("write `\(written)`", "改为 `\(written)`")
   }
 
   /// Adds the names that the message about a misspelt one offers, in the settings and in rule files.

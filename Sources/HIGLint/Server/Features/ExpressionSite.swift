@@ -247,6 +247,20 @@ struct ExpressionSite {
     return nil
   }
 
+  /// The function that is called around the offset, with the number of the argument there, that on which a method is
+  /// called among them; nil outside of calls.
+  var callAround: (name: String, argument: Int)? {
+    var place = offset
+    // Texts are looked at from their beginning.
+    if let literal { place = literal.content.lowerBound - 1 }
+    for _ in 0..<64 {
+      guard let open = opening(before: place) else { return nil }
+      if let call = call(around: place), call.name != "[" { return call }
+      place = open
+    }
+    return nil
+  }
+
   /// The function whose argument stands at an offset, with the argument's number; `[` where it is an item of a list.
   private func call(around offset: Int) -> (name: String, argument: Int)? {
     guard let open = opening(before: offset) else { return nil }

@@ -174,6 +174,60 @@ extension LanguageServer {
     return items
   }
 
+  // MARK: Signatures
+
+  /// Returns what the function that is being called takes and gives.
+  func signatureHelp(_ reading: DocumentReading, _ parameters: JSONValue) throws(RequestProblem) -> JSONValue {
+    guard reading.kind == .rules, let position = TextPosition(parameters["position"]),
+      let (site, _) = expression(reading, at: reading.offset(position, encoding)), let call = site.callAround
+    else { return .null }
+    let texts = FieldTexts(language: options.language)
+    let signatures: [(text: String, parameters: [String])]
+    let summary: String
+    if let word = RuleWord(call.name), let usage = Self.usage(of: call.name) {
+      (signatures, summary) = ([usage], word.summary[options.language])
+    } else if let function = site.functions[call.name] {
+      (signatures, summary) = (Self.signatures(of: call.name, function.overloads), texts.summary(function))
+    } else if let function = StandardFunction.allCases.first(where: { $0.name == call.name }) {
+      (signatures, summary) = (Self.signatures(of: call.name, function.overloads), texts.summary(function))
+    } else {
+      return .null
+    }
+    let active = signatures.firstIndex { $0.parameters.count > call.argument } ?? 0
+    return [
+      "signatures": .array(
+        signatures.map { signature in
+          [
+            "label": .string(signature.text),
+            "documentation": PlainText.content(ofMarkdown: Markdown.escaped(summary), isShown: abilities.markdown),
+            "parameters": .array(signature.parameters.map { ["label": .string($0)] }),
+          ]
+        }), "activeSignature": .int(active), "activeParameter": .int(call.argument),
+    ]
+  }
+
+  /// How a macro is called, the list that it goes through among what it takes.
+  private static func usage(of name: String) -> (text: String, parameters: [String])? {
+    switch name {
+    case "exists", "all", "filter", "map", "exists_one": ("list.\(name)(item, expression)", ["list", "item", "expression"])
+    case "known", "has": ("\(name)(value)", ["value"])
+    default: nil
+    }
+  }
+
+  private static func signatures(
+    of name: String, _ overloads: [Function.Overload]
+  ) -> [(text: String, parameters: [String])] {
+    // Those for `null` are there for what is stated to be `none`.
+    let told = overloads.filter { overload in
+      !overload.parameters.contains { if case .null = $0 { true } else { false } }
+    }
+    return (told.isEmpty ? overloads : told).map { overload in
+      let parameters = overload.parameters.map(\.description)
+      return ("\(name)(\(parameters.joined(separator: ", "))) → \(overload.result)", parameters)
+    }
+  }
+
   private func addMembers(of type: ValueType, _ items: inout CompletionItems) {
     let texts = FieldTexts(language: options.language)
     switch type {
