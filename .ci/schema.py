@@ -47,12 +47,15 @@ def problems_of(path):
 # MARK: The schemas themselves
 
 validators = {}
+catalog = json.loads((root / "Documentation/schema/catalog.json").read_text(encoding="utf-8"))
+addresses = {item["url"] for item in catalog["schemas"]}
 for name in ["spec", "config", "rules"]:
     made = subprocess.run([higlint, "schema", name, "--language", "en"], capture_output=True, check=True).stdout.decode()
     kept = root / f"Documentation/schema/{name}.json"
     assert made == kept.read_text(encoding="utf-8"), f"{kept} is stale: make it anew with `higlint schema {name}`"
     schema = json.loads(made)
     jsonschema.Draft202012Validator.check_schema(schema)
+    assert schema["$id"] in addresses and schema["$id"].endswith(f"-{name}.json"), schema["$id"]
     validators[name] = jsonschema.Draft202012Validator(schema)
     subprocess.run([checker, "--check-metaschema", kept], check=True, capture_output=True)
 spec = validators["spec"]

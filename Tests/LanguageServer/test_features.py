@@ -208,8 +208,8 @@ async def test_names_of_rule_files_lead_to_where_they_are_defined_and_used(edito
     [
         ("max(1, |2)", "max(list(int)) → int", 1),
         ("contrast(self.color, |", "contrast(color, color) → double", 1),
-        ("self.title.hasWord(|['a'])", "hasWord(text | localizedText, list(string)) → bool", 1),
-        ("hasWord(self.title, ['a', 'b|'])", "hasWord(text | localizedText, list(string)) → bool", 1),
+        ("self.title.hasWord(|['a'])", "hasWord(text, list(string)) → bool", 1),
+        ("hasWord(self.title, ['a', 'b|'])", "hasWord(text, list(string)) → bool", 1),
         ("hasWord(self.title, ['a', size(|'b')])", "size(string) → int", 0),
         ("self.views.filter(v, |v.x)", "list.filter(item, expression)", 2),
         ("known(|self.x)", "known(value)", 0),

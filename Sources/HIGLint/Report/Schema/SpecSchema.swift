@@ -407,7 +407,7 @@ struct SpecSchema {
     }
     if case .opaque = field.type { return .object([]) }
     // What must have a name can't be without one.
-    if case .identifier = field.type, field.isRequired { return .any([.reference(Definition.name), .pattern("^unknown$")]) }
+    if case .identifier = field.type, field.isRequired { return .reference(Definition.name) }
     return .any([plain(field.type, of: "\(owner).\(field.name)"), .reference(Definition.unstated)])
   }
 

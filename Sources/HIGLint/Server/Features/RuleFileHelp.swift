@@ -209,7 +209,8 @@ extension LanguageServer {
   /// How a macro is called, the list that it goes through among what it takes.
   private static func usage(of name: String) -> (text: String, parameters: [String])? {
     switch name {
-    case "exists", "all", "filter", "map", "exists_one": ("list.\(name)(item, expression)", ["list", "item", "expression"])
+    case "exists", "all", "filter", "map", "exists_one":
+      ("list.\(name)(item, expression)", ["list", "item", "expression"])
     case "known", "has": ("\(name)(value)", ["value"])
     default: nil
     }
