@@ -128,9 +128,9 @@ class Session:
 
         self.ask("completion", uri, about, {"position": self.place(uri, text, behind)}, cut)
 
-    def actions(self, uri, text, only=None):
-        """The actions at a text, each with the lines that it takes and puts."""
-        context = {"diagnostics": []} | ({"only": [only]} if only else {})
+    def actions(self, uri, text, only=None, asked=()):
+        """The actions at a text, or about some diagnostics, each with the lines that it takes and puts."""
+        context = {"diagnostics": list(asked)} | ({"only": [only]} if only else {})
         answer = self.server.request(
             "textDocument/codeAction",
             {"textDocument": {"uri": uri}, "range": self.range(uri, text), "context": context},
@@ -138,6 +138,10 @@ class Session:
         for action in answer["result"]:
             line = {"action": action["title"], "kind": action["kind"], "at": text, "changes": self.changes(action["edit"])}
             self.lines.append(line)
+
+    def within(self, uri, place):
+        start, end = (offset(self.texts[uri], types.Position(**place[side])) for side in ("start", "end"))
+        return self.texts[uri][start:end]
 
     def text(self, uri):
         return self.texts.get(uri) or pathlib.Path(uri.removeprefix("file://")).read_text(encoding="utf-8")
@@ -300,6 +304,21 @@ def test_a_session_in_which_code_actions_are_made(folder):
     session.actions(uri, "30]")
     session.actions(uri, "Price of a ticket", only="refactor")
     session.actions(uri, "{kind: button", only="refactor")
-    session.actions(uri, "screen: home")
-    session.actions(uri, "", only="source.fixAll")
+    # A question, and what answering it writes.
+    session.open("app.yaml")
+    session.server.until(app, lambda found: "principles/not-a-copy" in [item["code"] for item in found])
+    asked = next(item for item in session.server.diagnostics[app] if item["code"] == "principles/not-a-copy")
+    session.lines.append({"question": asked["code"], "message": asked["message"]})
+    session.actions(app, session.within(app, asked["range"]), asked=[asked])
     session.end("actions.jsonl")
+
+
+def test_a_session_in_which_safe_fixes_are_made(folder):
+    folder.write("screens/ticket.yaml", "screen: ticket\nviews:\n  - {kind: label, text: Fare, color: \"#333\", frame: [16, 80, 200, 30]}\n")
+    session = Session(folder)
+    uri = session.open("screens/ticket.yaml")
+    session.server.until(uri, lambda found: any(item["code"] == "spec/color-style" for item in found))
+    session.actions(uri, "#333")
+    session.actions(uri, "screen: ticket", only="source.fixAll")
+    session.actions(uri, "screen: ticket", only="source.fixAll.higlint")
+    session.end("fixes.jsonl")
