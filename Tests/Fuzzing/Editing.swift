@@ -177,7 +177,8 @@ private final class Editor {
   }
 
   private static let methods = [
-    "hover", "completion", "signatureHelp", "codeAction", "documentColor", "definition", "references", "documentHighlight",
+    "hover", "completion", "signatureHelp", "codeAction", "documentColor", "definition", "references",
+    "documentHighlight",
     "prepareRename", "rename", "documentSymbol", "foldingRange", "selectionRange", "documentLink", "inlayHint",
     "semanticTokens/full", "codeLens",
   ]

@@ -94,11 +94,19 @@ extension LanguageServer {
 
   /// Returns what a fix does: where it writes an object, as it will stand there, which may be its short form.
   private func title(of fix: Fix) -> String {
-    guard fix.changes.count == 1, case .replace(_, .mapping) = fix.changes[0], fix.edits.count == 1,
-      case let written = fix.edits[0].edit.replacement, !written.isEmpty,
-      !written.utf8.contains(where: { $0 == ASCII.lineFeed })
+    guard fix.changes.count == 1, case .replace(let place, .mapping) = fix.changes[0], place.range.count <= 200,
+      fix.edits.allSatisfy({ $0.file === place.file && place.range.contains($0.edit.range) })
     else { return fix.summary[options.language] }
-    return text("write `\(written)`", "改为 `\(written)`")
+    var written = place.file.string(in: place.range).utf8.map { $0 }
+    for edit in fix.edits.map(\.edit).sorted(by: { $1.range < $0.range }) {
+      let start = Int(edit.range.start - place.range.start)
+      written.replaceSubrange(start..<start + edit.range.count, with: edit.replacement.utf8)
+    }
+    guard !fix.edits.isEmpty, !written.contains(where: { $0 < ASCII.space }) else {
+      return fix.summary[options.language]
+    }
+    let text = String(decoding: written, as: UTF8.self)
+    return self.text("write `\(text)`", "改为 `\(text)`")
   }
 
   /// Adds the names that the message about a misspelt one offers, in the settings and in rule files.

@@ -90,6 +90,11 @@ extension LanguageServer {
 
   func rename(_ reading: DocumentReading, _ parameters: JSONValue) throws(RequestProblem) -> JSONValue {
     let new = parameters["newName"].string ?? ""
+    // What has not been read yet may use the name, too.
+    if let folder = folder(of: reading.document), !folder.isKnown {
+      throw RequestProblem(
+        Message(en: "the folder is still being read; try again in a moment", zhHans: "文件夹仍在读取中，请稍后再试"))
+    }
     guard let name = renamedName(reading, parameters) else {
       throw RequestProblem(Message(en: "there is nothing here to rename", zhHans: "此处没有可重命名的内容"))
     }
