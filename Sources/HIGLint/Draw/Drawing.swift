@@ -39,7 +39,7 @@ public struct DrawingOptions: Sendable {
   public var annotations = Annotations.none
   public var pins: [Pin] = []
   /// What targets and contrasts are measured by, where they are marked.
-  public var limits = DrawingLimits()
+  public var limits = VisualLimits()
   /// Whether what the spec does not state is named below the picture.
   public var hasLegend = true
   /// The language of the legend.
@@ -138,7 +138,7 @@ public struct DrawingGap: Hashable, Sendable {
   public enum Kind: Int, CaseIterable, Sendable {
     case size, device, component, kind, frame, header, background, color, text, value, image, icon, keyboard, style,
       code
-    case content
+    case content, source
   }
 
   public var kind: Kind

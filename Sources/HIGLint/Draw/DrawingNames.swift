@@ -9,7 +9,11 @@ public struct DrawingNames {
 
   /// Returns the name for a picture: `departures`, `departures.loading`.
   public mutating func name(for drawing: Drawing) -> String {
-    let parts = [drawing.screen] + (drawing.state.map { [$0] } ?? [])
+    self.name(of: [drawing.screen] + (drawing.state.map { [$0] } ?? []))
+  }
+
+  /// Returns a name of several parts.
+  public mutating func name(of parts: [String]) -> String {
     var name = parts.map(Self.safe).joined(separator: ".")
     if name.utf8.count > Self.maximumLength {
       name = String(decoding: name.utf8.prefix(Self.maximumLength), as: UTF8.self)

@@ -120,7 +120,7 @@ enum DrawCommand {
     // What is marked comes from the rules, what was found or what they measure by: one truth for pictures and reports.
     switch options.annotations {
     case .none, .frames: break
-    case .targets, .contrast: options.limits = DrawingLimits(BuiltInRules.ruleSet)
+    case .targets, .contrast: options.limits = VisualLimits(BuiltInRules.ruleSet)
     case .findings:
       let result = Linter.run(request, rules: BuiltInRules.ruleSet, workspace: inputs.workspace)
       options.mark(result.diagnostics, in: session.language)

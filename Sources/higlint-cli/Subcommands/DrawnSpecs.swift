@@ -13,6 +13,7 @@ struct DrawnSpecs {
   private let wanted: Set<String>
   /// The ids of all screens that were found.
   private var known: Set<String> = []
+  private var prefixes = DrawingNames()
 
   init(_ options: DrawingOptions, screens: [String]) {
     self.options = options
@@ -21,7 +22,12 @@ struct DrawnSpecs {
 
   mutating func add(_ file: SpecModels.File) {
     problems += file.problems.filter { $0.severity == .error }
-    options.limits.exempt = exempt(in: file.model)
+    if options.annotations == .targets {
+      let limits = options.limits
+      options.limits.exempt = ExemptTargets.paths(
+        in: file.model, systemSizes: limits.systemSizes, width: limits.targetWidth, height: limits.targetHeight,
+        rules: BuiltInRules.ruleSet)
+    }
     for screen in file.model.screenStates where !isLeftOut(screen, in: file.model) { draw(screen, in: file.model) }
     for model in file.components where wanted.isEmpty {
       for component in model.screenStates { draw(component, in: model) }
@@ -30,41 +36,27 @@ struct DrawnSpecs {
     for node in Drawing.passesAndWidgets(of: app, in: file.path) { draw(node, in: app) }
   }
 
-  /// Returns the paths of the targets that the rule about their size lets pass: the system's own controls in their sizes,
-  /// and parts of a larger target that does the same.
-  private func exempt(in model: Model) -> Set<String> {
-    guard options.annotations == .targets, let sizes = options.limits.systemSizes, let views = Selector("view") else {
-      return []
-    }
-    let (width, height) = (options.limits.targetWidth, options.limits.targetHeight)
-    var query = ExpressionQuery(
-      """
-      isSystemSized(self, sizes) || insideTarget(self, \(width), \(height))
-      || self.hitWidth >= targetWidth(self, sizes, \(width)) && self.hitHeight >= targetHeight(self, sizes, \(height))
-      """)
-    query.ruleSet = BuiltInRules.ruleSet
-    query.isChecked = false
-    query.bindings = [("sizes", sizes)]
-    let answers = (try? query.answers(over: model, selecting: views)) ?? []
-    return Set(
-      answers.compactMap { answer in
-        if case .bool(true) = answer.value { answer.path } else { nil }
-      })
-  }
-
   private mutating func draw(_ screen: NodeReference, in model: Model) {
     let id = Drawing.screen(of: screen, in: model)
     known.insert(id)
     guard wanted.isEmpty || wanted.contains(id) else { return }
     var options = options
-    options.prefix = "s\(drawings.count)"
+    options.prefix = prefix(of: screen, in: model)
     drawings.append(Drawing.of(screen, in: model, options: options))
     // What lies over a screen hides a part of it: a picture of its own.
     for presented in Drawing.presented(by: screen, in: model) {
       options.presented = presented
-      options.prefix = "s\(drawings.count)"
+      options.prefix = prefix(of: screen, in: model, presented)
       drawings.append(Drawing.of(screen, in: model, options: options))
     }
+  }
+
+  /// Returns what the ids in a picture begin with: no two pictures that stand in one page share them, also where they
+  /// come from several runs.
+  private mutating func prefix(
+    of screen: NodeReference, in model: Model, _ presented: DrawingOptions.Presented? = nil
+  ) -> String {
+    prefixes.name(of: [model.path(of: screen)] + (presented.map { [$0.rawValue] } ?? [])) + "-"
   }
 
   /// Whether another version of the screen is the one for the device that is drawn.

@@ -37,6 +37,16 @@ struct TextWidthTests {
     #expect(text("{x}").estimatedWidth(fontSize: 10) == Interval(low: 0, high: .infinity))
   }
 
+  /// The widths of DejaVu Sans, as HarfBuzz shapes it.
+  @Test(arguments: [
+    ("محفوظ", 3130), ("إلغاء", 1840), ("لا", 570), ("سلا", 1435), ("بسم", 1836), ("مُ", 619), ("می", 1369),
+    ("م\u{200C}ی", 1402), ("م ی", 1680), ("٣٢، نعم؟", 3632), ("שלום", 2212), ("گزارش", 3010),
+  ])
+  func `Arabic letters are as wide as the forms in which they join`(_ string: String, _ width: Double) {
+    #expect(text(string, "ar").estimatedWidth(fontSize: 1000) == Interval(low: width, high: width))
+    #expect(text(string, "ar").estimatedWidth(fontSize: 1000, weight: .bold).low == width)
+  }
+
   @Test(arguments: [
     ("Pay", 100.0, 1.0), ("", 100, 1), ("支付支付支付", 34, 3), ("支付支付支付", 33.9, 6), ("aaa aaa aaa", 30, 3),
     ("a\nb", 100, 2),

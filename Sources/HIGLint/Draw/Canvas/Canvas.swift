@@ -199,8 +199,13 @@ struct Canvas {
     if line.isRightToLeft { svg.attribute("direction", "rtl") }
     if let language = line.language { svg.attribute("xml:lang", text: language) }
     if let width = line.width, width > 0 {
-      svg.attribute("textLength", width)
-      svg.attribute("lengthAdjust", "spacingAndGlyphs")
+      if line.isRightToLeft {
+        // Letters that are joined must be drawn neither apart nor together.
+        svg.attribute("data-width", width)
+      } else {
+        svg.attribute("textLength", width)
+        svg.attribute("lengthAdjust", "spacingAndGlyphs")
+      }
     }
     fill(color)
     svg.endTag()

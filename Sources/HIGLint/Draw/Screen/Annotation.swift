@@ -13,7 +13,7 @@ enum Annotation {
 
   /// Returns what the colours of a kind of mark say.
   static func key(
-    to annotations: DrawingOptions.Annotations, _ limits: DrawingLimits
+    to annotations: DrawingOptions.Annotations, _ limits: VisualLimits
   ) -> [(color: Color, words: Message)] {
     switch annotations {
     case .none, .findings, .frames: return []

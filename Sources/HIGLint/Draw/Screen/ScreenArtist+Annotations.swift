@@ -103,8 +103,7 @@ extension ScreenArtist {
         x: area.horizontal.start ?? frame.x + stated.x, y: area.vertical.start ?? frame.y + stated.y, width: width,
         height: height)
       let isLargeEnough =
-        width >= options.limits.targetWidth && height >= options.limits.targetHeight
-        || options.limits.exempt.contains(path(of: view))
+        options.limits.isLargeEnough(width: width, height: height, path: path(of: view))
       drawTarget(in: rect, isLargeEnough ? Annotation.good : Annotation.bad)
     }
   }
@@ -182,18 +181,21 @@ extension ScreenArtist {
   // MARK: Contrast
 
   private mutating func drawContrasts() {
-    for view in shownViews { drawContrast(of: view, at: besideText(of: view)) }
+    for view in shownViews { drawContrast(of: view) { artist, _ in artist.besideText(of: view) } }
     for part in parts where NodeTypes.hasContrast(model.typeIndex(of: part.node)) {
-      drawContrast(of: part.node, at: besidePart(part.node, part.rect))
+      drawContrast(of: part.node) { artist, width in artist.besidePart(part.node, part.rect, width: width) }
     }
   }
 
-  private mutating func drawContrast(of node: NodeReference, at place: (x: Double, y: Double)) {
+  private mutating func drawContrast(
+    of node: NodeReference, at place: (ScreenArtist, _ width: Double) -> (x: Double, y: Double)
+  ) {
     guard Contrast.foreground(of: node, in: model) != .none else { return }
     if case .bool(false) = model.value(of: Names.visible, at: node) { return }
     let measure = Contrast.measure(node, in: model)
     let words = !measure.isMeasured ? "?" : measure.low == measure.high ? ratio(measure.high) : range(measure)
-    drawTag(words, x: place.x, y: place.y, color(of: measure, of: node))
+    let (x, y) = place(self, Self.tagWidth(words))
+    drawTag(words, x: x, y: y, color(of: measure, of: node))
   }
 
   /// Returns what a measure says by itself, whatever rules were asked.
@@ -203,14 +205,14 @@ extension ScreenArtist {
     return measure.low >= needed ? Annotation.good : measure.high < needed ? Annotation.bad : Annotation.open
   }
 
-  /// Returns the place behind a bar's title, beside a tab's symbol and below an item's.
-  private func besidePart(_ part: NodeReference, _ rect: Rect) -> (x: Double, y: Double) {
+  /// Returns the place behind a bar's title, above a tab's symbol and below an item's, for a tag of a width.
+  private func besidePart(_ part: NodeReference, _ rect: Rect, width: Double) -> (x: Double, y: Double) {
     if model.typeIndex(of: part) == NodeTypes.navigationBar { return (rect.maxX + 2, rect.midY - 5) }
     let isTab = model.typeIndex(of: model.parent(of: part)) == NodeTypes.tabBar
-    return isTab ? (rect.midX + 14, rect.y + 20) : (rect.x + 4, rect.maxY - 11)
+    return (rect.midX - width / 2, isTab ? rect.y - 5 : rect.maxY - 10)
   }
 
-  /// Returns the place right behind a view's words, in the middle of their height.
+  /// Returns the place right behind a view's words: behind its longest line, in the middle of their height.
   private func besideText(of view: NodeReference) -> (x: Double, y: Double) {
     let rect = placement.rect(of: view)
     let kind = model.string(Names.kind, of: view) ?? ""
@@ -218,7 +220,11 @@ extension ScreenArtist {
     guard let text = shownText(Names.text, of: view, font) ?? shownText(Names.title, of: view, font) else {
       return (rect.maxX + 2, rect.midY - 5)
     }
-    let width = min(text.layout.width(fontSize: font.size), rect.width)
+    let lines = text.layout.lines(
+      width: rect.width, fontSize: font.size, limit: lineLimit(of: view, kind: kind), truncation: .tail)
+    let width = min(lines.map(\.width).max() ?? 0, rect.width)
+    // A text view begins at its top.
+    if kind == "textView" { return (rect.x + width + 14, rect.y + 13) }
     let usual: Alignment = kind == "button" ? .center : .left
     let end: Double =
       switch alignment(of: view, usual: usual, isRightToLeft: text.isRightToLeft) {

@@ -125,6 +125,7 @@ extension DrawingGap {
     case .style: naming("Style not known, drawn as a generic pass", "样式未知，按通用样式绘制")
     case .code: naming("Format of the code not known", "条码格式未知")
     case .content: naming("Content not stated", "未写明内容")
+    case .source: naming("What it points at not stated, drawn in the middle", "未写明指向何处，绘制在中央")
     }
   }
 }

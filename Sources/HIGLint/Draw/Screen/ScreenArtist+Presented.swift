@@ -107,14 +107,17 @@ extension ScreenArtist {
 
   private static let sheetButton = 57.0
 
+  /// The width of an action sheet on an iPad.
+  private static let padSheetWidth = 304.0
+
+  /// Draws an action sheet: from the bottom, on an iPad as a popover at what it points at.
   private mutating func drawActionSheet(_ sheet: NodeReference) {
-    dim()
     let actions = model.nodeList(Self.actions, of: sheet)
     let cancel = isPad ? nil : actions.first { model.string(Names.style, of: $0) == "cancel" }
     let others = actions.filter { model.string(Names.style, of: $0) != "cancel" }
     let bold = Typeset(size: 13, weight: 600)
     let small = Typeset(size: 13)
-    let width = isPad ? 304 : max(0, min(bounds.width, bounds.height) - 20)
+    let width = isPad ? Self.padSheetWidth : max(0, min(bounds.width, bounds.height) - 20)
     let title = shownText(Names.title, of: sheet, bold)
     let message = shownText(Self.message, of: sheet, small)
     let inner = max(0, width - 32)
@@ -124,12 +127,19 @@ extension ScreenArtist {
     let head = texts > 0 ? texts + 28 + (titleHeight > 0 && messageHeight > 0 ? 6 : 0) : 0
     let height = head + Double(others.count) * Self.sheetButton
     let below = cancel == nil ? 0 : Self.sheetButton + 8
-    let x = bounds.midX - width / 2
+    let popover = isPad ? frame(pointingAt: model.string(Self.from, of: sheet), width: width, height: height) : nil
+    let x = popover?.content.x ?? bounds.midX - width / 2
     let rect =
-      isPad
-      ? bounds.centered(width: width, height: height)
-      : Rect(x: x, y: max(8, bounds.maxY - 10 - below - height), width: width, height: height)
-    canvas.beginNode(path(of: sheet))
+      popover?.content ?? Rect(x: x, y: max(8, bounds.maxY - 10 - below - height), width: width, height: height)
+    if let popover {
+      if popover.tip == nil { note(.source, sheet) }
+      canvas.rect(bounds, fill: Color(white: 0, alpha: 0.1))
+      canvas.beginNode(path(of: sheet))
+      drawBubble(popover, panel)
+    } else {
+      dim()
+      canvas.beginNode(path(of: sheet))
+    }
     canvas.beginClip(rect, radius: 13)
     canvas.rect(rect, fill: panel)
     var y = rect.y + 14
@@ -178,7 +188,12 @@ extension ScreenArtist {
     let size = model.node(Names.size, of: popover)
     let width = min(size.flatMap { model.number(Names.width, of: $0) } ?? 320, max(1, bounds.width - 20))
     let height = min(size.flatMap { model.number(Names.height, of: $0) } ?? 300, max(1, bounds.height - 80))
-    guard let from = model.string(Self.from, of: popover), let source = source(named: from) else {
+    return frame(pointingAt: model.string(Self.from, of: popover), width: width, height: height)
+  }
+
+  /// Returns where something lies that points at a view or at a bar's item: in the middle where nobody says what.
+  private func frame(pointingAt from: String?, width: Double, height: Double) -> PopoverFrame {
+    guard let from, let source = source(named: from) else {
       return PopoverFrame(content: bounds.centered(width: width, height: height))
     }
     let x = min(max(source.midX - width / 2, 10), max(10, bounds.width - width - 10))
@@ -211,12 +226,7 @@ extension ScreenArtist {
     let rect = frame.content
     canvas.rect(bounds, fill: Color(white: 0, alpha: 0.1))
     canvas.beginNode(path(of: popover))
-    let shadow = canvas.shadow(Color(white: 0, alpha: 0.3), radius: 12, x: 0, y: 3)
-    canvas.rect(rect, fill: paint.surface, radius: 13, shadow: shadow)
-    if let tip = frame.tip {
-      let edge = frame.pointsUp ? rect.y + 0.5 : rect.maxY - 0.5
-      canvas.polygon([(tip.x - 13, edge), (tip.x, tip.y), (tip.x + 13, edge)], fill: paint.surface)
-    }
+    drawBubble(frame, paint.surface)
     canvas.beginClip(rect, radius: 13)
     let bold = Typeset(size: 17, weight: 600)
     // Views that lie where its bar would are its bar.
@@ -229,5 +239,14 @@ extension ScreenArtist {
     draw(popoverViews)
     canvas.endGroup()
     canvas.endGroup()
+  }
+  /// Draws the ground of a popover with its arrow.
+  private mutating func drawBubble(_ frame: PopoverFrame, _ color: Color) {
+    let rect = frame.content
+    let shadow = canvas.shadow(Color(white: 0, alpha: 0.3), radius: 12, x: 0, y: 3)
+    canvas.rect(rect, fill: color, radius: 13, shadow: shadow)
+    guard let tip = frame.tip else { return }
+    let edge = frame.pointsUp ? rect.y + 0.5 : rect.maxY - 0.5
+    canvas.polygon([(tip.x - 13, edge), (tip.x, tip.y), (tip.x + 13, edge)], fill: color)
   }
 }

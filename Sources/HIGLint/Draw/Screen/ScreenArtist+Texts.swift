@@ -82,7 +82,7 @@ extension ScreenArtist {
     guard let entry = model.text(of: chosen), let value = model.textValue(of: chosen) else { return nil }
     // A value that only the running app knows is no word of the design's.
     if value.isUnknown, value.pieces.allSatisfy({ $0.kind == .format && $0.sample == nil }) { return nil }
-    let isRightToLeft = value.script == .arabic || value.script == .hebrew
+    let isRightToLeft = value.startsRightToLeft
     return ShownText(
       layout: TextLayout(value, weight: font.measure), language: entry.language, isRightToLeft: isRightToLeft,
       words: value.isUnknown ? nil : value.string)
@@ -105,8 +105,9 @@ extension ScreenArtist {
     case "right": .right
     case "leading": isMirrored ? .right : .left
     case "trailing": isMirrored ? .left : .right
-    case "natural", "justified": isRightToLeft ? .right : .left
-    default: usual == .left && isRightToLeft ? .right : usual
+    case "natural", "justified": isMirrored || isRightToLeft ? .right : .left
+    // Natural: as the interface runs, or as a text does that is in no language of the app's.
+    default: usual == .left && (isMirrored || isRightToLeft) ? .right : usual
     }
   }
 
@@ -151,8 +152,7 @@ extension ScreenArtist {
     canvas.text(
       Canvas.TextLine(
         text: line.text, x: x, baseline: top + font.baseline,
-        // Letters that are joined must not be drawn apart or together.
-        width: text.layout.isOpen || text.isRightToLeft ? nil : line.width,
+        width: text.layout.isOpen ? nil : line.width,
         anchor: anchor, isRightToLeft: text.isRightToLeft, language: text.language),
       font, color)
   }

@@ -5,13 +5,17 @@ import HIGLanguage
 extension ScreenArtist {
   private static let file = Vocabulary.shared.nameID(of: "file")
   private static let style = Vocabulary.shared.nameID(of: "style")
+  private static let pins = Vocabulary.shared.nameID(of: "pins")
+  private static let showsUserLocation = Vocabulary.shared.nameID(of: "showsUserLocation")
   private static let type = Vocabulary.shared.nameID(of: "type")
 
   mutating func drawArea(_ view: DrawnView) {
     let radius = cornerRadius(of: view)
     // What the app lays over its own ground keeps it.
     switch view.kind {
-    case "map": drawMap(in: view.rect, radius: radius, opacity: view.opacity)
+    case "map":
+      drawMap(in: view.rect, radius: radius, opacity: view.opacity)
+      drawPins(on: view)
     case "video":
       drawFilm(in: view.rect, radius: radius, opacity: view.opacity)
     case "webView":
@@ -84,8 +88,30 @@ extension ScreenArtist {
       from: (rect.x + rect.width * 0.3, rect.y), to: (rect.x + rect.width * 0.45, rect.maxY),
       .init(color: road, width: width))
     canvas.endGroup()
-    let side = min(28, rect.width / 3, rect.height / 3)
-    draw(.pin, in: rect.centered(width: side, height: side), paint.voidInk.multiplyingAlpha(by: opacity))
+  }
+
+  /// Where pins stand, in parts of the map: a spec says which there are, and a running app where.
+  private static let pinPlaces: [(x: Double, y: Double)] = [
+    (0.38, 0.42), (0.66, 0.52), (0.24, 0.62), (0.52, 0.26), (0.8, 0.68), (0.16, 0.3), (0.46, 0.74), (0.9, 0.4),
+  ]
+
+  /// Draws the pins that a map states, and the dot where people are.
+  private mutating func drawPins(on view: DrawnView) {
+    let rect = view.rect
+    func place(_ part: (x: Double, y: Double), _ side: Double) -> Rect {
+      Rect(
+        x: rect.x + rect.width * part.x - side / 2, y: rect.y + rect.height * part.y - side / 2, width: side,
+        height: side)
+    }
+    let side = min(28, rect.width / 4, rect.height / 4)
+    for (_, part) in zip(model.nodeList(Self.pins, of: view.node), Self.pinPlaces) {
+      draw(.pin, in: place(part, side), paint.red.multiplyingAlpha(by: view.opacity))
+    }
+    guard case .bool(true) = model.value(of: Self.showsUserLocation, at: view.node) else { return }
+    let dot = place((0.55, 0.45), min(16, side))
+    canvas.circle(
+      x: dot.midX, y: dot.midY, radius: dot.width / 2, fill: paint.tint.multiplyingAlpha(by: view.opacity),
+      stroke: .init(color: Color(white: 1, alpha: view.opacity), width: 2.5))
   }
 
   private mutating func drawFilm(in rect: Rect, radius: Double, opacity: Double) {

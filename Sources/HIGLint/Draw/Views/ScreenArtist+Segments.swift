@@ -90,7 +90,6 @@ extension ScreenArtist {
 
   /// The height of a row, and how far a row from the middle fades.
   private static let rowHeight = 32.0
-  private static let minuteInterval = Vocabulary.shared.nameID(of: "minuteInterval")
 
   mutating func drawPicker(_ view: DrawnView) {
     let font = typeset(of: view.node, kind: "picker", usual: (23.5, 400))
@@ -106,29 +105,8 @@ extension ScreenArtist {
     if items.isEmpty { note(.text, view.node) }
   }
 
-  mutating func drawDatePicker(_ view: DrawnView) {
-    let font = typeset(of: view.node, kind: "picker", usual: (23.5, 400))
-    let value = words(ofValue: view.node)
-    let stated = model.number(Self.minuteInterval, of: view.node) ?? 1
-    let interval = stated >= 1 && stated <= 30 ? Int(stated) : 1
-    drawWheel(in: view.rect, opacity: view.opacity) { artist, row, rect, color in
-      if let value {
-        if row == 0 { artist.drawWords(value, in: rect, font, color) }
-        return
-      }
-      // What day it is nobody knows: hours and minutes stand for all of it.
-      let minute = (41 / interval + row) * interval
-      let minutes = ((minute % 60) + 60) % 60
-      let columns = ["\(9 + row)", minutes < 10 ? "0\(minutes)" : "\(minutes)", row == 0 ? "AM" : row == 1 ? "PM" : ""]
-      for (number, words) in columns.enumerated() where !words.isEmpty {
-        let column = Rect(x: rect.midX - 95 + Double(number) * 65, y: rect.y, width: 60, height: rect.height)
-        artist.drawWords(words, in: column, font, color)
-      }
-    }
-  }
-
   /// Draws the rows around the one that is selected, and the lines around it.
-  private mutating func drawWheel(
+  mutating func drawWheel(
     in rect: Rect, opacity: Double, row draw: (inout ScreenArtist, Int, Rect, Color) -> Void
   ) {
     canvas.beginClip(rect)

@@ -220,6 +220,8 @@ extension Vocabulary {
         Field("actions", .list(.node("action")), "Its buttons, in their order; a button may be its title alone").also(
           "buttons"),
         Field("trigger", .string, "What brings it up, in a word or two"),
+        Field("from", .string, "For an action sheet on an iPad: the id of the view or bar item that it points at")
+          .also("sourceView", "barButtonItem"),
         Field(
           "frequency", .openWord(Enumeration("frequency", ["once", "everyLaunch", "repeat", "daily"])),
           "How often it comes up"),

@@ -1,4 +1,5 @@
 import HIGCore
+import HIGDraw
 import HIGLanguage
 import HIGLint
 import HIGReading
@@ -41,7 +42,7 @@ struct PageDecisions {
   private static func nodes(of screen: NodeReference, in model: Model) -> [NodeReference] {
     let first = Int(screen.index)
     return (first..<max(first + 1, Int(model.nodes[first].end))).map { NodeReference($0) }
-      .filter { ContrastLimits.types.contains(model.typeIndex(of: $0)) }
+      .filter { VisualLimits.contrastTypes.contains(model.typeIndex(of: $0)) }
   }
 
   private mutating func add(_ node: NodeReference, in scene: Scene, of model: Model) {

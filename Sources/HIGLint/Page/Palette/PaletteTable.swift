@@ -1,4 +1,5 @@
 import HIGCore
+import HIGDraw
 import HIGLanguage
 import HIGLint
 import HIGReading
@@ -18,17 +19,19 @@ public struct PaletteTable: Sendable {
   private var colors = ColorUses()
   private var styles = StyleUses()
   private var targets = TargetList()
-  private let limits: ContrastLimits
-  private let targetRule: TargetRule
+  private let rules: RuleSet
+  private let limits: VisualLimits
 
   public init(rules: RuleSet) {
-    limits = ContrastLimits(rules)
-    targetRule = TargetRule(rules)
+    self.rules = rules
+    limits = VisualLimits(rules)
   }
 
   /// Adds the screens of a model.
   public mutating func add(_ model: Model) {
-    let exempt = targetRule.exempt(in: model)
+    var limits = limits
+    limits.exempt = ExemptTargets.paths(
+      in: model, systemSizes: limits.systemSizes, width: limits.targetWidth, height: limits.targetHeight, rules: rules)
     var fonts = FontNames(model)
     for screen in model.screens {
       let first = Int(screen.index)
@@ -38,20 +41,20 @@ public struct PaletteTable: Sendable {
         addColor(of: node, in: model)
         guard model.typeIndex(of: node) == NodeTypes.view else { continue }
         if Contrast.foreground(of: node, in: model) == .text { styles.add(node, in: model, &fonts) }
-        targets.add(node, on: screen, in: model, rule: targetRule, exempt: exempt)
+        targets.add(node, on: screen, in: model, limits)
       }
     }
   }
 
   private func isHidden(_ node: NodeReference, in model: Model) -> Bool {
-    guard ContrastLimits.types.contains(model.typeIndex(of: node)) else { return true }
+    guard VisualLimits.contrastTypes.contains(model.typeIndex(of: node)) else { return true }
     if case .bool(true) = model.value(of: Names.visible, at: node) { return false }
     return true
   }
 
   private mutating func addColor(of node: NodeReference, in model: Model) {
     guard Contrast.foreground(of: node, in: model) != .none else { return }
-    let needed = limits.needed(by: node, in: model)
+    let needed = limits.neededContrast(of: node, in: model)
     guard Contrast.measure(node, in: model).isMeasured else {
       colors.undecided += 1
       return

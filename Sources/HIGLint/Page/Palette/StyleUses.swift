@@ -1,4 +1,5 @@
 import HIGCore
+import HIGDraw
 import HIGLanguage
 import HIGReading
 
@@ -15,8 +16,8 @@ struct StyleUses {
   mutating func add(_ view: NodeReference, in model: Model, _ names: inout FontNames) {
     guard let font = model.node(Names.font, of: view) else { return }
     var use = uses[names.name(of: font, in: model)] ?? Use()
-    if let size = ContrastLimits.number(model.value(of: ContrastLimits.fontSize, at: view)) { use.sizes.insert(size) }
-    if let weight = ContrastLimits.number(model.value(of: ContrastLimits.fontWeight, at: view)) {
+    if let size = VisualLimits.number(model.value(of: Names.fontSize, at: view)) { use.sizes.insert(size) }
+    if let weight = VisualLimits.number(model.value(of: Names.fontWeight, at: view)) {
       use.weights.insert(weight)
     }
     use.count += 1

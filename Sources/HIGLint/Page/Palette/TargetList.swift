@@ -1,4 +1,5 @@
 import HIGCore
+import HIGDraw
 import HIGLanguage
 import HIGLint
 import HIGReading
@@ -19,7 +20,7 @@ struct TargetList {
   private(set) var undecided = 0
 
   mutating func add(
-    _ view: NodeReference, on screen: NodeReference, in model: Model, rule: TargetRule, exempt: Set<String>
+    _ view: NodeReference, on screen: NodeReference, in model: Model, _ limits: VisualLimits
   ) {
     guard case .bool(true) = model.value(of: Names.tappable, at: view), let scene = model.scene(of: view) else {
       return
@@ -34,7 +35,7 @@ struct TargetList {
       Target(
         path: path, screen: model.string(Names.id, of: screen) ?? model.path(of: screen),
         kind: model.string(Names.kind, of: view) ?? "", width: width, height: height,
-        isLargeEnough: width >= rule.width && height >= rule.height || exempt.contains(path)))
+        isLargeEnough: limits.isLargeEnough(width: width, height: height, path: path)))
   }
 
   func write(to json: inout JSONEmitter) {
@@ -55,41 +56,5 @@ struct TargetList {
         }
       }
     }
-  }
-}
-
-/// What the rule `layout/tap-target` asks of a target.
-struct TargetRule {
-  let width: Double
-  let height: Double
-  private let rules: RuleSet
-  private let systemSizes: Value?
-
-  init(_ rules: RuleSet) {
-    self.rules = rules
-    let parameters = rules.parameters(of: "layout/tap-target")
-    width = parameters["minWidth"].flatMap(ContrastLimits.number) ?? 44
-    height = parameters["minHeight"].flatMap(ContrastLimits.number) ?? 44
-    systemSizes = parameters["systemSizes"]
-  }
-
-  /// Returns the paths of the views that are large enough all the same: the system's own controls in their sizes, and
-  /// parts of a larger target that does the same.
-  func exempt(in model: Model) -> Set<String> {
-    guard let systemSizes, let views = Selector("view") else { return [] }
-    // A control whose frame is stated may have the system's size, too.
-    var query = ExpressionQuery(
-      """
-      isSystemSized(self, sizes) || insideTarget(self, \(width), \(height))
-      || self.hitWidth >= targetWidth(self, sizes, \(width)) && self.hitHeight >= targetHeight(self, sizes, \(height))
-      """)
-    query.ruleSet = rules
-    query.isChecked = false
-    query.bindings = [("sizes", systemSizes)]
-    guard let answers = try? query.answers(over: model, selecting: views) else { return [] }
-    return Set(
-      answers.compactMap { answer in
-        if case .bool(true) = answer.value { answer.path } else { nil }
-      })
   }
 }

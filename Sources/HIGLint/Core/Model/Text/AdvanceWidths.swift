@@ -38,7 +38,14 @@ enum AdvanceWidths {
     ("AAAAAA?CEEEEIIIIDNOOOOO+OUUUUYPsaaaaaa?ceeeeiiiidnooooo+ouuuuypyAaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIi"
       + "??JjKkkLlLlLlLlLlNnNnNnnNnOoOoOo??RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzf").utf8)
 
-  /// Returns the width of one scalar, in thousandths of an em; combining marks and invisible characters have none.
+  /// The widths of U+05D0 to U+05EA in DejaVu Sans 2.37, which Debian's browsers fall back to, for bold texts, too.
+  private static let hebrew: [UInt16] = [
+    668, 578, 412, 546, 653, 272, 346, 653, 648, 224, 537, 529, 568, 664, 679, 272,
+    400, 649, 626, 640, 625, 540, 593, 709, 564, 708, 657,
+  ]
+
+  /// Returns the width of one scalar by itself, in thousandths of an em; combining marks and invisible characters have
+  /// none.
   static func width(of scalar: UInt32, weight: TextWeight) -> Int {
     let table = weight.isBold ? bold : regular
     switch scalar {
@@ -62,6 +69,8 @@ enum AdvanceWidths {
     case 0x2022: return 350
     case 0xA9, 0xAE: return 737
     case 0xB0: return 400
+    case 0x5BE: return 361
+    case 0x5D0...0x5EA: return Int(hebrew[Int(scalar) - 0x5D0])
     default: break
     }
     switch DisplayWidth.columns(of: scalar) {
@@ -69,6 +78,7 @@ enum AdvanceWidths {
     case 2: return Unicode.Scalar(scalar)?.properties.isEmojiPresentation == true ? 1250 : 1000
     default: break
     }
+    if let width = JoinedLetters.width(of: scalar) { return width }
     // Cyrillic, Greek and the rest: capitals and small letters of Helvetica's average.
     return TextUnit.kind(of: scalar) == .upper ? 690 : 556
   }

@@ -38,12 +38,14 @@ package struct TextLayout {
   /// Whether a placeholder without a sample is a part of it.
   package private(set) var isOpen = false
   private var units: [Unit] = []
+  /// Whether letters are joined: a letter at which a line is cut has another form than within its word.
+  private var isJoined = false
   private let weight: TextWeight
 
   package init(_ text: TextValue, weight: TextWeight) {
     self.weight = weight
     isOpen = text.isUnknown
-    var emoji = DisplayWidth.EmojiSequence()
+    var meter = AdvanceMeter(weight: weight)
     var i = 0
     for piece in text.pieces {
       while i < text.units.count - 1, Int(text.units[i].offset) < piece.range.lowerBound { i += 1 }
@@ -51,7 +53,7 @@ package struct TextLayout {
       case .placeholder, .format, .variable:
         if piece.sample == nil { isOpen = true }
         let shown = Array((piece.sample ?? text.string(in: piece.range)).utf8)
-        var inner = DisplayWidth.EmojiSequence()
+        var inner = AdvanceMeter(weight: weight)
         // What a placeholder stands for is one word, as where lines are counted.
         for unit in Self.units(of: shown) { append(unit, as: .letter, from: shown, &inner) }
         i += 1
@@ -60,7 +62,7 @@ package struct TextLayout {
           let unit = text.units[i]
           i += 1
           if unit.kind == .newline, unit.scalar == 0x0A, i > 1, text.units[i - 2].scalar == 0x0D { continue }
-          append(unit, as: Self.kind(of: unit), from: text.bytes, &emoji)
+          append(unit, as: Self.kind(of: unit), from: text.bytes, &meter)
         }
       }
     }
@@ -69,9 +71,9 @@ package struct TextLayout {
   /// Creates the layout of a text without placeholders.
   package init(verbatim text: String, weight: TextWeight) {
     self.weight = weight
-    var emoji = DisplayWidth.EmojiSequence()
+    var meter = AdvanceMeter(weight: weight)
     let bytes = Array(text.utf8)
-    for unit in Self.units(of: bytes) { append(unit, as: Self.kind(of: unit), from: bytes, &emoji) }
+    for unit in Self.units(of: bytes) { append(unit, as: Self.kind(of: unit), from: bytes, &meter) }
   }
 
   /// Returns the units of a text in which nothing stands for anything else.
@@ -90,16 +92,21 @@ package struct TextLayout {
   }
 
   private mutating func append(
-    _ unit: TextUnit, as kind: Unit.Kind, from source: [UInt8], _ emoji: inout DisplayWidth.EmojiSequence
+    _ unit: TextUnit, as kind: Unit.Kind, from source: [UInt8], _ meter: inout AdvanceMeter
   ) {
     let length = source.withUnsafeBufferPointer { UTF8Scalar.decode($0, at: Int(unit.offset)).length }
-    let advance =
-      kind == .newline
-      ? 0
-      : kind == .space
-        ? AdvanceWidths.width(of: unit.scalar, weight: weight)
-        : TextValue.advance(of: unit.scalar, columns: emoji.columns(adding: unit.scalar), weight: weight)
-    units.append(Unit(start: Int32(truncatingIfNeeded: bytes.count), advance: Int32(advance), kind: kind))
+    var advance = AdvanceMeter.Advance(own: 0)
+    switch kind {
+    case .newline: meter.endWord()
+    case .space: advance.own = meter.space(unit.scalar)
+    case .letter, .hyphen, .alone: advance = meter.advance(of: unit.scalar)
+    }
+    if advance.change != 0, let letter = units.lastIndex(where: { $0.advance > 0 }) {
+      // The letter before it has another form now.
+      units[letter].advance += Int32(advance.change)
+      isJoined = true
+    }
+    units.append(Unit(start: Int32(truncatingIfNeeded: bytes.count), advance: Int32(advance.own), kind: kind))
     bytes += source[Int(unit.offset)..<Int(unit.offset) + length]
   }
 
@@ -239,6 +246,10 @@ package struct TextLayout {
     }
     if endsWithMark { text += Self.mark }
     if endsWithMark || ranges.count > 1 { width += AdvanceWidths.width(of: 0x2026, weight: weight) }
+    if isJoined {
+      let shown = TextValue(String(decoding: text, as: UTF8.self), language: nil)
+      return Line(text: text, width: shown.estimatedWidth(fontSize: fontSize, weight: weight).low)
+    }
     return Line(text: text, width: Double(width) * fontSize / 1000)
   }
 

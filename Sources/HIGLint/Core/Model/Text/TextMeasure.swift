@@ -19,21 +19,14 @@ extension TextValue {
     sum(placeholder: placeholder) { bytes in
       var width = 0
       var i = 0
-      var emoji = DisplayWidth.EmojiSequence()
+      var meter = AdvanceMeter(weight: weight)
       while i < bytes.count {
         let (scalar, length) = UTF8Scalar.decode(bytes, at: i)
-        width += Self.advance(of: scalar, columns: emoji.columns(adding: scalar), weight: weight)
+        width += meter.advance(of: scalar).sum
         i += length
       }
       return Double(width) * fontSize / 1000
     }
-  }
-
-  /// Returns the advance of a scalar that adds so many columns: a joined emoji adds nothing, a widened symbol half a
-  /// picture.
-  static func advance(of scalar: UInt32, columns: Int, weight: TextWeight) -> Int {
-    if columns == 0 { return 0 }
-    return scalar == 0xFE0F ? 500 : AdvanceWidths.width(of: scalar, weight: weight)
   }
 
   private func sum(placeholder: Interval, _ measure: (UnsafeBufferPointer<UInt8>) -> Double) -> Interval {
@@ -88,12 +81,12 @@ extension TextValue {
   private func measuredLength(weight: TextWeight) -> Double {
     if hasPlaceholder { return .infinity }
     var length = 0
-    var emoji = DisplayWidth.EmojiSequence()
+    var meter = AdvanceMeter(weight: weight)
     for unit in units.dropLast() {
       switch unit.kind {
       case .newline, .placeholder: return .infinity
-      case .space: length += AdvanceWidths.width(of: unit.scalar, weight: weight)
-      default: length += Self.advance(of: unit.scalar, columns: emoji.columns(adding: unit.scalar), weight: weight)
+      case .space: length += meter.space(unit.scalar)
+      default: length += meter.advance(of: unit.scalar).sum
       }
     }
     return Double(length)
@@ -102,20 +95,22 @@ extension TextValue {
   /// Counts lines filled greedily; widths are in thousandths of an em.
   private func lines(width: Double, weight: TextWeight, placeholder: Double) -> Double {
     var filler = LineFiller(width: width)
-    var emoji = DisplayWidth.EmojiSequence()
+    var meter = AdvanceMeter(weight: weight)
     var unknowns = pieces.lazy.filter(\.isUnknown).makeIterator()
     for (i, unit) in units.dropLast().enumerated() {
       switch unit.kind {
       case .newline:
         if unit.scalar == 0x0A, i > 0, units[i - 1].scalar == 0x0D { continue }
+        meter.endWord()
         filler.breakLine()
-      case .space: filler.add(space: Double(AdvanceWidths.width(of: unit.scalar, weight: weight)))
+      case .space: filler.add(space: Double(meter.space(unit.scalar)))
       case .placeholder:
+        meter.endWord()
         let sample = unknowns.next()?.sample
         let text = sample.map { TextValue($0, language: nil).estimatedWidth(fontSize: 1000, weight: weight) }
         filler.add(text?.low ?? placeholder)
       default:
-        let advance = Self.advance(of: unit.scalar, columns: emoji.columns(adding: unit.scalar), weight: weight)
+        let advance = meter.advance(of: unit.scalar).sum
         if unit.script.isUnspaced || unit.kind == .emoji {
           filler.endWord()
           filler.add(Double(advance))

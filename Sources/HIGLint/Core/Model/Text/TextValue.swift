@@ -31,6 +31,12 @@ public final class TextValue {
 
   /// The units, one per scalar and placeholder, and a last one at the end of the text.
   package let units: [TextUnit]
+
+  /// Whether it runs from right to left: its first letter does (rules P2 and P3 of Unicode's bidirectional algorithm).
+  package var startsRightToLeft: Bool {
+    let first = units.first(where: \.isLetter)?.script
+    return first == .arabic || first == .hebrew
+  }
   /// Its lengths on one line, once measured, by whether the font is bold; see `estimatedLines`.
   package var lengths: (regular: Double?, bold: Double?)
   /// What a sieve last said of it: the numbers of the patterns that may match, or nil where any may.

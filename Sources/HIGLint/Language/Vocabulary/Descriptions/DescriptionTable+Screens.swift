@@ -135,6 +135,7 @@ extension DescriptionTable {
     message | 标题之外须知的内容；标题清楚时可不写 | Your ticket is refunded.
     actions | 按钮，按顺序；可只写标题 | [Keep Trip, {title: Cancel Trip, style: destructive}]
     trigger | 由什么触发，一两个词 | tap on Cancel Trip
+    from | iPad 上的操作表：所指向的视图或栏按钮的 id | share
     frequency | 多久出现一次 | once
     [action]
     id | 在链接和答复中的名字 | cancel-trip

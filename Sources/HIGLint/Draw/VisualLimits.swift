@@ -2,15 +2,16 @@ import HIGCore
 import HIGLanguage
 import HIGReading
 
-/// What marks of contrasts and of targets are measured by: the limits of the rules `color/contrast` and
-/// `layout/tap-target`. A mark's colour rests on the measure alone, not on what a run found: a finding may be told once
-/// for many texts, be suppressed, or lie in another file.
-public struct DrawingLimits: Sendable {
-  var minimum = 4.5
-  var large = 3.0
-  var largeSize = 18.0
-  var largeBoldSize = 14.0
-  var boldWeight = 700.0
+/// What contrasts and targets are measured by in pictures and palettes: the limits of the rules `color/contrast` and
+/// `layout/tap-target`. What a picture says of a text rests on the measure alone, not on what a run found: a finding may
+/// be told once for many texts, be suppressed, or lie in another file.
+public struct VisualLimits: Sendable {
+  private var minimum = 4.5
+  private var large = 3.0
+  private var largeSize = 18.0
+  private var largeBoldSize = 14.0
+  private var boldWeight = 700.0
+  /// The least size of a target in points.
   public private(set) var targetWidth = 44.0
   public private(set) var targetHeight = 44.0
   /// The sizes that UIKit gives its controls, as the rule states them.
@@ -23,31 +24,28 @@ public struct DrawingLimits: Sendable {
   /// The limits that the rules of a set state.
   public init(_ rules: RuleSet) {
     let contrast = Self.parameters(of: "color/contrast", in: rules)
-    minimum = contrast["minimum"] ?? minimum
-    large = contrast["large"] ?? large
-    largeSize = contrast["largeSize"] ?? largeSize
-    largeBoldSize = contrast["largeBoldSize"] ?? largeBoldSize
-    boldWeight = contrast["boldWeight"] ?? boldWeight
     let target = Self.parameters(of: "layout/tap-target", in: rules)
-    targetWidth = target["minWidth"] ?? targetWidth
-    targetHeight = target["minHeight"] ?? targetHeight
-    systemSizes = Self.stated(of: "layout/tap-target", in: rules).first { $0.name == "systemSizes" }?.value
+    func set(_ limit: inout Double, _ value: Value?) { limit = value.flatMap(Self.number) ?? limit }
+    set(&minimum, contrast["minimum"])
+    set(&large, contrast["large"])
+    set(&largeSize, contrast["largeSize"])
+    set(&largeBoldSize, contrast["largeBoldSize"])
+    set(&boldWeight, contrast["boldWeight"])
+    set(&targetWidth, target["minWidth"])
+    set(&targetHeight, target["minHeight"])
+    systemSizes = target["systemSizes"]
   }
 
-  private static func parameters(of id: String, in rules: RuleSet) -> [String: Double] {
-    var numbers: [String: Double] = [:]
-    for parameter in stated(of: id, in: rules) { numbers[parameter.name] = number(parameter.value) }
-    return numbers
-  }
-
-  private static func stated(of id: String, in rules: RuleSet) -> [(name: String, value: Value)] {
+  /// Returns the parameters of a rule as it states them; none for a rule that is not there.
+  private static func parameters(of id: String, in rules: RuleSet) -> [String: Value] {
     guard let position = (0..<rules.count).first(where: { rules[$0].id == id }),
       let rule = rules.rule(at: position, functions: RuleFunctions.table(with: rules.functions))
-    else { return [] }
-    return rule.parameters.map { ($0.name, $0.value) }
+    else { return [:] }
+    return Dictionary(rule.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func number(_ value: Value) -> Double? {
+  /// Returns a value as a number; nil for one that is not exactly known.
+  package static func number(_ value: Value) -> Double? {
     switch value {
     case .int(let number): Double(number)
     case .double(let number): number
@@ -57,11 +55,17 @@ public struct DrawingLimits: Sendable {
 
   // MARK: Contrasts
 
+  /// The types of nodes that the rule about contrast concerns.
+  package static let contrastTypes: Set<Int> = [
+    NodeTypes.view, NodeTypes.item, NodeTypes.controlState, NodeTypes.barItem, NodeTypes.backItem,
+    NodeTypes.navigationBar,
+  ]
+
   private static let decorative = Vocabulary.shared.nameID(of: "decorative")
   private static let disabled = Vocabulary.shared.nameID(of: "disabled")
 
   /// Returns the ratio that a text or symbol needs; nil where it may be faint: decoration, a control that can't be used.
-  func neededContrast(of node: NodeReference, in model: Model) -> Double? {
+  package func neededContrast(of node: NodeReference, in model: Model) -> Double? {
     for name in [Self.decorative, Self.disabled] {
       if case .bool(true) = model.value(of: name, at: node) { return nil }
     }
@@ -79,5 +83,12 @@ public struct DrawingLimits: Sendable {
       return false
     }
     return box.width ?? 0 >= largeSize && box.height ?? 0 >= largeSize
+  }
+
+  // MARK: Targets
+
+  /// Whether a target is as large as the rule asks, or may be smaller.
+  package func isLargeEnough(width: Double, height: Double, path: String) -> Bool {
+    width >= targetWidth && height >= targetHeight || exempt.contains(path)
   }
 }
