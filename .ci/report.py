@@ -360,6 +360,46 @@ def look_at_changes(browser, folder):
     print("what changed")
 
 
+def look_at_marks(browser, path, data):
+    """Targets, contrasts and frames over a picture, its size, and a link that says how a screen is looked at."""
+    page = browser.open(path, "#home")
+    page.wait_for_selector(".pin")
+    version = next(v for s in data["screens"] if s["id"] == "home" for v in s["versions"])
+    for kind, selector in [("targets", ".marks .area"), ("contrast", ".marks .tag"), ("frames", ".marks .outline")]:
+        page.click(f"#marks-{kind}")
+        page.wait_for_selector(selector)
+        check(page.locator(".pin").count() == 0, f"pins lie over {kind}")
+        wanted = len(data["marks"][version["marks"][kind]])
+        shown = page.locator(".marks rect, .marks path").count()
+        check(shown == wanted > 5, f"{shown} marks of {kind}, not {wanted}")
+        check(f"marks={kind}" in page.evaluate("location.hash"), f"the address does not say {kind}")
+    page.click("#marks-contrast")
+    # The contrast of a text that is too faint is red, and stands behind it.
+    check(page.locator(".marks .tag.bad").count() > 0 and page.locator(".key .bad").count() == 1, "nothing is said of a bad contrast")
+    page.click("#marks-none")
+    check(page.locator(".marks *").count() == 0 and page.locator(".pin").count() == 0, "marks are shown that were not asked for")
+    page.click("#marks-findings")
+    page.wait_for_selector(".pin")
+    page.click("#zoom-2")
+    check(page.locator(".drawn").bounding_box()["width"] == 2 * version["width"], "a picture can't be enlarged")
+    page.click("#zoom-0")
+    page.click("#texts-zh-Hans")
+    page.click("#marks-targets")
+    address = page.evaluate("location.href")
+    page.context.close()
+    page = browser.open(path, address.split(path.as_uri())[1])
+    page.wait_for_selector(".marks .area")
+    page.wait_for_selector(".drawn[src]")
+    picture = page.evaluate("decodeURIComponent(document.querySelector('.drawn').src)")
+    check("下一班" in picture or "zh" in page.get_attribute("[id^=texts-][aria-pressed=true]", "id"), "a link forgets the language")
+    page.context.close()
+    page = browser.open(path, "#departures?appearance=dark&language=zh")
+    page.wait_for_selector(".drawn[src]")
+    check(page.evaluate("document.documentElement.lang") == "zh-Hans", "a link forgets the language of the page")
+    page.context.close()
+    print("marks, sizes and links to them")
+
+
 def look_at_flow(browser, path, folder):
     page = browser.open(path, "#/flow")
     page.wait_for_selector(".map .node")
@@ -413,11 +453,17 @@ def look_at_paper(browser, path, data):
     check(not page.is_visible("header") and not page.is_visible("main"), "what is for the screen is printed")
     sheets = page.evaluate(
         """() => Array.from(document.querySelectorAll(".sheet"), sheet => [getComputedStyle(sheet).breakAfter,
-          sheet.querySelectorAll(".stage > svg").length, sheet.querySelectorAll(".stage .pin").length])"""
+          sheet.querySelectorAll(".stage > svg").length, sheet.querySelectorAll(".stage .pin").length,
+          sheet.querySelector("h1, h2").textContent])"""
     )
-    check(len(sheets) == len(data["screens"]) + 1, f"{len(sheets)} sheets")
+    own = sheets[1 : len(data["screens"]) + 1]
     check(all(sheet[0] == "page" for sheet in sheets[:-1]), "a screen is not on a page of its own")
-    check(all(sheet[1] == 1 for sheet in sheets[1:]) and sum(sheet[2] for sheet in sheets) > 20, "pictures or pins are not printed")
+    check(all(sheet[1] == 1 for sheet in own) and sum(sheet[2] for sheet in own) > 20, "pictures or pins are not printed")
+    rest = [sheet[3] for sheet in sheets[len(data["screens"]) + 1 :]]
+    check(rest == ["Flow", "Palette", "Checklist", "No screen"], f"behind the screens {rest} is printed")
+    drawn = page.evaluate("Array.from(document.querySelectorAll('#paper .map image'), image => !!image.getAttribute('href'))")
+    check(len(drawn) > 5 and all(drawn), "the map is printed without its screens")
+    check(page.locator("#paper .boxes").count() == sum("answer" not in q for q in data["questions"]), "not every question is printed")
     page.evaluate("window.dispatchEvent(new Event('afterprint'))")
     check(page.locator("#paper").count() == 0, "paper is left on the screen")
     page.context.close()
@@ -578,6 +624,7 @@ def main():
             "languages": lambda: look_at_languages_and_appearances(browser, both, data),
             "checklist": lambda: look_at_checklist(browser, folder),
             "changes": lambda: look_at_changes(browser, folder),
+            "marks": lambda: look_at_marks(browser, draft, data),
             "flow": lambda: look_at_flow(browser, both, folder),
             "paper": lambda: look_at_paper(browser, draft, data),
             "hostile": lambda: look_at_hostile(browser, folder),

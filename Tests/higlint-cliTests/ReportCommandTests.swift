@@ -233,6 +233,32 @@ import Testing
     }
   }
 
+  @Test func `a page of shards shows the pictures that the shards were asked for`() throws {
+    let image = "views: [{kind: image, image: logo, frame: [0, 40, 100, 24]}]"
+    let sandbox = try Sandbox([
+      "d/a.yaml": "screen: a\ndevice: iphone6\n\(image)", "d/b.yaml": "screen: b\ndevice: iphone6\n\(image)",
+    ])
+    try sandbox.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "d/logo.png")
+    for words in ["", "--embed-images "] {
+      let shards = [1, 2].map { "higlint check --shard \($0)/2 \(words)--output s\($0) d;" }.joined(separator: " ")
+      // The specs and their pictures are not needed to merge.
+      let page = try sandbox.shell("\(shards) mv d .d; higlint merge --format html s1 s2; mv .d d").output
+      #expect(page.contains("href='data:image/png;base64,iVBORw0KGgo='") == !words.isEmpty)
+    }
+  }
+
+  @Test func `a version names the marks that can be shown over it, and equal ones stand once`() throws {
+    let spec = Self.spec + "\n"
+    let sandbox = try Sandbox(["app.yaml": spec])
+    let data = try data(try sandbox.run("report", "app.yaml").output)
+    let lists = try #require(data["marks"] as? [[[Any]]])
+    let screens = try #require(data["screens"] as? [[String: Any]])
+    let versions = screens.flatMap { $0["versions"] as? [[String: Any]] ?? [] }
+    let numbers = versions.flatMap { ($0["marks"] as? [String: Int] ?? [:]).values }
+    #expect(!numbers.isEmpty && Set(numbers) == Set(lists.indices))
+    #expect(Set(lists.map { "\($0)" }).count == lists.count)
+  }
+
   @Test func `what is new and what is gone is on the page`() throws {
     let sandbox = try Sandbox(["app.yaml": Self.spec])
     try sandbox.write(try sandbox.run("check", "--format", "json").output, to: "before.json")

@@ -48,6 +48,8 @@ public struct DrawingOptions: Sendable {
   public var picture: (@Sendable (_ name: String, _ file: String) -> EmbeddedImage?)?
   /// What lies over the screen in the picture: one of the things that the screen presents.
   public var presented: Presented?
+  /// Whether the drawing knows all marks that its picture could carry, for a page that shows them on request.
+  package var wantsMarks = false
   /// What the ids inside of the picture begin with: several pictures in one page must not share them.
   public var prefix = ""
 
@@ -72,6 +74,8 @@ public struct Drawing: Sendable {
   public var pins: [DrawingOptions.Pin]
   /// Where the picture shows what pins are about, each by its number among those that were asked for, from 0.
   package var places: [(number: Int, rect: Rect)]
+  /// The marks that the picture could carry, where they were asked for: targets, contrasts, frames.
+  package var marks: [DrawingOptions.Annotations: [DrawnMark]] = [:]
   /// What the spec does not state, so that the picture shows something in its place.
   public var gaps: [DrawingGap]
 

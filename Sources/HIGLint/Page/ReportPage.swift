@@ -68,9 +68,11 @@ public struct ReportPage: Sendable {
 
   /// Draws the screens of a file.
   public mutating func add(_ file: SpecModels.File) {
+    let limits = palette.limits(for: file.model)
+    screens.limits = limits
     screens.add(file, language: contents.texts)
     decisions.add(file)
-    palette.add(file.model)
+    palette.add(file.model, limits)
     suppressions += file.suppressions.map { (file.source, $0) }
   }
 
@@ -87,6 +89,7 @@ public struct ReportPage: Sendable {
     let gone = comparison.gone.map { PageScreens.Mark(path: $0.path ?? "", file: $0.file) }
     var former = PageScreens(gone, pictures: screens.pictures)
     former.picture = screens.picture
+    former.hasMarks = false
     _ = specs.forEach { former.add($0, language: contents.texts) }
     self.former = former
   }

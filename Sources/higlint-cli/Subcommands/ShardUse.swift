@@ -1,3 +1,5 @@
+import HIGCore
+import HIGDraw
 import HIGLanguage
 import HIGLint
 import HIGReading
@@ -53,6 +55,27 @@ struct ShardUse {
     return arguments.words(of: options).filter { !Outputs.isRedirection($0) } + ["--"] + arguments.operands
   }
 
+  /// Reads the pictures that specs name, so that they are in the shard: a page of what is merged shows them. One shard
+  /// brings them for all.
+  private static func readPictures(of request: LintRequest, in specs: any Workspace, by recording: any Workspace) {
+    let files = PictureFiles(workspace: recording)
+    var options = DrawingOptions()
+    options.picture = { files.picture(named: $0, beside: $1) }
+    _ = SpecModels(request, rules: BuiltInRules.ruleSet, workspace: specs).forEach { file in
+      for model in [file.model] + file.components {
+        for screen in model.screenStates {
+          for appearance in Drawing.appearances(of: screen, in: model) {
+            options.appearance = appearance
+            for presented in [nil] + Drawing.presented(by: screen, in: model) {
+              options.presented = presented
+              _ = Drawing.of(screen, in: model, options: options)
+            }
+          }
+        }
+      }
+    }
+  }
+
   func run(_ arguments: Arguments, _ inputs: Inputs, _ session: Session) throws(Failure) -> ExitStatus {
     let workspace = RecordedWorkspace(inputs.workspace)
     let project = try Project(arguments, workspace: workspace, session: session)
@@ -62,6 +85,9 @@ struct ShardUse {
     reporting.lookAhead(in: workspace)
     let cache = CacheUse(arguments, session)
     var request = CheckCommand.request(arguments, inputs, project)
+    if arguments.has(CheckReporting.pictures), number.index == 1 {
+      Self.readPictures(of: request, in: inputs.workspace, by: workspace)
+    }
     request.cache = cache?.cache
     request.profile = profile
     let (bytes, result) = session.showingProgress { progress in

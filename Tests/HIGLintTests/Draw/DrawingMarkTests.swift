@@ -24,9 +24,9 @@ import Testing
       $0.annotations = .targets
       $0.limits.exempt = ["s/views/on"]
     }
-    #expect(text.contains("<rect x=\"200\" y=\"100\" width=\"51\" height=\"31\" fill=\"#0B8A3E\""))
+    #expect(text.contains("<rect x=\"200\" y=\"100\" width=\"51\" height=\"31\" fill=\"#08783A\""))
     #expect(text.contains("<rect x=\"0\" y=\"100\" width=\"20\" height=\"20\" fill=\"#D00036\""))
-    #expect(text.contains("<rect x=\"90\" y=\"90\" width=\"80\" height=\"80\" fill=\"#0B8A3E\""))
+    #expect(text.contains("<rect x=\"90\" y=\"90\" width=\"80\" height=\"80\" fill=\"#08783A\""))
     #expect(text.contains(">20×20</text>") && text.contains(">80×80</text>"))
   }
 
@@ -58,8 +58,8 @@ import Testing
         """)
     ) { $0.annotations = .contrast }
     #expect(try tag("1.6", in: text) == "#D00036")
-    #expect(try tag("7.45", in: text) == "#0B8A3E")
-    #expect(try tag("3.54", in: text) == "#0B8A3E")
+    #expect(try tag("7.45", in: text) == "#08783A")
+    #expect(try tag("3.54", in: text) == "#08783A")
     #expect(try tag("1.35", in: text) == "#5A626B")
     #expect(text.contains("May be faint: decoration, or a control that is disabled"))
   }
@@ -98,7 +98,7 @@ import Testing
     #expect(pictures.map { $0.pins.map(\.message) } == [["First"], ["Second"]])
     let text = String(decoding: pictures[0].svg, as: UTF8.self)
     #expect(text.contains("<g data-pin=\"1\"><title>1. First</title>"))
-    #expect(text.contains("<circle cx=\"30\" cy=\"100\" r=\"9\" fill=\"#D00036\""))
+    #expect(text.contains("<circle cx=\"130\" cy=\"100\" r=\"9\" fill=\"#D00036\""))
   }
 
   @Test
@@ -110,6 +110,6 @@ import Testing
       $0.annotations = .findings
       $0.pins = [.init(severity: .warning, path: "s/navigationBar/right/add", message: "Small")]
     }
-    #expect(text.contains("<circle cx=\"327\" cy=\"20\" r=\"9\""))
+    #expect(text.contains("<circle cx=\"366\" cy=\"20\" r=\"9\""))
   }
 }

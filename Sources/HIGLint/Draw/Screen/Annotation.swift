@@ -4,7 +4,7 @@ import HIGReading
 /// The colours of marks over a picture. They are no part of any design, and stand out from most.
 enum Annotation {
   static let guess = Color(hex: 0xB5179E)
-  static let good = Color(hex: 0x0B8A3E)
+  static let good = Color(hex: 0x08783A)
   static let bad = Color(hex: 0xD00036)
   static let open = Color(hex: 0x8A5A00)
   static let measure = Color(hex: 0x0057D9)
@@ -36,6 +36,16 @@ enum Annotation {
         ),
         (free, Message(en: "May be faint: decoration, or a control that is disabled", zhHans: "可以较淡：装饰内容或停用的控件")),
       ]
+    }
+  }
+
+  static func of(_ verdict: DrawnMark.Verdict) -> Color {
+    switch verdict {
+    case .good: good
+    case .bad: bad
+    case .open: open
+    case .free: free
+    case .system: measure
     }
   }
 

@@ -8,9 +8,34 @@ extension ScreenArtist {
     switch options.annotations {
     case .none: break
     case .findings: drawPins()
-    case .targets: drawTargets()
-    case .frames: drawFrames()
-    case .contrast: drawContrasts()
+    case .targets, .frames, .contrast: for mark in marks(options.annotations) { draw(mark) }
+    }
+  }
+
+  /// Returns the marks of a kind; findings are pins, which pages place themselves.
+  func marks(_ annotations: DrawingOptions.Annotations) -> [DrawnMark] {
+    switch annotations {
+    case .none, .findings: []
+    case .targets: targetMarks()
+    case .frames: frameMarks()
+    case .contrast: contrastMarks()
+    }
+  }
+
+  private mutating func draw(_ mark: DrawnMark) {
+    let color = Annotation.of(mark.verdict)
+    switch mark.form {
+    case .area:
+      canvas.rect(
+        mark.rect, fill: color.withAlpha(0.22),
+        stroke: .init(color: color, width: 1, dash: mark.verdict == .system ? (4, 2) : nil))
+    case .outline: canvas.rect(mark.rect, stroke: .init(color: color.withAlpha(0.7), width: 0.5))
+    case .distance:
+      canvas.line(
+        from: (mark.rect.x, mark.rect.y), to: (mark.rect.maxX, mark.rect.maxY), .init(color: color, width: 1))
+    case .tag:
+      canvas.rect(mark.rect, fill: color, radius: 2)
+      drawWords(mark.words, in: mark.rect, Typeset(size: 8, weight: 600), .white)
     }
   }
 
@@ -52,13 +77,15 @@ extension ScreenArtist {
       canvas.rect(rect, stroke: .init(color: Annotation.of(severity), width: 1.5))
     }
     for (pin, rect) in found {
-      var x = min(max(rect.x, Self.pin), bounds.maxX - Self.pin)
+      // At the end of its first line: a text begins at the other.
+      let step = isMirrored ? 2 * Self.pin : -2 * Self.pin
+      var x = min(max(isMirrored ? rect.x : rect.maxX, Self.pin), bounds.maxX - Self.pin)
       let y = min(max(rect.y, Self.pin), bounds.maxY - Self.pin)
       // Pins of one place stand in a row.
       while taken.suffix(100).contains(where: { abs($0.x - x) < 2 * Self.pin && abs($0.y - y) < 2 * Self.pin }),
-        x + 2 * Self.pin < bounds.maxX
+        (Self.pin...bounds.maxX - Self.pin).contains(x + step)
       {
-        x += 2 * Self.pin
+        x += step
       }
       taken.append((x, y))
       pins.append(pin)
@@ -89,10 +116,17 @@ extension ScreenArtist {
 
   // MARK: Targets
 
-  private mutating func drawTargets() {
-    for part in parts where NodeTypes.isTarget(model.typeIndex(of: part.node)) {
-      drawTarget(in: part.rect, Annotation.measure, dash: (4, 2))
+  private func targetMarks() -> [DrawnMark] {
+    var marks: [DrawnMark] = []
+    func add(_ rect: Rect, _ verdict: DrawnMark.Verdict) {
+      var label = SVGWriter()
+      label.number(rect.width)
+      label.append("×".utf8)
+      label.number(rect.height)
+      marks.append(DrawnMark(form: .area, verdict: verdict, rect: rect))
+      marks.append(tag(String(decoding: label.bytes, as: UTF8.self), x: rect.x, y: rect.y, verdict))
     }
+    for part in parts where NodeTypes.isTarget(model.typeIndex(of: part.node)) { add(part.rect, .system) }
     for view in shownViews where isTapped(view) {
       let area = scene.touchArea(of: view)
       guard let width = area.horizontal.length, let height = area.vertical.length else { continue }
@@ -102,19 +136,9 @@ extension ScreenArtist {
       let rect = Rect(
         x: area.horizontal.start ?? frame.x + stated.x, y: area.vertical.start ?? frame.y + stated.y, width: width,
         height: height)
-      let isLargeEnough =
-        options.limits.isLargeEnough(width: width, height: height, path: path(of: view))
-      drawTarget(in: rect, isLargeEnough ? Annotation.good : Annotation.bad)
+      add(rect, options.limits.isLargeEnough(width: width, height: height, path: path(of: view)) ? .good : .bad)
     }
-  }
-
-  private mutating func drawTarget(in rect: Rect, _ color: Color, dash: (Double, Double)? = nil) {
-    canvas.rect(rect, fill: color.withAlpha(0.22), stroke: .init(color: color, width: 1, dash: dash))
-    var label = SVGWriter()
-    label.number(rect.width)
-    label.append("×".utf8)
-    label.number(rect.height)
-    drawTag(String(decoding: label.bytes, as: UTF8.self), x: rect.x, y: rect.y, color)
+    return marks
   }
 
   private func isTapped(_ view: NodeReference) -> Bool {
@@ -125,84 +149,83 @@ extension ScreenArtist {
 
   // MARK: Frames
 
-  private mutating func drawFrames() {
-    for view in shownViews {
-      let rect = placement.rect(of: view)
-      canvas.rect(rect, stroke: .init(color: Annotation.measure.withAlpha(0.7), width: 0.5))
-    }
+  private func frameMarks() -> [DrawnMark] {
+    var marks = shownViews.map { DrawnMark(form: .outline, verdict: .system, rect: placement.rect(of: $0)) }
     // The distance of each view from the one before it among those of the same parent, and from the edge.
     var last: [NodeReference: NodeReference] = [:]
     for view in shownViews where placement.isStated(view) {
       let parent = model.parent(of: view)
       let rect = placement.rect(of: view)
-      if let before = last[parent] { drawGap(from: placement.rect(of: before), to: rect) }
+      if let before = last[parent] { marks += gap(from: placement.rect(of: before), to: rect) }
       last[parent] = view
-      if parent == screen, rect.x > 0, rect.x < 80 {
-        drawMeasure(from: (0, rect.midY), to: (rect.x, rect.midY), rect.x)
-      }
+      if parent == screen, rect.x > 0, rect.x < 80 { marks += distance(x: 0, y: rect.midY, right: rect.x) }
     }
+    return marks
   }
 
-  private mutating func drawGap(from a: Rect, to b: Rect) {
+  private func gap(from a: Rect, to b: Rect) -> [DrawnMark] {
     if b.y >= a.maxY, b.y - a.maxY < 200 {
       let x = min(max(b.midX, max(a.x, b.x)), min(a.maxX, b.maxX))
-      drawMeasure(from: (x, a.maxY), to: (x, b.y), b.y - a.maxY)
-    } else if b.x >= a.maxX, b.x - a.maxX < 200 {
-      let y = min(max(b.midY, max(a.y, b.y)), min(a.maxY, b.maxY))
-      drawMeasure(from: (a.maxX, y), to: (b.x, y), b.x - a.maxX)
+      return distance(x: x, y: a.maxY, down: b.y - a.maxY)
     }
+    if b.x >= a.maxX, b.x - a.maxX < 200 {
+      let y = min(max(b.midY, max(a.y, b.y)), min(a.maxY, b.maxY))
+      return distance(x: a.maxX, y: y, right: b.x - a.maxX)
+    }
+    return []
   }
 
-  private mutating func drawMeasure(from start: (Double, Double), to end: (Double, Double), _ length: Double) {
-    guard length > 0 else { return }
-    canvas.line(from: start, to: end, .init(color: Annotation.bad, width: 1))
+  /// Returns a line to the right or down, with its length.
+  private func distance(x: Double, y: Double, right: Double = 0, down: Double = 0) -> [DrawnMark] {
+    let length = max(right, down)
+    guard length > 0 else { return [] }
     var label = SVGWriter()
     label.number(length)
     let words = String(decoding: label.bytes, as: UTF8.self)
-    drawTag(
-      words, x: (start.0 + end.0 - Self.tagWidth(words)) / 2, y: (start.1 + end.1) / 2 - 5, Annotation.bad)
+    let rect = Rect(x: x, y: y, width: right, height: down)
+    return [
+      DrawnMark(form: .distance, verdict: .bad, rect: rect),
+      tag(words, x: rect.midX - Self.tagWidth(words) / 2, y: rect.midY - 5, .bad),
+    ]
   }
 
   private static func tagWidth(_ words: String) -> Double {
     TextLayout(verbatim: words, weight: .semibold).width(fontSize: 8) + 4
   }
 
-  /// Draws a small word on a ground of its own.
-  private mutating func drawTag(_ words: String, x: Double, y: Double, _ color: Color) {
-    let font = Typeset(size: 8, weight: 600)
+  /// Returns a small word on a ground of its own.
+  private func tag(_ words: String, x: Double, y: Double, _ verdict: DrawnMark.Verdict) -> DrawnMark {
     let width = Self.tagWidth(words)
     let rect = Rect(
       x: min(max(x, 0), max(0, bounds.maxX - width)), y: min(max(y, 0), max(0, bounds.maxY - 10)), width: width,
       height: 10)
-    canvas.rect(rect, fill: color, radius: 2)
-    drawWords(words, in: rect, font, .white)
+    return DrawnMark(form: .tag, verdict: verdict, rect: rect, words: words)
   }
 
   // MARK: Contrast
 
-  private mutating func drawContrasts() {
-    for view in shownViews { drawContrast(of: view) { artist, _ in artist.besideText(of: view) } }
-    for part in parts where NodeTypes.hasContrast(model.typeIndex(of: part.node)) {
-      drawContrast(of: part.node) { artist, width in artist.besidePart(part.node, part.rect, width: width) }
-    }
+  private func contrastMarks() -> [DrawnMark] {
+    shownViews.compactMap { view in mark(of: view) { _ in besideText(of: view) } }
+      + parts.filter { NodeTypes.hasContrast(model.typeIndex(of: $0.node)) }.compactMap { part in
+        mark(of: part.node) { width in besidePart(part.node, part.rect, width: width) }
+      }
   }
 
-  private mutating func drawContrast(
-    of node: NodeReference, at place: (ScreenArtist, _ width: Double) -> (x: Double, y: Double)
-  ) {
-    guard Contrast.foreground(of: node, in: model) != .none else { return }
-    if case .bool(false) = model.value(of: Names.visible, at: node) { return }
+  /// Returns the contrast of a node as a tag, at a place that may rest on the tag's width.
+  private func mark(of node: NodeReference, at place: (Double) -> (x: Double, y: Double)) -> DrawnMark? {
+    guard Contrast.foreground(of: node, in: model) != .none else { return nil }
+    if case .bool(false) = model.value(of: Names.visible, at: node) { return nil }
     let measure = Contrast.measure(node, in: model)
     let words = !measure.isMeasured ? "?" : measure.low == measure.high ? ratio(measure.high) : range(measure)
-    let (x, y) = place(self, Self.tagWidth(words))
-    drawTag(words, x: x, y: y, color(of: measure, of: node))
+    let (x, y) = place(Self.tagWidth(words))
+    return tag(words, x: x, y: y, verdict(on: measure, of: node))
   }
 
   /// Returns what a measure says by itself, whatever rules were asked.
-  private func color(of measure: Contrast.Measure, of node: NodeReference) -> Color {
-    guard let needed = options.limits.neededContrast(of: node, in: model) else { return Annotation.free }
-    guard measure.isMeasured else { return Annotation.open }
-    return measure.low >= needed ? Annotation.good : measure.high < needed ? Annotation.bad : Annotation.open
+  private func verdict(on measure: Contrast.Measure, of node: NodeReference) -> DrawnMark.Verdict {
+    guard let needed = options.limits.neededContrast(of: node, in: model) else { return .free }
+    guard measure.isMeasured else { return .open }
+    return measure.low >= needed ? .good : measure.high < needed ? .bad : .open
   }
 
   /// Returns the place behind a bar's title, above a tab's symbol and below an item's, for a tag of a width.

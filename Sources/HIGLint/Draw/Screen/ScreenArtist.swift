@@ -161,11 +161,15 @@ struct ScreenArtist {
     var height = bounds.height
     if options.hasLegend { height += drawLegend(below: height) }
     let path = self.path(of: screen)
+    var marks: [DrawingOptions.Annotations: [DrawnMark]] = [:]
+    if options.wantsMarks {
+      for kind in [DrawingOptions.Annotations.targets, .contrast, .frames] { marks[kind] = self.marks(kind) }
+    }
     return Drawing(
       path: path, screen: ScreenArtist.screenID(of: screen, in: model), state: stateName,
       svg: canvas.file(width: bounds.width, height: height, title: path), size: (bounds.width, height),
       screenSize: (bounds.width, bounds.height), pins: pins,
-      places: options.pins.isEmpty ? [] : placesOfPins(), gaps: gaps)
+      places: options.pins.isEmpty ? [] : placesOfPins(), marks: marks, gaps: gaps)
   }
 
   private mutating func drawScreen() {

@@ -40,6 +40,9 @@ extension PageData {
           json.object { json in
             json.member("edition", source.edition.rawValue)
             json.member("section", source.section)
+            if let heading = GuidelineSection.heading(of: source.section, in: source.edition) {
+              json.member("heading", heading)
+            }
           }
         }
       }

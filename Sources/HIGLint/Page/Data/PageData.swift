@@ -69,6 +69,14 @@ struct PageData {
       json.key("lines")
       (page.former?.pictures ?? page.screens.pictures).write(to: &json)
       json.breakLine()
+      json.key("marks")
+      json.array { json in
+        for list in page.screens.markLists {
+          json.breakLine()
+          write(list, to: &json)
+        }
+      }
+      json.breakLine()
       json.key("suppressions")
       writeSuppressions(to: &json)
       json.breakLine()
@@ -137,6 +145,24 @@ struct PageData {
         }
       }
       json.member("lines", numbers: version.lines)
+      json.key("marks")
+      json.object { json in
+        for (kind, number) in version.marks { json.member(kind.rawValue, number) }
+      }
+    }
+  }
+
+  /// Writes marks as `[form, verdict, x, y, width, height, words]`, with numbers for form and verdict.
+  private func write(_ marks: [DrawnMark], to json: inout JSONEmitter) {
+    json.array { json in
+      for mark in marks {
+        json.array { json in
+          json.int(mark.form.rawValue)
+          json.int(mark.verdict.rawValue)
+          for length in [mark.rect.x, mark.rect.y, mark.rect.width, mark.rect.height] { json.tenths(length) }
+          if !mark.words.isEmpty { json.string(mark.words) }
+        }
+      }
     }
   }
 
@@ -179,6 +205,13 @@ extension JSONEmitter {
     guard length.isFinite, abs(length) < 1e9 else { return int(0) }
     let hundredths = Int((length * 100).rounded())
     if hundredths % 100 == 0 { int(hundredths / 100) } else { double(Double(hundredths) / 100) }
+  }
+
+  /// Writes a length in points, with at most one decimal: marks need not be where they are to the pixel.
+  mutating func tenths(_ length: Double) {
+    guard length.isFinite, abs(length) < 1e9 else { return int(0) }
+    let tenths = Int((length * 10).rounded())
+    if tenths % 10 == 0 { int(tenths / 10) } else { double(Double(tenths) / 10) }
   }
 
   mutating func member(_ name: String, points length: Double) {

@@ -24,6 +24,8 @@ struct PageScreens {
     var appearance: Appearance
     /// The language of the texts; nil where none is told.
     var language: String?
+    /// What marks can be shown, by the numbers of their lists.
+    var marks: [(kind: DrawingOptions.Annotations, number: Int)] = []
     /// The path of the screen in the state.
     var path: String
   }
@@ -36,6 +38,13 @@ struct PageScreens {
 
   private(set) var screens: [Screen] = []
   private(set) var pictures: PictureLines
+  /// Lists of marks, each once: they are the same in most versions of a screen.
+  private(set) var markLists: [[DrawnMark]] = []
+  private var markNumbers: [[DrawnMark]: Int] = [:]
+  /// What contrasts and targets are measured by.
+  var limits = VisualLimits()
+  /// Whether marks can be shown over the pictures.
+  var hasMarks = true
   /// Returns the picture that a spec names, where pictures are to be in pictures.
   var picture: (@Sendable (_ name: String, _ file: String) -> EmbeddedImage?)?
   private let marks: [Mark]
@@ -90,6 +99,8 @@ struct PageScreens {
     }
     var options = DrawingOptions()
     options.hasLegend = false
+    options.wantsMarks = hasMarks
+    options.limits = limits
     options.picture = picture
     options.pins = candidates.map { .init(severity: .advice, path: marks[$0].path, message: "") }
     var versions: [Version] = []
@@ -109,13 +120,31 @@ struct PageScreens {
           if lines == usual { continue }
           usual = usual ?? lines
           drawing.svg = []
+          let marks = numbers(of: drawing.marks)
+          drawing.marks = [:]
           drawing.places = drawing.places.map { (candidates[$0.number], $0.rect) }
           versions.append(
-            Version(drawing: drawing, lines: lines, appearance: appearance, language: language, path: path))
+            Version(
+              drawing: drawing, lines: lines, appearance: appearance, language: language, marks: marks, path: path))
         }
       }
     }
     return versions
+  }
+
+  /// Returns the lists of marks by their numbers, in an order of their own.
+  private mutating func numbers(
+    of marks: [DrawingOptions.Annotations: [DrawnMark]]
+  ) -> [(kind: DrawingOptions.Annotations, number: Int)] {
+    [DrawingOptions.Annotations.targets, .contrast, .frames].compactMap { kind in
+      guard let list = marks[kind], !list.isEmpty else { return nil }
+      let number = markNumbers[list] ?? markLists.count
+      if number == markLists.count {
+        markNumbers[list] = number
+        markLists.append(list)
+      }
+      return (kind, number)
+    }
   }
 
   // MARK: Which screen a mark belongs to

@@ -28,10 +28,17 @@ public struct PaletteTable: Sendable {
   }
 
   /// Adds the screens of a model.
-  public mutating func add(_ model: Model) {
+  public mutating func add(_ model: Model) { add(model, limits(for: model)) }
+
+  /// Returns what the contrasts and targets of a model are measured by.
+  func limits(for model: Model) -> VisualLimits {
     var limits = limits
     limits.exempt = ExemptTargets.paths(
       in: model, systemSizes: limits.systemSizes, width: limits.targetWidth, height: limits.targetHeight, rules: rules)
+    return limits
+  }
+
+  mutating func add(_ model: Model, _ limits: VisualLimits) {
     var fonts = FontNames(model)
     for screen in model.screens {
       let first = Int(screen.index)

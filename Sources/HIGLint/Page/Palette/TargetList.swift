@@ -40,7 +40,8 @@ struct TargetList {
 
   func write(to json: inout JSONEmitter) {
     let order = targets.sorted { a, b in
-      (a.width * a.height, a.width, a.path) < (b.width * b.height, b.width, b.path)
+      // The lesser side is what a finger misses.
+      (min(a.width, a.height), a.width * a.height, a.path) < (min(b.width, b.height), b.width * b.height, b.path)
     }
     json.array { json in
       for target in order {

@@ -92,7 +92,7 @@ extension PageScript {
         place
           ? make("a", {
             class: "pictured", href: `#${place.screen.slug}`, "aria-label": `${place.screen.id}: ${question.path}`,
-          }, crop(place.version, place.frame, "")) : make("span", {class: "crop empty", "aria-hidden": "true"}, "◇"),
+          }, crop(place.version, place.frame, "")) : null,
         make("div", {class: "asked"},
           make("p", {class: "path"}, make("code", {}, question.path)),
           make("p", {class: "remark"}, `${question.file}:${question.line}`),

@@ -29,6 +29,10 @@ extension PageScript {
       texts: null,
       filters: noFilters(),
       text: "",
+      /** What is marked in the picture of a screen. */
+      marks: "findings",
+      /** How many pixels a point of a screen takes; 0 where the picture is fitted. */
+      zoom: 0,
       /** The version of each screen that was chosen. */
       versions: new Map(),
     };

@@ -60,7 +60,7 @@ extension PageScript {
           rule?.why ? row(say("why"), ...prose(told(rule.why))) : null,
           sources.length
             ? row(say("reference"), sources.map(source => make("span", {class: "reference"},
-              `${source.edition.replace("ios", "iOS ")} · ${source.section}`))) : null,
+              `${source.edition.replace("ios", "iOS ")} · ${source.section}${source.heading ? " " + source.heading : ""}`))) : null,
           row(say("rule"), make("code", {}, finding.rule), rule ? ` · ${told(rule.title)}` : ""),
           finding.path ? row(say("place"), make("code", {}, finding.path)) : null,
           finding.notes.length ? row(say("notes"), finding.notes.map(note => make("div", {},
@@ -71,7 +71,7 @@ extension PageScript {
         finding.fix ? fixOf(finding.fix) : null,
         make("div", {class: "examples"},
           example(say("badExample"), rule?.bad, "bad"), example(say("goodExample"), rule?.good, "good")),
-        make("p", {class: "permalink"}, make("a", {href: addressOf(finding)},
+        make("p", {class: "permalink"}, make("a", {href: addressOf(finding) + viewQuery()},
           say(isBesidePicture || !screenOf(finding) ? "link" : "showInPicture"))));
     }
 

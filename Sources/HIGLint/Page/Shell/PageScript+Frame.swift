@@ -24,9 +24,12 @@ extension PageScript {
       ...(data.against ? [{name: "changes", make: changesView}] : []),
     ];
 
-    /** Reads an address: `#/view`, `#/findings/ID`, `#screen`, `#screen/finding` or `#screen/:state`. */
+    /**
+     * Reads an address: `#/view`, `#/findings/ID`, `#screen`, `#screen/finding` or `#screen/:state`; behind a `?` it may
+     * say in which appearance and language.
+     */
     function route() {
-      const parts = location.hash.slice(1).split("/");
+      const parts = location.hash.slice(1).split("?")[0].split("/");
       if (parts[0] === "") {
         const view = VIEWS.find(view => view.name === parts[1]) ?? VIEWS[0];
         return {view: view.name, finding: parts[2]};
@@ -41,11 +44,17 @@ extension PageScript {
       try { return decodeURIComponent(text); } catch { return text; }
     }
 
+    /** Returns what an address says besides what is shown. */
+    function routeQuery() {
+      return new URLSearchParams(location.hash.split("?")[1] ?? "");
+    }
+
     /** What is looked at survives a reload of the page. */
     function storeView() {
       try {
         sessionStorage.setItem("higlint.view", JSON.stringify({
           filters: state.filters, text: state.text, scroll: window.scrollY, language: state.language,
+          marks: state.marks, zoom: state.zoom,
         }));
       } catch { /* private windows keep nothing */ }
     }
@@ -56,6 +65,8 @@ extension PageScript {
         if (!kept) return null;
         state.filters = {...noFilters(), ...kept.filters};
         state.text = kept.text ?? "";
+        if (MARKS.includes(kept.marks)) state.marks = kept.marks;
+        if ([0, 1, 2].includes(kept.zoom)) state.zoom = kept.zoom;
         if (kept.language === "en" || kept.language === "zh") state.language = kept.language;
         return kept.scroll ?? null;
       } catch {
@@ -148,7 +159,7 @@ extension PageScript {
 
     /** Tells one content from another: a finding that is chosen changes none. */
     function shownName(now) {
-      return now.screen ? `${now.screen.slug}/${state.versions.get(now.screen.number) ?? ""}` : now.view;
+      return now.screen ? `${now.screen.slug}/${state.versions.get(now.screen.number) ?? ""}${viewQuery()}` : now.view;
     }
 
     /** Marks and opens a finding, where it is shown, and returns it. */

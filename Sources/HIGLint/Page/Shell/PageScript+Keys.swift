@@ -70,6 +70,7 @@ extension PageScript {
 
     /** Shows what an address names: its finding comes into view, and has the focus. */
     function follow() {
+      if (applyQuery(routeQuery())) show();
       const main = document.getElementById("content");
       const now = route();
       // A picture that is there already is not drawn anew.
@@ -101,6 +102,7 @@ extension PageScript {
     function begin() {
       prepare();
       const scroll = restoreView();
+      applyQuery(routeQuery());
       show();
       window.addEventListener("hashchange", follow);
       window.addEventListener("pagehide", storeView);

@@ -17,10 +17,26 @@ extension PageScript {
         shape("rect", {x: 0.5, y: 0.5, width: 37, height: 23, rx: 5, fill: safeColor(ground)}), letters);
     }
 
+    /** Returns the backgrounds, each colour once: by how many names it goes is told in its heading. */
+    function grounds(palette) {
+      const all = new Map();
+      palette.backgrounds.forEach((background, number) => {
+        const key = `${background.color} ${background.appearance ?? ""}`;
+        const ground = all.get(key) ?? {...background, names: [], numbers: []};
+        if (background.name) ground.names.push(background.name);
+        ground.numbers.push(number);
+        all.set(key, ground);
+      });
+      return [...all.values()];
+    }
+
     /** Returns how well one colour is seen on one background. */
-    function ratioCell(entry, background, number) {
+    function ratioCell(entry, background) {
+      // Of several uses the one that is nearest to what it needs, or farthest below it.
+      const number = background.numbers.filter(number => typeof entry.contrasts[number] === "number")
+        .sort((a, b) => (entry.needed[b] ?? 0) - (entry.needed[a] ?? 0))[0];
+      if (number === undefined) return make("td", {class: "ratio"});
       const ratio = entry.contrasts[number];
-      if (ratio === null || ratio === undefined) return make("td", {class: "ratio"});
       const needed = entry.needed[number];
       const isLow = needed !== null && needed !== undefined && ratio < needed;
       return make("td", {class: "ratio" + (isLow ? " low" : "")},
@@ -36,22 +52,32 @@ extension PageScript {
     }
 
     function colorMatrix(palette) {
+      const backgrounds = grounds(palette);
       return table(say("contrastMatrix"),
-        [say("color"), say("uses"), ...palette.backgrounds.map(background =>
-          make("span", {class: "ground"}, swatch(background.color), background.name ?? "", " ",
+        [say("color"), say("uses"), ...backgrounds.map(background =>
+          make("span", {class: "ground"}, swatch(background.color), background.names.join(", "), " ",
             make("code", {}, background.color),
             background.appearance ? make("span", {class: "remark"}, say(background.appearance)) : null))],
         palette.colors, entry => make("tr", {},
           make("th", {scope: "row"}, make("span", {class: "ground"}, colorCell(entry))),
           make("td", {class: "number"}, String(entry.uses)),
-          palette.backgrounds.map((background, number) => ratioCell(entry, background, number))),
+          backgrounds.map(background => ratioCell(entry, background))),
         {class: "matrix"});
     }
 
+    /** Returns letters in a style's sizes and weights. */
+    function lookOf(style) {
+      const weight = Math.min(900, Math.max(100, style.weights[0] ?? 400));
+      return make("span", {class: "look", "aria-hidden": "true"}, style.sizes.slice(0, 4).map(size =>
+        make("span", {style: {"font-size": `${Math.min(Math.max(size, 1), 64)}px`, "font-weight": String(weight)}},
+          state.language === "zh" ? "永" : "Ag")));
+    }
+
     function styleTable(palette) {
-      return table(say("textStyles"), [say("style"), say("sizes"), say("weights"), say("uses")],
+      return table(say("textStyles"), [say("style"), say("look"), say("sizes"), say("weights"), say("uses")],
         palette.styles, style => make("tr", {},
           make("th", {scope: "row"}, style.name ?? "–"),
+          make("td", {}, lookOf(style)),
           make("td", {}, style.sizes.map(size => `${size} pt`).join(", ")),
           make("td", {}, style.weights.join(", ")),
           make("td", {class: "number"}, String(style.uses))));
@@ -70,9 +96,11 @@ extension PageScript {
           make("td", {}, screen ? make("a", {href: "#" + screen.slug}, nameOf(screen)) : target.screen),
           make("td", {}, target.kind),
           make("td", {class: "number"}, `${target.width} × ${target.height} pt`),
-          make("td", {}, make("span", {class: "target " + (isLow ? "low" : "ok"), "aria-hidden": "true", style: {
-            width: `${side}px`, height: `${Math.min(44, Math.max(target.height, 1))}px`,
-          }})),
+          // The box is 44 points wide and high, and what is in it as much of the target as fits.
+          make("td", {}, make("span", {class: "target-room", "aria-hidden": "true"},
+            make("span", {class: "target " + (isLow ? "low" : "ok"), style: {
+              width: `${side}px`, height: `${Math.min(44, Math.max(target.height, 1))}px`,
+            }}))),
           make("td", {class: isLow ? "low" : ""}, say(isLow ? "tooSmall" : target.ok ? "enough" : "notReported")));
       };
       return table(say("bySize"), [say("view"), say("screen"), say("kind"), say("size"), "44 pt", say("status")],

@@ -87,14 +87,21 @@ extension PageScript {
     function placePins(version, pins, scale) {
       const taken = [];
       const step = PIN / scale;
+      // At the end of a text's first line: it begins at the other, and what a pin is about should be read.
+      const isMirrored = /^(ar|fa|he|iw|ps|ur|yi)\b/i.test(version.language ?? "");
       return pins.map(pin => {
         const [x, y, width, height] = clipped(pin.frame, version);
         let place = null;
-        const inset = Math.min(step / 2, width / 2);
-        const top = Math.min(step / 2, height / 2);
+        const inset = Math.min(1, width / 2);
+        const top = Math.min(1, height / 2);
+        const within = (middle, from, length, whole) => Math.min(Math.max(middle, Math.min(step / 2, from + length)),
+          Math.max(whole - step / 2, from));
         for (let row = top; row <= Math.max(top, height - 1) && !place; row += step) {
           for (let column = inset; column <= Math.max(inset, width - 1); column += step) {
-            const candidate = {x: x + column, y: y + row};
+            const candidate = {
+              x: within(isMirrored ? x + column : x + width - column, x, width, version.width),
+              y: within(y + row, y, height, version.height),
+            };
             if (taken.some(other => Math.abs(other.x - candidate.x) < step && Math.abs(other.y - candidate.y) < step)) {
               continue;
             }
@@ -102,7 +109,7 @@ extension PageScript {
             break;
           }
         }
-        place ??= {x: x + inset, y: y + top};
+        place ??= {x: isMirrored ? x + inset : x + width - inset, y: y + top};
         taken.push(place);
         return {...pin, ...place};
       });
@@ -133,11 +140,11 @@ extension PageScript {
     /** The greatest width at which a screen is shown, in pixels. */
     const STAGE = 560;
 
-    /** Returns a screen as a picture, with a pin for each finding. */
-    function stage(screen, version, findings) {
+    /** Returns a screen as a picture, with a pin for each finding; `zoom` is 0 for one that is fitted. */
+    function stage(screen, version, findings, zoom = 0) {
       const shown = new Set(findings.map(finding => finding.number));
       const pins = version.pins.filter(pin => shown.has(pin.finding));
-      const width = Math.min(version.width, STAGE);
+      const width = zoom ? version.width * zoom : Math.min(version.width, STAGE);
       const overlay = make("div", {class: "overlay"});
       for (const pin of placePins(version, pins, width / version.width)) {
         const finding = data.findings[pin.finding];
@@ -152,7 +159,7 @@ extension PageScript {
             on: lighting(finding),
           }, String(finding.label)));
       }
-      return make("div", {class: "stage", style: {"max-width": `${width}px`}},
+      return make("div", {class: "stage", style: {[zoom ? "width" : "max-width"]: `${width}px`}},
         image(version, say("pictureOf", titleOf(screen, version)), {class: "drawn"}), overlay);
     }
 

@@ -39,7 +39,7 @@ extension PageScript {
           left: percent(pin.x, version.width), top: percent(pin.y, version.height),
         }}, String(finding.label)));
       }
-      return make("section", {class: "sheet"},
+      return make("section", {class: "sheet of-screen"},
         make("h2", {}, nameOf(screen), make("span", {class: "file"}, ` ${screen.file}`)),
         make("div", {class: "columns"},
           version ? make("div", {class: "stage", style: {width: `${Math.min(version.width, 330)}px`}},
@@ -56,21 +56,59 @@ extension PageScript {
       return overviewView().flat(Infinity).filter(part => part && !part.classList?.contains("worst"));
     }
 
-    function printedOverview() {
+    function sheet(...content) {
+      return make("section", {class: "sheet"}, content);
+    }
+
+    /** Returns the map, as large as a page is wide. */
+    function printedFlow() {
+      const flow = data.flow;
+      if (!flow?.nodes.length) return null;
+      const drawing = flowDrawing(flow);
+      for (const picture of drawing.querySelectorAll("image")) {
+        lazy.unobserve(picture);
+        picture.setAttribute("href", pictureAddress(picture.picture));
+      }
+      return sheet(heading(2, say("flow")), drawing);
+    }
+
+    /** Returns the open questions with room for answers, and those that were given here. */
+    function printedChecklist() {
+      const open = openQuestions();
+      if (!open.length) return null;
+      const rules = new Map();
+      for (const question of open) rules.set(question.rule, [...(rules.get(question.rule) ?? []), question]);
+      const boxes = question => ANSWERS.map(answer =>
+        make("span", {class: "box"}, given.of(question)?.answer === answer ? "☒ " : "☐ ", say(answer)));
+      return sheet(heading(2, say("checklist")), make("ol", {class: "printed"}, [...rules].map(([rule, questions]) =>
+        make("li", {}, make("div", {}, make("div", {class: "message"}, ...prose(told(questions[0].question))),
+          make("div", {class: "remarks"}, rule),
+          questions.map(question => make("div", {class: "boxes"}, make("code", {}, question.path), boxes(question),
+            given.of(question)?.note ? make("span", {}, given.of(question).note) : null)))))));
+    }
+
+    function printedPalette() {
+      const content = paletteView();
+      return content[1]?.classList?.contains("empty") ? null : sheet(content);
+    }
+
+    /** Returns what was found in no screen: a long list, which stands behind all that is looked at. */
+    function printedRest() {
       const rest = data.findings.filter(finding => finding.screen === null && matches(finding));
-      return make("section", {class: "sheet"}, printedSummary(),
-        rest.length ? [heading(2, say("noScreen")), make("ol", {class: "printed"}, rest.map(finding => make("li", {},
-          make("span", {class: "dot " + finding.severity}),
-          make("span", {}, make("span", {class: "message"}, told(finding.message)),
-            make("span", {class: "remarks"}, make("span", {}, finding.rule),
-              make("span", {}, placeText(finding)))))))] : null);
+      if (!rest.length) return null;
+      return sheet(heading(2, say("noScreen")), make("ol", {class: "printed"}, rest.map(finding => make("li", {},
+        make("span", {class: "dot " + finding.severity}),
+        make("span", {}, make("span", {class: "message"}, told(finding.message)),
+          make("span", {class: "remarks"}, make("span", {}, finding.rule),
+            make("span", {}, placeText(finding))))))));
     }
 
     /** The pages of paper exist only while they are printed. */
     function beginPrinting() {
       endPrinting();
-      document.body.append(make("div", {id: "paper"}, printedOverview(),
-        data.screens.filter(screenMatches).map(printedScreen)));
+      document.body.append(make("div", {id: "paper"}, sheet(printedSummary()),
+        data.screens.filter(screenMatches).map(printedScreen), printedFlow(), printedPalette(), printedChecklist(),
+        printedRest()));
     }
 
     function endPrinting() {

@@ -48,9 +48,10 @@ extension PageScript {
       const elsewhere = found.filter(finding => !finding.states.has(name));
       return [
         screenHeading(screen),
-        make("div", {class: "detail"},
+        make("div", {class: state.zoom ? "detail zoomed" : "detail"},
           make("div", {class: "picture"}, pictureControls(screen, name),
-            version ? stage(screen, version, inState) : make("p", {class: "empty"}, say("noPicture")),
+            version ? markedStage(screen, version, inState) : make("p", {class: "empty"}, say("noPicture")),
+            version ? markKey(version) : null,
             version?.gaps.length ? make("details", {class: "gaps"},
               make("summary", {}, say("notStated")),
               make("ul", {}, version.gaps.map(gap => make("li", {}, told(gap))))) : null),
@@ -64,6 +65,13 @@ extension PageScript {
             elsewhere.length ? [heading(2, say("otherVersions")), cards(elsewhere)] : null,
             screenQuestions(screen))),
       ];
+    }
+
+    /** Returns the picture of a screen with what is chosen to be marked in it. */
+    function markedStage(screen, version, findings) {
+      const picture = stage(screen, version, state.marks === "findings" ? findings : [], state.zoom);
+      picture.querySelector(".overlay").append(markDrawing(version));
+      return picture;
     }
 
     function cards(findings) {
@@ -91,15 +99,15 @@ extension PageScript {
         names.length > 1 ? make("div", {class: "segments", role: "group", "aria-label": say("versions")},
           names.map(other => button(stateName(other), () => {
             state.versions.set(screen.number, other);
-            location.hash = other ? `#${screen.slug}/:${encodeURIComponent(other)}` : `#${screen.slug}`;
-            refresh();
+            keepInAddress(screen, other);
           }, {"aria-pressed": String(other === name)}))) : null,
         appearances.length > 1 ? make("div", {class: "segments", role: "group", "aria-label": say("appearance")},
           ["light", "dark"].map(appearance => button(say(appearance), () => {
             state.pictures = appearance;
-            refresh();
+            keepInAddress(screen, name);
           }, {"aria-pressed": String(appearance === shown), id: "picture-" + appearance}))) : null,
-        languageControl(screen, name));
+        languageControl(screen, name),
+        shown ? [zoomControl(screen, name), markControl(screen, name)] : null);
     }
 
     /** Returns the choice of the language of the texts; of many languages it is a list. */
@@ -109,7 +117,7 @@ extension PageScript {
       const shown = versionOf(screen, name).language;
       const choose = language => {
         state.texts = language;
-        refresh();
+        keepInAddress(screen, name);
       };
       if (languages.length <= 4) {
         return make("div", {class: "segments", role: "group", "aria-label": say("texts")}, languages.map(language =>

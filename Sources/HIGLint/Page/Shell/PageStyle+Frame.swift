@@ -114,7 +114,16 @@ extension PageStyle {
       display: flex; height: 8px; border-radius: 4px; background: var(--sunk); overflow: hidden; min-width: 60px;
     }
     .filled { display: block; height: 100%; background: var(--accent); }
-    .scrolled { overflow-x: auto; }
+    /* Shadows at the edges say that there is more: the table's own ground covers them where it ends. */
+    .scrolled {
+      overflow-x: auto; background: linear-gradient(90deg, var(--ground) 30%, transparent) 0 0,
+        linear-gradient(270deg, var(--ground) 30%, transparent) 100% 0,
+        linear-gradient(90deg, rgba(110, 120, 135, 0.45), transparent) 0 0,
+        linear-gradient(270deg, rgba(110, 120, 135, 0.45), transparent) 100% 0;
+      background-repeat: no-repeat; background-size: 40px 100%, 40px 100%, 14px 100%, 14px 100%;
+      background-attachment: local, local, scroll, scroll;
+    }
+    .panel .scrolled { background: none; }
     table { border-collapse: collapse; width: 100%; font-size: 14px; }
     th, td {
       text-align: start; padding: 7px 12px 7px 0; border-bottom: 1px solid var(--line); vertical-align: middle;

@@ -30,7 +30,6 @@ extension PageStyle {
       border: 1px solid var(--line); background: var(--sunk); flex: none;
     }
     .crop img { position: absolute; max-width: none; }
-    .crop.empty { display: flex; align-items: center; justify-content: center; font-size: 30px; color: var(--line); }
     .answers { display: flex; flex-wrap: wrap; gap: 6px; }
     .answers input { position: absolute; opacity: 0; width: 1px; height: 1px; }
     .answer {
@@ -85,6 +84,33 @@ extension PageStyle {
     .ratio.low .measure, .ratio.low .remark { color: var(--error); }
     .target { display: block; border: 1.5px solid var(--good); background: var(--good-ground); border-radius: 4px; }
     .target.low { border-color: var(--error); background: var(--error-ground); }
+    .target-room {
+      display: flex; align-items: center; justify-content: center; width: 46px; height: 46px; border-radius: 5px;
+      border: 1px dashed var(--soft);
+    }
+    .look { display: inline-flex; align-items: baseline; gap: 12px; line-height: 1.1; }
+    .marks { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; overflow: visible; }
+    .marks .area { fill-opacity: 0.22; stroke-width: 1; }
+    .marks .area.system { stroke-dasharray: 4 2; }
+    .marks .outline { fill: none; stroke-width: 0.5; }
+    .marks .distance { fill: none; stroke-width: 1; }
+    .marks .good { fill: #08783a; stroke: #08783a; }
+    .marks .bad { fill: #d00036; stroke: #d00036; }
+    .marks .open { fill: #8a5a00; stroke: #8a5a00; }
+    .marks .free { fill: #5a626b; stroke: #5a626b; }
+    .marks .system { fill: #0057d9; stroke: #0057d9; }
+    .marks .tag { stroke: none; }
+    .marks .outline, .marks .distance { fill: none; }
+    .mark-words { font-size: 8px; font-weight: 600; text-anchor: middle; fill: #fff; }
+    .key { margin-top: 12px; }
+    .key-color { width: 14px; height: 14px; border-radius: 3px; flex: none; }
+    .key-color.good { background: #08783a; }
+    .key-color.bad { background: #d00036; }
+    .key-color.open { background: #8a5a00; }
+    .key-color.free { background: #5a626b; }
+    .key-color.system { background: #0057d9; }
+    .detail.zoomed { grid-template-columns: minmax(0, 1fr); }
+    .zoomed .picture { position: static; max-height: none; }
     .pair { display: flex; flex-wrap: wrap; gap: 24px; }
     .pair figure { flex: 1 1 280px; max-width: 420px; }
     .changed { margin-bottom: 36px; }
@@ -133,6 +159,13 @@ extension PageStyle {
       .printed { display: grid; gap: 8px; }
       .printed li { display: flex; gap: 8px; align-items: flex-start; break-inside: avoid; }
       .printed .remarks { display: flex; }
+      .boxes { display: flex; flex-wrap: wrap; gap: 2px 12px; padding: 2px 0; }
+      #paper .map { width: 100%; height: auto; max-height: 240mm; }
+      #paper .scrolled { overflow: visible; }
+      #paper table { font-size: 10px; }
+      #paper .matrix { width: 100%; }
+      #paper .sample, #paper .more, #paper .target-room { display: none; }
+      #paper tr { break-inside: avoid; }
       .stage { box-shadow: 0 0 0 1px #ccc; }
       .pin { width: 20px; height: 20px; margin: -10px 0 0 -10px; font-size: 11px; }
     }
