@@ -44,8 +44,10 @@ extension PageScript {
     }
 
     function worstScreens() {
+      const errors = screen => countBySeverity(screen.findings).error;
       const screens = data.screens.filter(screen => screen.findings.length)
-        .sort((a, b) => b.findings.length - a.findings.length || a.number - b.number).slice(0, 6);
+        .sort((a, b) => errors(b) - errors(a) || b.findings.length - a.findings.length || a.number - b.number)
+        .slice(0, 6);
       if (!screens.length) return null;
       return make("section", {class: "worst"}, heading(2, say("most")),
         make("ul", {class: "grid"}, screens.map(screenCard)));

@@ -53,7 +53,10 @@ extension PageScript {
 
     /** Returns the overview without its pictures: each screen has a page of its own. */
     function printedSummary() {
-      return overviewView().flat(Infinity).filter(part => part && !part.classList?.contains("worst"));
+      const parts = overviewView().flat(Infinity).filter(part => part && !part.classList?.contains("worst"));
+      // Of a long list the beginning: the screens come first.
+      for (const part of parts) for (const row of [...part.querySelectorAll?.("tbody tr") ?? []].slice(12)) row.remove();
+      return parts;
     }
 
     function sheet(...content) {

@@ -99,7 +99,7 @@ extension PageScript {
       rulesOff: ["Rules that are off", "已关闭的规则"],
       onlyFor: ["only for {0}", "仅限 {0}"],
       none: ["None.", "无。"],
-      most: ["Screens with the most findings", "问题最多的界面"],
+      most: ["Begin with these screens", "先看这些界面"],
       mostRules: ["Rules that found the most", "发现问题最多的规则"],
       againstBaseline: ["{0} new, {1} known to the baseline", "{0} 个新问题，{1} 个在基线中"],
       elsewhere: ["{0} more in files that were not asked about", "另有 {0} 个问题在未要求检查的文件中"],

@@ -155,7 +155,7 @@ extension PageStyle {
       .sheet { break-after: page; }
       .sheet:last-child { break-after: auto; }
       .sheet .columns { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-      .sheet h2 { margin-top: 0; }
+      .sheet h2 { margin-top: 0; break-after: avoid; }
       .printed { display: grid; gap: 8px; }
       .printed li { display: flex; gap: 8px; align-items: flex-start; break-inside: avoid; }
       .printed .remarks { display: flex; }
