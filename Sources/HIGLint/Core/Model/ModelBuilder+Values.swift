@@ -233,6 +233,10 @@ extension ModelBuilder {
       reference = decodeTextStyle(style, type: type, owner: owner, field: slot.name)
     case .scalar where form.isFont && isFamily(place):
       reference = decodeShorthand(Self.family, type: type, at: place, owner: owner, field: slot.name)
+    // `quiz: false`: there is none.
+    case .scalar where tree.scalarValue(of: place.node) == .bool(false) && !hasOwnUseOfScalars(form, type):
+      slot.kind = .null
+      return
     case .scalar, .sequence:
       // `homeKit: yes` names none of the things that people can do.
       guard let shorthand = form.shorthand, !isTruthValue(place) || !holdsList(shorthand, in: type) else {
@@ -247,6 +251,11 @@ extension ModelBuilder {
     }
     slot.kind = .node
     slot.payload = UInt64(reference.index)
+  }
+
+  /// Whether `false` may be the value of the field that an object's shorthand stands for.
+  private func hasOwnUseOfScalars(_ form: Vocabulary.ShortForms, _ type: Int) -> Bool {
+    form.shorthand.map { !holdsList($0, in: type) } ?? false
   }
 
   package mutating func finish(_ reference: NodeReference, from start: Int) {

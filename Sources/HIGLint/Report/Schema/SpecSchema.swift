@@ -338,7 +338,12 @@ struct SpecSchema {
   /// Returns the schema of an object in each of its forms.
   private func value(of type: NodeType) -> SchemaNode {
     var forms = [SchemaNode.reference(type.name)]
-    if let shorthand = type.shorthand, let field = type.fields.first(where: { $0.name == shorthand }) {
+    let shorthand = type.fields.first { $0.name == type.shorthand }
+    var holdsList = shorthand == nil
+    if case .list? = shorthand?.type { holdsList = true }
+    // There is none.
+    if holdsList { forms.append(.object([("const", .bool(false))])) }
+    if let field = shorthand {
       forms.append(plain(field.type, of: "\(type.name).\(field.name)"))
       // One of the app's fonts, or a family: text styles begin with a small letter.
       if type.name == "font" { forms.append(.pattern(#"^(\$|system$|[A-Z]|[^\x00-\x7F])"#)) }

@@ -120,8 +120,8 @@ extension Model {
         ModelNode(
           type: UInt16(node.type), source: ExtractedNodes.fileBit | (firstFile + UInt32(node.place.file)),
           range: node.place.range, parent: parent, field: node.field,
-          position: Int32(truncatingIfNeeded: node.position), firstSlot: UInt32(start), slotCount: UInt16(directory.count),
-          end: UInt32(first + index + 1), extract: part, fields: fields))
+          position: Int32(truncatingIfNeeded: node.position), firstSlot: UInt32(start),
+          slotCount: UInt16(directory.count), end: UInt32(first + index + 1), extract: part, fields: fields))
     }
     guard reader.offset == extract.range.upperBound else { throw .malformed }
     extracts.parts.append(.init(extract: extract, firstNode: UInt32(first), firstFile: firstFile))
