@@ -21,6 +21,14 @@ struct RuleReaderTests {
       name: "an unknown key", rules: rule(good + "\nseverty: error"),
       expected: ["7:3 \"severty\" there is no key `severty` here; did you mean `severity`? [rule/unknown-key]"]),
     Mistake(
+      name: "an expression with a comma between braces",
+      rules:
+        "- {id: test/rule, title: {en: a, zh-Hans: 一}, select: button, require: max(1, 2) > 1, severity: error, message: {en: a, zh-Hans: 一}}",
+      expected: [
+        "1:75 \"(\" `(` is not closed by `)` [rule/expression]",
+        "1:79 \"2) > 1\" the comma before this ends the value there; an expression with a comma stands in quotes between braces [rule/unknown-key]",
+      ]),
+    Mistake(
       name: "a key written twice", rules: rule(good + "\nselect: label"),
       expected: ["7:3 \"select\" `select` is written twice [rule/duplicate-key]"]),
     Mistake(

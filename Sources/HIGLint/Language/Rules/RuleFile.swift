@@ -80,10 +80,21 @@ package struct RuleFile {
       return nil
     }
     var fields = Fields(node: node)
+    var before = NodeIndex.none
     for entry in tree.entries(of: node) {
       let (key, value) = (entry.key, entry.value)
       let name = tree.text(of: key)
+      defer { before = value }
       guard names.contains(name) else {
+        if isCutOff(key, value, after: before) {
+          report(
+            "unknown-key", at: key,
+            Message(
+              en:
+                "the comma before this ends the value there; an expression with a comma stands in quotes between braces",
+              zhHans: "前面的逗号结束了那里的值；花括号中含逗号的表达式须加引号"))
+          continue
+        }
         let near = Suggestion(for: name, among: names)
         // What comes near nothing may belong anywhere: all that may stand here are told.
         let hint = near.isEmpty ? Suggestion(listing: names) : near
@@ -103,6 +114,17 @@ package struct RuleFile {
       fields.entries[name] = (key, value)
     }
     return fields
+  }
+
+  /// Whether what looks like a key without a value is the rest of the value before it, which has an open parenthesis:
+  /// `{require: max(1, 2) > 1}`.
+  private func isCutOff(_ key: NodeIndex, _ value: NodeIndex, after before: NodeIndex) -> Bool {
+    guard before != .none, tree[before].kind == .scalar, tree[before].style == .plain,
+      value == .none || tree[value].range.isEmpty || tree[key].kind != .scalar
+    else { return false }
+    return tree.withBytes(of: before) { bytes in
+      bytes.lazy.filter { $0 == UInt8(ascii: "(") }.count > bytes.lazy.filter { $0 == UInt8(ascii: ")") }.count
+    }
   }
 
   /// Returns the value of a field, and reports it where it is missing.

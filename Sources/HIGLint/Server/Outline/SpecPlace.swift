@@ -145,8 +145,8 @@ struct SpecOutline {
   private func describe(_ child: inout SpecPlace, asFieldOf type: Int) {
     let name = tree.withBytes(of: child.key) { vocabulary.nameID(ofKey: $0) }
     guard let field = vocabulary.field(ofKey: name, in: type) else { return }
-    if vocabulary.whole(ofPart: name, in: type) != .none, case .node(let inner) = field.type,
-      let inner = vocabulary.typeIndex(of: inner), inner != type
+    if !vocabulary.isField(name, in: type), vocabulary.whole(ofPart: name, in: type) != .none,
+      case .node(let inner) = field.type, let inner = vocabulary.typeIndex(of: inner), inner != type
     {
       // `fontSize` is the size of the font.
       return describe(&child, asFieldOf: inner)
