@@ -234,6 +234,16 @@ async def test_a_call_shows_what_it_takes(editor, expression, signature, active)
 
 
 @pytest.mark.asyncio
+async def test_names_of_rule_files_are_shown_where_they_stand(editor):
+    rules, _ = await branded(editor)
+    for text, behind, count in [("{params.height", 9, 4), (">= params.height", 12, 4), ("lists.filler", 7, 2), ("isTall &&", 2, 2)]:
+        found = await editor.client.text_document_document_highlight_async(
+            types.DocumentHighlightParams(**editor.at(rules, text, behind))
+        )
+        assert len(found) == count, text
+
+
+@pytest.mark.asyncio
 async def test_names_of_rule_files_are_changed_everywhere(editor):
     rules, settings = await branded(editor)
 

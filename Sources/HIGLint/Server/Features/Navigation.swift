@@ -70,7 +70,7 @@ extension LanguageServer {
 
   func highlights(_ reading: DocumentReading, _ parameters: JSONValue) throws(RequestProblem) -> JSONValue {
     guard let name = name(reading, parameters) else { return .null }
-    let places = reading.names.places.filter { $0.kind == name.kind && $0.name == name.name && $0.scope == name.scope }
+    let places = NameIndex([reading.path: reading.names]).places(of: name).map(\.place)
     return .array(places.map { ["range": reading.json($0.range, encoding), "kind": $0.isDefinition ? 3 : 2] })
   }
 
