@@ -14,8 +14,9 @@ vim.o.virtualedit = "onemore"
 vim.cmd("edit " .. vim.env.SPEC)
 local buffer = vim.api.nvim_get_current_buf()
 local function attached(number)
-  for id, client in pairs(vim.lsp.buf_get_clients(number)) do
-    if client.name == "higlint" then return id end
+  local clients = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = number }) or vim.lsp.buf_get_clients(number)
+  for _, client in pairs(clients) do
+    if client.name == "higlint" then return client.id end
   end
 end
 wait("a client", function() return attached(buffer) end)

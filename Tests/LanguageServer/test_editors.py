@@ -75,9 +75,16 @@ def neovim(folder, home, environment, configuration, script):
     return [line.strip() for line in done.stderr.replace("\r", "\n").split("\n") if line.strip()]
 
 
+def version_of_neovim():
+    said = subprocess.run(["nvim", "--version"], capture_output=True, text=True).stdout
+    return int(re.match(r"NVIM v0\.(\d+)", said).group(1))
+
+
 @pytest.mark.skipif(shutil.which("nvim") is None, reason="Neovim is not installed")
 def test_neovim_shows_a_diagnostic_makes_a_fix_and_takes_a_completion(folder, around):
-    assert neovim(folder, *around, lines("Neovim", "lua")[0], HERE / "neovim.lua") == [
+    version = version_of_neovim()
+    configuration = lines("Neovim", "lua")[0 if version < 8 else 1 if version < 11 else 2]
+    assert neovim(folder, *around, configuration, HERE / "neovim.lua") == [
         "diagnostic: line 9: Contrast is 2.32:1 (#AAAAAA on #FFFFFF); 4.5:1 is needed: use #767676 or darker",
         "action: write `#767676` (changes the design)",
         'line:     color: "#767676"',
