@@ -9,6 +9,7 @@ import subprocess
 import pytest
 from conftest import HIGLINT
 from lsprotocol import types
+from raw import Raw
 
 
 def checked(folder):
@@ -408,3 +409,28 @@ async def test_a_storyboard_has_diagnostics_only(editor):
     ) is None
     assert await editor.client.text_document_document_symbol_async(types.DocumentSymbolParams(text_document=document)) is None
     assert editor.found(uri) == before
+
+
+def test_a_text_that_is_saved_nowhere_yet_is_checked_by_itself(folder):
+    server = Raw(HIGLINT)
+    server.initialize(folder.path.as_uri())
+    spec = "screen: a\nbackground: white\nviews:\n  - {kind: label, text: Hi, color: \"#AAAAAA\", frame: [16, 80, 200, 30]}\n"
+    compose = "services:\n  web:\n    image: nginx\n"
+    for number, text in [(1, spec), (2, compose), (3, compose)]:
+        server.open(f"untitled:Untitled-{number}", text)
+    uri = "untitled:Untitled-1"
+    server.until(uri, lambda found: [item["code"] for item in found] == ["color/contrast"])
+    change = {"textDocument": {"uri": uri, "version": 2}, "contentChanges": [{"text": spec.replace("#AAAAAA", "#111111")}]}
+    server.notify("textDocument/didChange", change)
+    server.until(uri, lambda found: not found)
+    # What becomes a spec is checked as one.
+    change = {"textDocument": {"uri": "untitled:Untitled-2", "version": 2}, "contentChanges": [{"text": spec}]}
+    server.notify("textDocument/didChange", change)
+    server.until("untitled:Untitled-2", lambda found: [item["code"] for item in found] == ["color/contrast"])
+    assert not server.diagnostics.get("untitled:Untitled-3")
+    server.notify("textDocument/didClose", {"textDocument": {"uri": "untitled:Untitled-2"}})
+    server.until("untitled:Untitled-2", lambda found: not found)
+    server.open("untitled:Untitled-2", spec)
+    server.until("untitled:Untitled-2", lambda found: len(found) == 1)
+    assert all(uri.startswith(("untitled:", folder.path.as_uri())) for uri in server.diagnostics)
+    assert server.end() == 0

@@ -250,7 +250,12 @@ package final class LanguageServer {
 
   /// Returns the place of a file among the folders; nil where it lies in none.
   func place(of uri: String) -> DocumentPlace? {
-    guard let path = FileAddress.path(uri) else { return nil }
+    guard let path = FileAddress.path(uri) else {
+      let number = folders.firstIndex { $0.address == uri && $0.onlyPaths != [] }
+      return number.flatMap { number in
+        folders[number].onlyPaths?.first.map { DocumentPlace(folder: number, path: $0) }
+      }
+    }
     var best: (DocumentPlace, Int)?
     for (number, folder) in folders.enumerated() {
       guard let rest = Path.rest(of: path, below: folder.path), !rest.isEmpty,
@@ -275,10 +280,16 @@ package final class LanguageServer {
   private func open(_ item: JSONValue) {
     guard let uri = item["uri"].string, let text = item["text"].string else { return }
     // Where the editor has no folder open, a file is looked at by itself.
-    if place(of: uri) == nil, folders.allSatisfy({ $0.onlyPaths != nil }), let path = FileAddress.path(uri) {
-      let folder = Path.parent(path)
-      folders.append(
-        ProjectFolder(path: folder, onlyPaths: [Path.lastComponent(path)], rules: rules, disk: disk(folder)))
+    if place(of: uri) == nil {
+      if let path = FileAddress.path(uri) {
+        let folder = Path.parent(path)
+        if folders.allSatisfy({ $0.onlyPaths != nil }) {
+          folders.append(
+            ProjectFolder(path: folder, onlyPaths: [Path.lastComponent(path)], rules: rules, disk: disk(folder)))
+        }
+      } else if let language = item["languageId"].string, ["yaml", "json"].contains(language) {
+        addUnsaved(uri, language)
+      }
     }
     let document = TextDocument(
       uri: uri, place: place(of: uri), version: item["version"].int ?? 0, text: Array(text.utf8))
@@ -289,6 +300,16 @@ package final class LanguageServer {
     if !pulls { published[uri] = nil }
     folder.open(document, at: path)
     folder.isDirty = true
+  }
+
+  /// Adds a file that is nowhere yet as a folder of its own, in which nothing else is.
+  private func addUnsaved(_ uri: String, _ language: String) {
+    let (folder, name) = ("/unsaved/\(folders.count)", "untitled." + language)
+    folders.append(
+      ProjectFolder(
+        path: folder, onlyPaths: [name], address: uri, rules: rules,
+        disk: MemoryWorkspace([Path.join(folder, name): ""])
+      ))
   }
 
   private func change(_ parameters: JSONValue) {

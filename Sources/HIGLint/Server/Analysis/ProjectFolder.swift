@@ -19,6 +19,8 @@ final class ProjectFolder {
   let path: String
   /// The files that are checked, where only single ones are open; nil for all.
   var onlyPaths: [String]?
+  /// The editor's address of the only file, where that is in no folder yet: `untitled:Untitled-1`.
+  let address: String?
   let results: ResidentResults
   private let disk: any Workspace
   private let rules: RuleSet
@@ -42,15 +44,18 @@ final class ProjectFolder {
   /// The index of names over all files of the last check; see `names`.
   private var knownNames: NameIndex?
 
-  init(path: String, onlyPaths: [String]? = nil, rules: RuleSet, disk: any Workspace) {
+  init(
+    path: String, onlyPaths: [String]? = nil, address: String? = nil, rules: RuleSet, disk: any Workspace
+  ) {
     self.path = path
+    self.address = address
     self.rules = rules
     self.onlyPaths = onlyPaths
     self.disk = disk
     results = ResidentResults { path, bytes in FileNames(path: path, bytes: bytes) }
   }
 
-  func uri(of path: String) -> String { FileAddress.uri(Path.resolved(path, in: self.path)) }
+  func uri(of path: String) -> String { address ?? FileAddress.uri(Path.resolved(path, in: self.path)) }
 
   func workspace(_ buffers: [String: [UInt8]]) -> EditorWorkspace {
     EditorWorkspace(folder: path, disk: disk, buffers: buffers)
@@ -90,7 +95,9 @@ final class ProjectFolder {
   func request(_ options: ServerOptions) -> LintRequest {
     let isCancelled = isCancelled
     var request = LintRequest(
-      paths: onlyPaths ?? ["."], edition: options.edition, configuration: .nearest, wantsReview: options.asksPeople,
+      // What is nowhere yet may be anything, and nobody has asked for it to be checked.
+      paths: address == nil ? onlyPaths ?? ["."] : ["."], edition: options.edition, configuration: .nearest,
+      wantsReview: options.asksPeople,
       wantsFixes: true)
     request.isCancelled = { isCancelled.withLock { $0 } }
     return request
