@@ -102,6 +102,33 @@ import Testing
   }
 
   @Test
+  func `Pins of one place stand in a row at its end, in the order of their numbers`() throws {
+    let spec = screen("  - {kind: label, id: l, text: Text, color: black, frame: [30, 100, 100, 24]}")
+    let text = try svg(spec) {
+      $0.annotations = .findings
+      $0.pins = ["One", "Two"].map { .init(severity: .error, path: "s/views/l", message: $0) }
+    }
+    let one = try #require(text.components(separatedBy: "<title>1. One</title>").last)
+    let two = try #require(text.components(separatedBy: "<title>2. Two</title>").last)
+    #expect(one.hasPrefix("<circle cx=\"112\" cy=\"100\"") && two.hasPrefix("<circle cx=\"130\" cy=\"100\""))
+  }
+
+  @Test
+  func `A screen that is smaller than a pin has its pins all the same`() throws {
+    let spec = """
+      screen: s
+      size: {width: 1, height: 1}
+      background: white
+      views: [{kind: label, id: l, text: Text, color: black, frame: [0, 0, 1, 1]}]
+      """
+    let pictures = drawings(spec) {
+      $0.annotations = .findings
+      $0.pins = (0..<3).map { .init(severity: .error, path: "s/views/l", message: "\($0)") }
+    }
+    #expect(pictures.map { $0.pins.map(\.message) } == [["0", "1", "2"]])
+  }
+
+  @Test
   func `A pin of a bar's item stands at the item`() throws {
     let spec = screen(
       "  []", fields: "navigationBar: {title: T, right: [{id: add, icon: {system: add}, tint: red}]}\nbackground: white"

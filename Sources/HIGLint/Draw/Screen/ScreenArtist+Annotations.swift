@@ -76,21 +76,26 @@ extension ScreenArtist {
       guard let severity = worst.removeValue(forKey: rect) else { continue }
       canvas.rect(rect, stroke: .init(color: Annotation.of(severity), width: 1.5))
     }
-    for (pin, rect) in found {
+    // From the end of a row to its beginning, so that the numbers of one place are read in their order.
+    for (pin, rect) in isMirrored ? found : found.reversed() {
       // At the end of its first line: a text begins at the other.
       let step = isMirrored ? 2 * Self.pin : -2 * Self.pin
       var x = min(max(isMirrored ? rect.x : rect.maxX, Self.pin), bounds.maxX - Self.pin)
       let y = min(max(rect.y, Self.pin), bounds.maxY - Self.pin)
       // Pins of one place stand in a row.
       while taken.suffix(100).contains(where: { abs($0.x - x) < 2 * Self.pin && abs($0.y - y) < 2 * Self.pin }),
-        (Self.pin...bounds.maxX - Self.pin).contains(x + step)
+        (Self.pin...max(Self.pin, bounds.maxX - Self.pin)).contains(x + step)
       {
         x += step
       }
       taken.append((x, y))
       pins.append(pin)
-      drawPin(pins.count, pin, x: x, y: y)
     }
+    if !isMirrored {
+      pins.reverse()
+      taken.reverse()
+    }
+    for (number, pin) in pins.enumerated() { drawPin(number + 1, pin, x: taken[number].x, y: taken[number].y) }
   }
 
   private mutating func drawPin(_ number: Int, _ pin: DrawingOptions.Pin, x: Double, y: Double) {

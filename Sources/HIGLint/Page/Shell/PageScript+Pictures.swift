@@ -89,7 +89,9 @@ extension PageScript {
       const step = PIN / scale;
       // At the end of a text's first line: it begins at the other, and what a pin is about should be read.
       const isMirrored = /^(ar|fa|he|iw|ps|ur|yi)\b/i.test(version.language ?? "");
-      return pins.map(pin => {
+      // From the end of a row to its beginning, so that the numbers of one place are read in their order.
+      const ordered = isMirrored ? pins : [...pins].reverse();
+      const placed = ordered.map(pin => {
         const [x, y, width, height] = clipped(pin.frame, version);
         let place = null;
         const inset = Math.min(1, width / 2);
@@ -113,6 +115,7 @@ extension PageScript {
         taken.push(place);
         return {...pin, ...place};
       });
+      return isMirrored ? placed : placed.reverse();
     }
 
     /** Returns the part of a frame that is in the picture. */
