@@ -376,6 +376,8 @@ def look_at_marks(browser, path, data):
     page.click("#marks-contrast")
     # The contrast of a text that is too faint is red, and stands behind it.
     check(page.locator(".marks .tag.bad").count() > 0 and page.locator(".key .bad").count() == 1, "nothing is said of a bad contrast")
+    page.keyboard.press("j")
+    page.wait_for_selector(".pin.selected")
     page.click("#marks-none")
     check(page.locator(".marks *").count() == 0 and page.locator(".pin").count() == 0, "marks are shown that were not asked for")
     page.click("#marks-findings")

@@ -71,7 +71,7 @@ extension PageScript {
         finding.fix ? fixOf(finding.fix) : null,
         make("div", {class: "examples"},
           example(say("badExample"), rule?.bad, "bad"), example(say("goodExample"), rule?.good, "good")),
-        make("p", {class: "permalink"}, make("a", {href: addressOf(finding) + viewQuery()},
+        make("p", {class: "permalink"}, make("a", {href: addressOf(finding) + viewQuery({hasMarks: false})},
           say(isBesidePicture || !screenOf(finding) ? "link" : "showInPicture"))));
     }
 

@@ -71,12 +71,12 @@ extension PageScript {
 
     // MARK: Links that say how a screen is looked at
 
-    /** Returns the part of an address that says in which appearance, language and with which marks. */
-    function viewQuery() {
+    /** Returns the part of an address that says in which appearance and language, and with which marks. */
+    function viewQuery({hasMarks = true} = {}) {
       const query = new URLSearchParams();
       if (state.pictures) query.set("appearance", state.pictures);
       if (state.texts) query.set("texts", state.texts);
-      if (state.marks !== "findings") query.set("marks", state.marks);
+      if (hasMarks && state.marks !== "findings") query.set("marks", state.marks);
       const usual = data.language === "zh-Hans" ? "zh" : "en";
       if (state.language !== usual) query.set("language", state.language);
       const text = query.toString();
@@ -89,6 +89,8 @@ extension PageScript {
       if (appearance === "light" || appearance === "dark") state.pictures = appearance;
       if (query.has("texts")) state.texts = query.get("texts");
       if (MARKS.includes(query.get("marks"))) state.marks = query.get("marks");
+      // Who goes to a finding wants to see where it is.
+      else if (route().finding) state.marks = "findings";
       const language = query.get("language");
       if ((language === "en" || language === "zh") && language !== state.language) {
         state.language = language;
