@@ -21,7 +21,8 @@ extension Vocabulary {
         Field("onEngage", .openWord(.adEngagement), "What the app does while people look at it")
           .also("whileViewing", "whileEngaged", "onOpen", "onTap"),
         Field("cancelOn", .list(.openWord(.adCancelling)), "The events on which the app ends an ad that is looked at")
-          .also("cancelledOn", "canceledOn", "cancelsOn", "cancelsWhen", "cancelWhen", "cancelledWhen", "interruptedBy"),
+          .also(
+            "cancelledOn", "canceledOn", "cancelsOn", "cancelsWhen", "cancelWhen", "cancelledWhen", "interruptedBy"),
         Field("persistent", .bool, "Whether it is always there").also("permanent", "alwaysVisible"),
       ])
   ]

@@ -59,7 +59,8 @@ extension Vocabulary {
         Field("at", .openWord(.ratingMoment), "What people are in the midst of, or have just finished").also("moment"),
         Field("screen", .string, "The screen that it comes up on"),
         Field("after", .node("ratingThreshold"), "How much people have used the app before the first time"),
-        Field("minDaysOfUse", .number(0...1e6), "The days of use before the first time").also("afterDays", "minDays", "days", "daysOfUse"),
+        Field("minDaysOfUse", .number(0...1e6), "The days of use before the first time")
+          .also("afterDays", "minDays", "days", "daysOfUse"),
         Field("minSessions", .number(0...1e6), "The sessions before the first time").also("afterSessions", "sessions"),
         Field("minLaunches", .number(0...1e6), "The launches before the first time").also("afterLaunches", "launches"),
         Field("minTasks", .number(0...1e6), "The tasks finished before the first time").also("afterTasks", "tasks"),
