@@ -158,7 +158,7 @@ extension LanguageServer {
   }
 
   /// Whether a file is still as it was checked, as far as the editor has it open.
-  private func isCurrent(_ file: SourceFile, in folder: ProjectFolder) -> Bool {
+  func isCurrent(_ file: SourceFile, in folder: ProjectFolder) -> Bool {
     guard Path.contains(".", file.path) else { return false }
     guard let document = documents[folder.uri(of: file.path)] else { return true }
     return file.encoding == .utf8 && document.text.dropFirst(file.prefix).elementsEqual(file.text)

@@ -52,7 +52,7 @@ extension LanguageServer {
     // The nearest palette takes it; else this file gets one.
     if let folder = folder(of: reading.document),
       let home = reading.definitions.trees.first(where: {
-        $0.source.path != reading.path && Self.palette(in: $0) != nil
+        $0.source.path != reading.path && Self.palette(in: $0) != nil && isCurrent($0.source, in: folder)
       }),
       Self.palette(in: tree) == nil, Path.contains(".", home.source.path), let palette = Self.palette(in: home)
     {

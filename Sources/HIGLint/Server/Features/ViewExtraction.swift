@@ -24,11 +24,11 @@ extension LanguageServer {
     guard let use = view.use else { return nil }
     // Where others stand, if they stand somewhere else: unless the view is tied to its file by an alias.
     var home = tree
-    if Self.mapping(of: .components, in: tree) == nil, !view.hasReferences, folder(of: reading.document) != nil {
+    if Self.mapping(of: .components, in: tree) == nil, !view.hasReferences, let folder = folder(of: reading.document) {
       home =
         reading.definitions.trees.first {
-          $0.source.path != reading.path && Path.contains(".", $0.source.path)
-            && Self.mapping(of: .components, in: $0) != nil
+          $0.source.path != reading.path && Self.mapping(of: .components, in: $0) != nil
+            && isCurrent($0.source, in: folder)
         } ?? tree
     }
     guard let definition = view.definition(in: home, root: home.source === tree.source ? root : nil) else { return nil }
