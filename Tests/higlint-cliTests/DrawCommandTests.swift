@@ -38,6 +38,25 @@ import Testing
     #expect(many.error.contains("there are 4 pictures: name a folder for them with `--output`"))
   }
 
+  @Test func `pictures of several runs fit into one page: no two share an id`() throws {
+    let sandbox = try Sandbox(["app.yaml": Self.spec])
+    func ids(_ screen: String) throws -> Set<String> {
+      let folder = "out-\(screen)"
+      #expect(try sandbox.run("draw", "--screen", screen, "-o", folder).status == 0)
+      let pictures = try names(sandbox, folder).map { name in
+        try String(
+          contentsOfFile: sandbox.folder.appendingPathComponent("\(folder)/\(name)").path, encoding: .utf8)
+      }
+      let found = pictures.flatMap { picture in
+        picture.components(separatedBy: " id=\"").dropFirst().compactMap { $0.components(separatedBy: "\"").first }
+      }
+      #expect(Set(found).count == found.count)
+      return Set(found)
+    }
+    let (login, about) = (try ids("login"), try ids("about"))
+    #expect(about == ["about-d0"] && login.isSuperset(of: ["login-d0", "login.alert-d0", "login-busy-d0"]))
+  }
+
   @Test func `a screen that is not there is told with the one that was meant`() throws {
     let sandbox = try Sandbox(["app.yaml": Self.spec])
     let outcome = try sandbox.run("draw", "--screen", "abuot", "-o", "out")
