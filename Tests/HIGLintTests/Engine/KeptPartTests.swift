@@ -59,6 +59,7 @@ struct KeptPartTests {
       EngineTests.rule(
         """
         select: screen
+        phase: app
         each: stepsFrom(app, self.id).filter(s, s.to != self.id)
         require: it.node.title.value != 'Go'
         severity: warning
@@ -76,7 +77,7 @@ struct KeptPartTests {
     let rule = EngineTests.rule(
       """
       select: screen
-      when: self.allViews.exists(v, v.kind == 'button') && self.allViews.exists(v, v.kind == 'switch')
+      when: self.allViews.exists(v, v.kind == 'button') && app.screens.size() > 0 && self.allViews.exists(v, v.kind == 'switch')
       require: app.screens.size() > size(self.allViews.filter(v, v.visible).map(v, v.id))
       severity: warning
       at: self.id
@@ -88,7 +89,7 @@ struct KeptPartTests {
     let both = Self.extract(
       "screen: a\nviews: [{kind: button, id: l, text: Hello}, {kind: switch, id: s}]", rules)
     func kept(_ extracted: Extracted) -> Int {
-      (0..<16).count { number in
+      (0..<UInt32(16)).count { number in
         if case .value? = extracted.model.kept(number, at: extracted.model.screens[0]) { true } else { false }
       }
     }

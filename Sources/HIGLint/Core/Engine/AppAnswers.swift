@@ -27,7 +27,7 @@ final class AppAnswers {
   }
 
   /// The bits of the fields that the app has; all of them where nothing is known of it.
-  private(set) lazy var fields = model.map { $0.nodes[Int($0.app.index)].fields } ?? UInt64.max
+  private(set) lazy var fields = model?.appFields ?? UInt64.max
 
   private func value(of part: ExtractPlan.KeptPart) -> Value {
     if evaluator == nil, let model {

@@ -314,7 +314,7 @@ public final class Engine {
     // An answer `fails` makes a violation of its question.
     let asksPeople = asksPeople || answers.contains { $0.answer == .fails }
     let rules: Rules = findsAll || asksPeople || leastSeverity == .advice ? .all : .shown
-    let app = neededAppFields & (model.app == .none ? 0 : model.nodes[Int(model.app.index)].fields)
+    let app = neededAppFields & model.appFields
     let index = index(of: rules, app: app, asksPeople: asksPeople)
     let run = CheckRun(
       engine: self, model: model, kind: rules, rules: index, asksPeople: asksPeople,

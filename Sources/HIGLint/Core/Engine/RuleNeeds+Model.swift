@@ -10,3 +10,12 @@ extension RuleNeeds.Node {
     if case .bool(true) = model.value(of: Names.isVariant, at: node) { isVariant = true }
   }
 }
+
+extension Model {
+  /// The bits of the fields that the app states (`AppFieldBits`); none without an app.
+  var appFields: UInt64 {
+    guard app != .none else { return 0 }
+    let bits = AppFieldBits.of(vocabulary)
+    return slots(of: nodes[Int(app.index)]).reduce(0) { $0 | bits.bit(of: $1.name) }
+  }
+}

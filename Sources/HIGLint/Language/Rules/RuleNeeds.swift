@@ -14,7 +14,7 @@ package struct RuleNeeds: Sendable {
     var presentations = UInt64.max
     /// Whether only variants of a screen are concerned.
     var isVariant = false
-    /// The bits of the fields that their app must have (`NameID.bit`).
+    /// The bits of the fields that their app must have (`AppFieldBits`).
     var app: UInt64 = 0
 
     func isMet(by node: Node) -> Bool {
@@ -102,8 +102,9 @@ extension RuleNeeds {
         type: UInt16(number), withoutPeople: trial.needs(names, ofApp: ofApp, asksPeople: false),
         withPeople: trial.needs(names, ofApp: ofApp, asksPeople: true))
       if let section = AppSections.of(vocabulary).section(of: number) {
-        needs.withoutPeople.app |= section.bit
-        needs.withPeople.app |= section.bit
+        let bit = AppFieldBits.of(vocabulary).bit(of: section)
+        needs.withoutPeople.app |= bit
+        needs.withPeople.app |= bit
       }
       if needs.withoutPeople != Statement() || needs.withPeople != Statement() { types.append(needs) }
     }
@@ -127,10 +128,11 @@ extension RuleNeeds {
     func needs(_ names: [NameID], ofApp: [NameID], asksPeople: Bool) -> Statement {
       var needs = Statement()
       if let app = vocabulary.typeIndex(of: "app") {
+        let bits = AppFieldBits.of(vocabulary)
         for name in ofApp {
           guard let field = vocabulary.field(name, in: app) else { continue }
           if isSilent(where: name, is: OnlyFact.value(ofAbsent: field), ofApp: true, asksPeople) {
-            needs.app |= name.bit
+            needs.app |= bits.bit(of: name)
           }
         }
       }
