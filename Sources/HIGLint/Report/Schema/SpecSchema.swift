@@ -412,7 +412,9 @@ struct SpecSchema {
     }
     if case .opaque = field.type { return .object([]) }
     // What must have a name can't be without one.
-    if case .identifier = field.type, field.isRequired { return .reference(Definition.name) }
+    if field.isRequired || owner == "document" && field.name == "screen", case .identifier = field.type {
+      return .reference(Definition.name)
+    }
     return .any([plain(field.type, of: "\(owner).\(field.name)"), .reference(Definition.unstated)])
   }
 
