@@ -31,27 +31,21 @@ public enum PurposeFunctions {
           subject.text.pieces.filter(\.isUnknown).map { call.span($0.range, of: subject) }
         })
     },
-    FunctionBody("missingLanguages") { arguments, context in
-      guard let model = context.model, let first = arguments.first, let texts = TextCall.nodes(of: first, in: model)
-      else { return TextFunctions.isNoText("missingLanguages") }
-      guard arguments.count > 1, case .list(let wanted) = arguments[1] else { return .list([]) }
-      return missingLanguages(of: texts, among: wanted, in: model)
-    },
+    TextFunctions.function("missingLanguages") { call in missingLanguages(call) },
   ]
 
-  /// Whole apps are asked about: the texts are not analysed for it.
-  private static func missingLanguages(of texts: [NodeReference], among wanted: [Value], in model: Model) -> Value {
-    let isMap = texts.contains { text in
-      let whole = model.parent(of: text)
-      return whole != .none && model.nodes[Int(whole.index)].range != model.nodes[Int(text.index)].range
-    }
-    guard isMap || texts.isEmpty else { return .list([]) }
-    let written = texts.compactMap { text -> String? in
-      guard let entry = model.text(of: text), !TextFacts.isBlank(entry.string) else { return nil }
+  private static func missingLanguages(_ call: TextCall) -> Value {
+    let written = call.texts.compactMap { subject -> String? in
+      guard let entry = call.model.text(of: subject.node), !subject.text.isBlank else { return nil }
       return entry.language
     }
+    let isMap = call.texts.contains { subject in
+      let whole = call.model.parent(of: subject.node)
+      return whole != .none && call.model.location(of: whole).range != call.model.location(of: subject.node).range
+    }
+    guard isMap || call.texts.isEmpty else { return .list([]) }
     return .list(
-      wanted.filter { value in
+      call.list(0).filter { value in
         guard case .string(let wanted) = value else { return false }
         return !written.contains { LanguageTag.serves($0, for: wanted) }
       })

@@ -98,20 +98,6 @@ extension TextCall {
     }
   }
 
-  /// Returns the nodes of the texts of an argument; nil if it is a node of another type.
-  static func nodes(of value: Value, in model: Model) -> [NodeReference]? {
-    guard case .node(let node) = value else {
-      if case .null = value { return [] }
-      return nil
-    }
-    guard node != .none else { return nil }
-    switch model.typeIndex(of: node) {
-    case model.textType: return [node]
-    case NodeTypes.localizedText: return model.nodeList(Names.texts, of: node)
-    default: return nil
-    }
-  }
-
   // MARK: One value out of the texts in all languages
 
   /// Returns the spans of all texts. If nothing is found and something open, the result is unknown.

@@ -24,18 +24,15 @@ public enum TextFunctions {
     FunctionBody(name) { arguments, context in
       guard let model = context.model, let first = arguments.first,
         let texts = TextCall.subjects(of: first, in: model)
-      else { return isNoText(name) }
+      else {
+        return .error(
+          EvaluationError(
+            Message(en: "`\(name)` asks about a text, and this is none", zhHans: "`\(name)` 的对象应为文本，此处却不是")))
+      }
       return arguments.withUnsafeBufferPointer {
         body(TextCall(name: name, model: model, texts: texts, arguments: UnsafeBufferPointer(rebasing: $0.dropFirst())))
       }
     }
-  }
-
-  /// Returns the error of a function that is asked about something that is no text.
-  static func isNoText(_ name: String) -> Value {
-    .error(
-      EvaluationError(
-        Message(en: "`\(name)` asks about a text, and this is none", zhHans: "`\(name)` 的对象应为文本，此处却不是")))
   }
 
   /// Returns a function that finds parts of a text.
