@@ -44,6 +44,13 @@ struct RuleNeedsTests {
     #expect(met.filter { $0.key.contains("/") }.map(\.value).sorted { !$0 && $1 } == [false, true])
   }
 
+  @Test func `each field of an app has a bit of its own`() throws {
+    let app = try #require(Vocabulary.shared.type(named: "app"))
+    let bits = app.fields.map { AppFieldBits.of(.shared).bit(of: Vocabulary.shared.nameID(of: $0.name)) }
+    #expect(bits.allSatisfy { $0.nonzeroBitCount == 1 })
+    #expect(Set(bits).count == app.fields.count)
+  }
+
   @Test func `other parameters are other needs`() throws {
     let rules = try RuleTesting(Self.rule)
     // The screen, and the view with a frame.
