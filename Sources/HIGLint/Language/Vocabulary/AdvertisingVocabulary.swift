@@ -43,6 +43,7 @@ extension Enumeration {
       ],
       "fullScreen": [
         "fullscreen", "fullScreenBanner", "fullScreenAd", "interstitial", "interstitialAd", "fullPage", "pageAd",
+        "fullScreenModal", "modalFullScreen",
       ],
     ])
   static let adPresentation = Enumeration(

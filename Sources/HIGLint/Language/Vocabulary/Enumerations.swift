@@ -130,6 +130,7 @@ extension Enumeration {
       "product", "cart", "paymentMethods", "shipping", "confirmation",
     ],
     alsoWritten: [
+      "documentLibrary": "library", "documentsLibrary": "library", "documentBrowser": "library", "文稿库": "library",
       "productDetail": "product", "productDetails": "product", "productPage": "product", "商品": "product",
       "商品详情": "product", "shoppingCart": "cart", "basket": "cart", "shoppingBag": "cart", "bag": "cart",
       "购物车": "cart", "paymentMethod": "paymentMethods", "choosePayment": "paymentMethods",

@@ -21,7 +21,7 @@ extension Vocabulary {
       "healthType", "A sort of health data", shorthand: "type", nameField: "type",
       fields: [
         Field("type", .openWord(.healthData), "What it is").also("name", "kind"),
-        Field("purpose", .string, "What it is used for").also("usedFor", "reason"),
+        Field("purpose", .string, "What it is used for").also("usedFor", "reason", "explanation", "benefit"),
       ]),
   ]
 
