@@ -42,6 +42,20 @@ struct PurposeFunctionTests {
     #expect(answer("missingLanguages(self.purpose, app.languages)", about: spec, select: "permission") == [missing])
   }
 
+  @Test(arguments: [
+    ("{resource: location, purpose: {en: Find, zh-Hans: 查找}}", "false"),
+    ("{resource: location, purpose: {en: Find}}", "true"),
+    ("{resource: location, purpose: {en: Find, zh-Hans: \" \"}}", "true"),
+    ("{resource: location, purpose: {en: Wi-Fi, zh-Hans: Wi-Fi}}", "true"),
+    ("{resource: location, purpose: Find}", "false"), ("{resource: location, purpose: unknown}", "true"),
+    ("{resource: location, purpose: none}", "false"),
+    ("{resource: location}", "false"),
+  ])
+  func `texts are uneven unless each language has its own`(permission: String, isUneven: String) {
+    let spec = "app: {languages: [en, zh-CN], permissions: [\(permission)]}"
+    #expect(answer("hasUnevenTexts(self, app.languages)", about: spec, select: "permission") == [isUneven])
+  }
+
   @Test func `placeholders are found as they are written`() {
     #expect(ask("placeholders(self)", "\"$(PRODUCT_NAME) and {name} want %@\"") == ["$(PRODUCT_NAME), {name}, %@"])
   }

@@ -37,7 +37,7 @@ public final class Engine {
   private var changed: Set<Int> = []
   private var lists: [Value?]
   /// The numbers under which a run keeps values.
-  private var keptValues = KeptNumbers()
+  private var keptValues: KeptNumbers
   /// The messages and fixes of the rules that found something, in the order of the checks, by the rule's position.
   private var reports: [Int: [Rule.Report]] = [:]
   private let words: WordListCache
@@ -59,6 +59,7 @@ public final class Engine {
   public init(ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared) {
     words = WordListCache()
     acts = ActCache(ruleSet)
+    keptValues = KeptNumbers(ofNode: ruleSet.sharedCount)
     texts = TextCache(ruleSet.sieve)
     self.ruleSet = ruleSet
     self.options = options
@@ -165,7 +166,8 @@ public final class Engine {
     let ready = PreparedRule(
       rule: RuleFolding.fold(
         rule, parameters: .map(parameters), lists: lists,
-        firstKept: keepsParts(at: position) ? ruleSet[position].firstKept : nil, numbers: &keptValues),
+        firstKept: keepsParts(at: position) ? ruleSet[position].firstKept : nil,
+        firstShared: ruleSet[position].firstShared, numbers: &keptValues),
       parameters: .map(parameters), lists: lists, severity: severity)
     prepared[position] = ready
     return ready

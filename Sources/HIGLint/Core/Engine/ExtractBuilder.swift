@@ -19,6 +19,8 @@ struct ExtractBuilder {
   private var files = HashMap<ObjectIdentifier, Int>()
   /// The rules that may read each of the extract's nodes, and those of them for which its facts have been read.
   private var readers: [(all: ExtractPlan.RuleSubset, done: ExtractPlan.RuleSubset)] = []
+  /// The node that is asked about.
+  private var visited = NodeReference.none
   /// The rules that may have something to say about the app.
   private var active = ExtractPlan.RuleSubset.all
   /// The nodes whose facts are still to be read.
@@ -142,7 +144,11 @@ struct ExtractBuilder {
   }
 
   private mutating func value(of part: ExtractPlan.KeptPart, at node: NodeReference) -> Value {
-    evaluator.visit(node, as: RuleExpressions.Slot.node)
+    // What was found about the node before still holds.
+    if node != visited {
+      evaluator.visit(node, as: RuleExpressions.Slot.node)
+      visited = node
+    }
     if part.slot != RuleExpressions.Slot.node { evaluator.bind(.node(node), to: part.slot) }
     let start = engine.times == nil ? 0 : MonotonicClock.now
     defer { engine.times?.add(MonotonicClock.now - start, to: part.position) }

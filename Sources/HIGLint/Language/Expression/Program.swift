@@ -113,6 +113,8 @@ package final class ProgramImage: @unchecked Sendable {
   package let functions: [LinkedFunction]
   package let patterns: [LatePattern]
   let patternCompiler: PatternCompiler
+  /// The parts that other rules have, too; none once they are kept.
+  let sharedParts: [SharedPart]
   /// The number of variables that the programs read and set: declared ones, then the macros'.
   package let slotCount: Int
   /// The declared variables that its programs may read, a bit each.
@@ -120,7 +122,7 @@ package final class ProgramImage: @unchecked Sendable {
 
   init(
     instructions: [Instruction], operands: [UInt32], constants: [Value], names: [Name], functions: [Function],
-    patterns: [LatePattern], patternCompiler: PatternCompiler
+    patterns: [LatePattern], patternCompiler: PatternCompiler, sharedParts: [SharedPart] = []
   ) {
     var instructions = instructions
     for index in instructions.indices where instructions[index].operation == .call && instructions[index].c == 1 {
@@ -133,6 +135,7 @@ package final class ProgramImage: @unchecked Sendable {
     self.functions = functions.map { LinkedFunction($0) }
     self.patterns = patterns
     self.patternCompiler = patternCompiler
+    self.sharedParts = sharedParts
     slotCount = Self.slotCount(of: instructions)
     variables = .max
   }
@@ -149,6 +152,7 @@ package final class ProgramImage: @unchecked Sendable {
     functions = image.functions
     self.patterns = patterns
     patternCompiler = image.patternCompiler
+    sharedParts = []
     slotCount = Self.slotCount(of: instructions)
   }
 

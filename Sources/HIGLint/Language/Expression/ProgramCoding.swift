@@ -32,6 +32,37 @@ public struct ProgramEncoder {
 
   // MARK: Merging
 
+  /// The instructions so far, with what they name by number.
+  struct Code {
+    var instructions: [Instruction]
+    var operands: [UInt32]
+    fileprivate var constants: [Value]
+    fileprivate var names, functions, patterns: [String]
+
+    /// Returns what an instruction names besides its operands, the same in every encoder.
+    func name(of instruction: Instruction) -> [UInt8] {
+      var writer = ByteWriter(bytes: [], isText: true)
+      switch instruction.operation {
+      case .constant: writer.value(constants[Int(instruction.a)])
+      case .slot: writer.number(UInt64(instruction.a))
+      case .member, .presence: writer.string(names[Int(instruction.b)])
+      case .matches: writer.string(patterns[Int(instruction.b)])
+      case .call: writer.string(functions[Int(instruction.a)])
+      case .standard where instruction.c != Instruction.none: writer.string(functions[Int(instruction.c)])
+      case .all, .exists, .existsOne, .filter, .transform: writer.number(UInt64(instruction.id))
+      case .kept: writer.number(UInt64(instruction.c))
+      default: break
+      }
+      return writer.bytes
+    }
+  }
+
+  var code: Code {
+    Code(
+      instructions: instructions, operands: operands, constants: constants, names: names.strings,
+      functions: functions.strings, patterns: patterns.strings)
+  }
+
   /// An instruction in the numbers of the image.
   private struct EncodedInstruction: Hashable {
     var operation: Instruction.Operation
@@ -130,7 +161,10 @@ public struct ProgramEncoder {
 
   // MARK: Writing
 
-  public func encode(into bytes: inout [UInt8]) {
+  public func encode(into bytes: inout [UInt8]) { encode(sharing: [], into: &bytes) }
+
+  /// - Parameter parts: The parts of the programs that other rules have, too.
+  func encode(sharing parts: [SharedPart], into bytes: inout [UInt8]) {
     var encoder = self
     let templates = encoder.templates.map { parts in
       parts.map { part -> UInt64 in
@@ -152,6 +186,11 @@ public struct ProgramEncoder {
     encoder.write(to: &writer)
     writer.number(UInt64(encoder.roots.count))
     for root in encoder.roots { writer.number(UInt64(root)) }
+    writer.number(UInt64(parts.count))
+    for part in parts {
+      writer.number(UInt64(part.index))
+      writer.number(UInt64(part.number))
+    }
     writer.number(UInt64(templates.count))
     for parts in templates {
       writer.number(UInt64(parts.count))

@@ -10,7 +10,7 @@ extension ByteDecodingError {
 
 /// Reads the bytes of a `ProgramEncoder`, finds names and functions anew. Patterns are compiled when they are needed.
 public struct ProgramDecoder: Sendable {
-  static let version: UInt64 = 2
+  static let version: UInt64 = 3
 
   private let image: ProgramImage
   private let roots: [UInt32]
@@ -44,13 +44,12 @@ public struct ProgramDecoder: Sendable {
     var code = InstructionReader(
       constants: constants.count, names: names, functions: used.count, patterns: late.count)
     try code.read(&reader)
-    image = ProgramImage(
-      instructions: code.instructions, operands: code.operands, constants: constants, names: names, functions: used,
-      patterns: late, patternCompiler: patterns)
-
     var roots: [UInt32] = []
     for _ in 0..<(try reader.count()) { roots.append(try code.root(&reader)) }
     self.roots = roots
+    image = ProgramImage(
+      instructions: code.instructions, operands: code.operands, constants: constants, names: names, functions: used,
+      patterns: late, patternCompiler: patterns, sharedParts: try code.sharedParts(&reader))
     var templates: [Template] = []
     for _ in 0..<(try reader.count()) {
       var parts: [Template.Part] = []
@@ -135,6 +134,15 @@ private struct InstructionReader {
     }
   }
 
+  func sharedParts(_ reader: inout ByteReader) throws(ByteDecodingError) -> [SharedPart] {
+    var parts: [SharedPart] = []
+    for _ in 0..<(try reader.count()) {
+      let index = UInt32(try reader.index(below: instructions.count))
+      parts.append(SharedPart(index: index, number: UInt32(try reader.index(below: ProgramDecoder.maximumShared))))
+    }
+    return parts
+  }
+
   private mutating func readOwn(
     _ instruction: inout Instruction, _ reader: inout ByteReader, _ height: inout UInt16
   ) throws(ByteDecodingError) {
@@ -188,4 +196,6 @@ extension ProgramDecoder {
   static let maximumSlots = 4096
   /// The limit of kept parts of one rule.
   static let maximumKept = 1024
+  /// The most parts that the rules of a compilation share.
+  static let maximumShared = 1 << 14
 }

@@ -19,9 +19,11 @@ extension ProgramImage {
   ///
   /// - Parameters:
   ///   - firstKept: The number that those of kept parts are counted from; nil where nothing is kept.
+  ///   - firstShared: The number that those of shared parts are counted from.
   ///   - roots: The programs' roots, as far as they are known.
   package func folded(
-    variables: [(slot: Int, value: Value)], constant: Int, node: Int, firstKept: UInt32?, roots: [UInt32],
+    variables: [(slot: Int, value: Value)], constant: Int, node: Int, firstKept: UInt32?, firstShared: UInt32,
+    roots: [UInt32],
     numbers: inout KeptNumbers
   ) -> ProgramImage {
     var folding = ProgramFolding(self, roots: roots)
@@ -29,6 +31,7 @@ extension ProgramImage {
     folding.replaceFields(of: variables)
     folding.compilePatterns()
     folding.findReadsAndUses()
+    folding.keepShared(from: firstShared)
     folding.keepForRun(reading: constant, &numbers.ofRun)
     folding.keepForItems(constant: constant, node: node, &numbers)
     folding.keepForNode(reading: [constant, node], &numbers.ofNode)
@@ -110,6 +113,11 @@ private struct ProgramFolding {
 
   // MARK: Values that are kept
 
+  /// Keeps what is found for a node by whichever rule asks first.
+  mutating func keepShared(from first: UInt32) {
+    for part in original.sharedParts { keep(Int(part.index), as: first + part.number, flag: 1) }
+  }
+
   mutating func keepForRun(reading slot: Int, _ nextNumber: inout UInt32) {
     let fixed = Self.bit(slot)
     // An instruction is worth keeping if one of its operands is.
@@ -126,7 +134,7 @@ private struct ProgramFolding {
     var isRead = uses.map { $0 == 0 }
     for root in roots { isRead[Int(root)] = true }
     for index in reads.indices.reversed() where isRead[index] {
-      let instruction = instructions[index]
+      let instruction = plain[index]
       if isWorthKeeping[index] {
         keep(index, as: nextNumber, flag: 0)
         nextNumber += 1

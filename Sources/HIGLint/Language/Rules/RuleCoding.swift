@@ -2,12 +2,20 @@ import HIGReading
 
 /// The binary form of one rule: its programs and templates, then what refers to them by number.
 enum RuleCoding {
-  static func encode(_ rule: Rule, into bytes: inout [UInt8]) {
+  /// - Parameter parts: The parts of its programs that other rules have, too.
+  static func encode(_ rule: Rule, sharing parts: [SharedPart], into bytes: inout [UInt8]) {
     RuleReportCoding.encode(rule.checks, into: &bytes)
     var writer = RuleWriter()
     writer.rule(rule)
-    writer.programs.encode(into: &bytes)
+    writer.programs.encode(sharing: parts, into: &bytes)
     bytes += writer.fields.bytes
+  }
+
+  /// Returns the programs of a rule that decide.
+  static func programs(of rule: Rule) -> ProgramEncoder {
+    var writer = RuleWriter()
+    writer.rule(rule)
+    return writer.programs
   }
 
   static func decode(

@@ -3,7 +3,8 @@ public enum RuleCompilation {
   /// Returns a file that declares `enum CompiledRules`, with the literals for `RuleSet.init(index:records:texts:)`.
   public static func swiftSource(for rules: LoadedRules) -> [UInt8] {
     let encoded = RuleSet.encode(
-      rules.rules, files: rules.files, lexicon: rules.lexicon, packsTexts: true, vocabulary: .shared)
+      rules.rules, files: rules.files, lexicon: rules.lexicon, packsTexts: true, sharesParts: true,
+      vocabulary: .shared)
     var source = Array("// Compiled from the rule files; edit those.\n\nenum CompiledRules {\n".utf8)
     append("index", encoded.index, to: &source)
     append("records", encoded.records, to: &source)

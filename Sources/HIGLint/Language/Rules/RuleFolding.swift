@@ -4,6 +4,7 @@ package struct RuleFolding {
   private let parameters: Value
   private let lists: Value
   private let firstKept: UInt32?
+  private let firstShared: UInt32
   /// The images of the programs: those of a rule share one, or a few.
   private var images: [Image] = []
 
@@ -19,17 +20,23 @@ package struct RuleFolding {
 
   /// - Parameters:
   ///   - firstKept: The number of the rule's first kept part; nil where nothing is kept.
+  ///   - firstShared: The number of the first part that the rule's compilation shares.
   ///   - numbers: The next free numbers for values that are found once; advanced past those that the rule takes.
   package static func fold(
-    _ rule: Rule, parameters: Value, lists: Value, firstKept: UInt32?, numbers: inout KeptNumbers
+    _ rule: Rule, parameters: Value, lists: Value, firstKept: UInt32?, firstShared: UInt32,
+    numbers: inout KeptNumbers
   ) -> Rule {
-    var folding = RuleFolding(parameters: parameters, lists: lists, firstKept: firstKept, numbers: numbers)
+    var folding = RuleFolding(
+      parameters: parameters, lists: lists, firstKept: firstKept, firstShared: firstShared, numbers: numbers)
     defer { numbers = folding.numbers }
     return folding.fold(rule)
   }
 
-  private init(parameters: Value, lists: Value, firstKept: UInt32?, numbers: KeptNumbers) {
+  private init(
+    parameters: Value, lists: Value, firstKept: UInt32?, firstShared: UInt32, numbers: KeptNumbers
+  ) {
     self.firstKept = firstKept
+    self.firstShared = firstShared
     self.parameters = parameters
     self.lists = lists
     self.numbers = numbers
@@ -39,7 +46,9 @@ package struct RuleFolding {
   package static func fold(
     _ reports: [Rule.Report], parameters: Value, lists: Value, firstKept: UInt32?, numbers: inout KeptNumbers
   ) -> [Rule.Report] {
-    var folding = RuleFolding(parameters: parameters, lists: lists, firstKept: firstKept, numbers: numbers)
+    // Reports are programs of their own, in which nothing is shared.
+    var folding = RuleFolding(
+      parameters: parameters, lists: lists, firstKept: firstKept, firstShared: 0, numbers: numbers)
     defer { numbers = folding.numbers }
     return reports.map { folding.fold($0) }
   }
@@ -71,7 +80,7 @@ package struct RuleFolding {
     let folded = program.image.folded(
       variables: [(RuleExpressions.Slot.parameters, parameters), (RuleExpressions.Slot.lists, lists)],
       constant: RuleExpressions.Slot.app, node: RuleExpressions.Slot.node,
-      firstKept: firstKept, roots: images[index].roots, numbers: &numbers)
+      firstKept: firstKept, firstShared: firstShared, roots: images[index].roots, numbers: &numbers)
     images[index].folded = folded
     return Program(image: folded, root: program.root)
   }

@@ -2,7 +2,7 @@ import HIGReading
 
 extension RuleSet {
   /// The form of the bytes. Another program made others.
-  static let version: UInt64 = 10
+  static let version: UInt64 = 11
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other. All three are
   /// UTF-8, so that they can stand in literals; what is no text itself, the lexicon and the sieve, is in base 64.
@@ -14,9 +14,11 @@ extension RuleSet {
 
   /// - Parameter packsTexts: Whether the files' texts are part of what is encoded, and the sieve of the rules' patterns: for
   ///   files that were just read it would take longer than it saves.
+  /// - Parameter sharesParts: Whether what rules have in common is found once for all of them; it takes time, too.
   package static func encode(
     _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])],
-    lexicon: [Lexicon.Entry], packsTexts: Bool, vocabulary: Vocabulary
+    lexicon: [Lexicon.Entry], packsTexts: Bool, sharesParts: Bool,
+    vocabulary: Vocabulary
   ) -> Encoded {
     var encoded = Encoded(index: [], records: [], texts: [])
     var index = ByteWriter(bytes: [], isText: true)
@@ -59,10 +61,14 @@ extension RuleSet {
     let selectors = Dictionary(uniqueKeysWithValues: spellings.enumerated().map { ($1, $0) })
     let numbers = Dictionary(uniqueKeysWithValues: reads.enumerated().map { ($1, $0) })
     let yieldedTo = Set(rules.flatMap(\.rule.yieldsTo))
+    var parts = SharedParts()
+    let programs = sharesParts ? rules.map { parts.add(RuleCoding.programs(of: $0.rule)) } : []
+    let shared = programs.map { parts.shared(in: $0) }
+    index.number(UInt64(parts.count))
     index.number(UInt64(rules.count))
-    for rule in rules {
+    for (number, rule) in rules.enumerated() {
       let start = encoded.records.count
-      RuleCoding.encode(rule.rule, into: &encoded.records)
+      RuleCoding.encode(rule.rule, sharing: sharesParts ? shared[number] : [], into: &encoded.records)
       let isOfApp = rule.rule.phase == .app
       let reads = isOfApp ? rule.reads.compactMap { numbers[$0] }.sorted() : []
       let further = isOfApp ? rule.allReads.subtracting(rule.reads).compactMap { numbers[$0] }.sorted() : []

@@ -32,6 +32,8 @@ public struct RuleSet: Sendable {
     /// The number of its first kept part among those of the set.
     package var firstKept: UInt32
     fileprivate var keptCount: UInt32
+    /// The number of the first part that the rules of its compilation share.
+    package fileprivate(set) var firstShared: UInt32 = 0
     /// The number behind its last kept part.
     package var lastKept: Int { Int(firstKept) + Int(keptCount) }
     /// Whether a report asks about nodes what no check does.
@@ -75,6 +77,8 @@ public struct RuleSet: Sendable {
   private var lexicons: [(part: Int, range: Range<Int>)] = []
   /// The number of kept parts of all rules.
   private var keptCount: UInt32 = 0
+  /// The number of parts that rules share.
+  package private(set) var sharedCount: UInt32 = 0
   /// The facts that the rules about whole apps read, so that an extract must hold them.
   package private(set) var appReads: [FactRead] = []
   /// The compiler of the rules' patterns, with what the build found out about them.
@@ -167,10 +171,12 @@ public struct RuleSet: Sendable {
       header.file += files.count
       header.reads = header.reads.map { $0 + appReads.count }
       header.firstKept += keptCount
+      header.firstShared += sharedCount
       return header
     }
     result.appReads += other.appReads
     result.keptCount += other.keptCount
+    result.sharedCount += other.sharedCount
     result.lexicons += other.lexicons.map { ($0.part + parts.count, $0.range) }
     result.functions += other.functions
     return result
@@ -259,10 +265,10 @@ extension RuleSet {
   /// Creates a set of the rules of files just read.
   package init(
     _ rules: [RuleReader.ReadRule], files sources: [(source: SourceFile, lists: [Rule.WordListSource])],
-    lexicon: [Lexicon.Entry] = [], vocabulary: Vocabulary, functions: [Function]
+    lexicon: [Lexicon.Entry] = [], sharesParts: Bool = false, vocabulary: Vocabulary, functions: [Function]
   ) {
     let encoded = Self.encode(
-      rules, files: sources, lexicon: lexicon, packsTexts: false, vocabulary: vocabulary)
+      rules, files: sources, lexicon: lexicon, packsTexts: false, sharesParts: sharesParts, vocabulary: vocabulary)
     self.init(vocabulary: vocabulary, functions: functions)
     parts = [.bytes(encoded.records)]
     try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
@@ -303,6 +309,7 @@ extension RuleSet {
     }
     var selectors: [Selector] = []
     for _ in 0..<(try reader.count()) { selectors.append(Selector(known: try reader.string(), in: vocabulary)) }
+    sharedCount = try reader.index(below: ProgramDecoder.maximumShared + 1)
     let count = try reader.count()
     headers.reserveCapacity(count)
     for _ in 0..<count { headers.append(try readHeader(&reader, selectors)) }

@@ -215,5 +215,11 @@ extension RuleFunctions {
       The languages of a list in which a text is missing or blank: `zh` serves `zh-Hans` and `en` serves `en-GB`. Empty \
       for a text that is not given by language.
       """),
+    of(
+      "hasUnevenTexts", [.node([]), wordList], gives: .bool,
+      """
+      Whether a text in the fields of a node lacks one of a list of languages, or has the same words in two; true, too, \
+      where a field is unknown, and false for texts that are not given by language.
+      """),
   ]
 }

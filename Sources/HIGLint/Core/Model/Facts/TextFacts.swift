@@ -104,7 +104,7 @@ enum TextFacts {
     return false
   }
 
-  private static func isBlank(_ text: String) -> Bool {
+  static func isBlank(_ text: String) -> Bool {
     // Most begin with a letter or sign of ASCII.
     if let first = text.utf8.first, (0x21...0x7E).contains(first) { return false }
     return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }

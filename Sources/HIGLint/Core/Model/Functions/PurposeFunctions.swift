@@ -32,6 +32,12 @@ public enum PurposeFunctions {
         })
     },
     TextFunctions.function("missingLanguages") { call in missingLanguages(call) },
+    FunctionBody("hasUnevenTexts") { arguments, context in
+      guard let model = context.model, case .node(let node)? = arguments.first, node != .none,
+        case .list(let languages) = arguments[1]
+      else { return .bool(false) }
+      return .bool(UnevenTexts(model: model, languages: languages).isAny(in: node))
+    },
   ]
 
   private static func missingLanguages(_ call: TextCall) -> Value {
@@ -49,6 +55,51 @@ public enum PurposeFunctions {
         guard case .string(let wanted) = value else { return false }
         return !written.contains { LanguageTag.serves($0, for: wanted) }
       })
+  }
+}
+
+/// Looks for texts that are not in every language, each with its own words. Nearly all are, which shows without reading
+/// them.
+private struct UnevenTexts {
+  let model: Model
+  let languages: [Value]
+
+  /// Returns whether a field of a node holds such a text, or is not known.
+  func isAny(in node: NodeReference) -> Bool {
+    model.slots(of: model.nodes[Int(node.index)]).contains { slot in
+      switch slot.kind {
+      case .node: isUneven(NodeReference(Int(slot.payload)))
+      case .list: model.items(of: slot).contains { $0.kind == .node && isUneven(NodeReference(Int($0.payload))) }
+      case .unknown, .opaque, .stored: true
+      case .null, .bool, .int, .number, .string, .color: false
+      }
+    }
+  }
+
+  private func isUneven(_ set: NodeReference) -> Bool {
+    let record = model.nodes[Int(set.index)]
+    guard let slot = model.slot(Names.texts, of: record) else { return false }
+    let texts = model.items(of: slot)
+    // A text that is not given by language may be a key of a table.
+    if let first = texts.first, model.nodes[Int(first.payload)].range == record.range { return false }
+    return languages.contains { wanted in
+      guard case .string(let wanted) = wanted else { return false }
+      return !texts.contains { serves($0, wanted) }
+    } || isRepeated(texts)
+  }
+
+  private func serves(_ text: FieldSlot, _ wanted: String) -> Bool {
+    guard let entry = model.text(of: NodeReference(Int(text.payload))), let language = entry.language,
+      LanguageTag.serves(language, for: wanted)
+    else { return false }
+    return !TextFacts.isBlank(entry.string)
+  }
+
+  private func isRepeated(_ texts: ContiguousArray<FieldSlot>.SubSequence) -> Bool {
+    let strings = texts.compactMap { model.text(of: NodeReference(Int($0.payload)))?.string }
+    // Most are in two languages.
+    if strings.count == 2 { return StringBytes.equal(strings[0], strings[1]) }
+    return Set(strings.map { Array($0.utf8) }).count < strings.count
   }
 }
 

@@ -94,6 +94,7 @@ extension DescriptionTable {
     hanCount | 汉字数 | hanCount(payment.text) // 4
     hanOverlap | 文本的不同汉字中也出现在另一文本里的比例，取各语言中最大的 | hanOverlap(payment.text, payment.text) // 1.0
     hasPlaceholder | 文本是否有一部分运行前无法得知 | hasPlaceholder(hello.text) // true
+    hasUnevenTexts | 节点中分语言的文本是否缺少列表中的某种语言，或两种语言用了相同的文字；有未知内容时也为 true，未分语言的文本不算 | hasUnevenTexts(payment, ['en', 'zh-Hans', 'ja']) // true
     hasVerb | 文本是否含动词，即很可能是句子：对中英文的估计。只有占位内容可能含有时为未知 | hasVerb(notice.text) // true
     isAllCaps | 字母是否全为大写；在列表中的缩写之外至少有四个或若干个 | isAllCaps(shout.text) // true
     isAssetName | 文本是否为文件或资源的名称：带列表中的扩展名、词间有下划线，或与所描述视图的图标或图像同名 | isAssetName(heading.text, ['png']) // false
