@@ -113,6 +113,11 @@ def measure_texts(page, folder):
         if language == "ar" and not fonts:
             print("SKIPPED: without the font DejaVu Sans no Arabic text can be measured")
             continue
+        if language == "zh-Hans" and not subprocess.run(
+            ["fc-list", ":lang=zh-cn"], check=False, capture_output=True, text=True
+        ).stdout:
+            print("SKIPPED: without a font for it no Chinese text can be measured")
+            continue
         out = folder / f"texts-{language}"
         subprocess.run(
             [HIGLINT, "draw", "--no-config", "--no-legend", "--texts", language, "-o", out, *(ROOT / spec for spec in specs)],
