@@ -57,6 +57,18 @@ package struct Instruction {
     }
   }
 
+  /// Returns the bit of a variable among those that are read; the last one stands for all from there on.
+  package static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
+
+  /// Returns the variables that it reads, a bit each, without the one that it binds.
+  ///
+  /// - Parameter operands: Those that its operands read.
+  func reads(_ operands: UInt64) -> UInt64 {
+    if operation == .slot { return Self.bit(Int(a)) }
+    // The range stands outside of what the variable is bound in, but a variable of its own name has another place.
+    return isMacro && id < 63 ? operands & ~Self.bit(Int(id)) : operands
+  }
+
   /// The value of a kept part that most nodes have.
   package enum Absence: UInt8 {
     case no, emptyList, nothing

@@ -44,7 +44,7 @@ extension ProgramImage {
   }
 
   /// Whether its programs may read any of some variables.
-  package func reads(_ slots: [Int]) -> Bool { slots.contains { variables & ProgramFolding.bit($0) != 0 } }
+  package func reads(_ slots: [Int]) -> Bool { slots.contains { variables & Instruction.bit($0) != 0 } }
 }
 
 private struct ProgramFolding {
@@ -119,7 +119,7 @@ private struct ProgramFolding {
   }
 
   mutating func keepForRun(reading slot: Int, _ nextNumber: inout UInt32) {
-    let fixed = Self.bit(slot)
+    let fixed = Instruction.bit(slot)
     // An instruction is worth keeping if one of its operands is.
     var isWorthKeeping = [Bool](repeating: false, count: reads.count)
     var isAnything = false
@@ -147,8 +147,8 @@ private struct ProgramFolding {
   /// Keeps what macros would find anew for each item, though it does not depend on the item. Nor is it found anew where
   /// the macro itself is kept.
   mutating func keepForItems(constant: Int, node: Int, _ numbers: inout KeptNumbers) {
-    let ofRun = Self.bit(constant)
-    let ofNode = ofRun | Self.bit(node)
+    let ofRun = Instruction.bit(constant)
+    let ofNode = ofRun | Instruction.bit(node)
     var isWork = [Bool](repeating: false, count: reads.count)
     for index in reads.indices {
       isWork[index] = Self.isWorthKeeping(plain[index])
@@ -178,7 +178,7 @@ private struct ProgramFolding {
   }
 
   mutating func keepForNode(reading slots: [Int], _ nextNumber: inout UInt32) {
-    let known = slots.reduce(UInt64(0)) { $0 | Self.bit($1) }
+    let known = slots.reduce(UInt64(0)) { $0 | Instruction.bit($1) }
     // Equal instructions are one, so that what is written more than once has more than one use.
     for root in roots { uses[Int(root)] += 1 }
     for index in reads.indices
@@ -208,8 +208,6 @@ private struct ProgramFolding {
 
   // MARK: What programs read
 
-  static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
-
   mutating func findReadsAndUses() {
     reads = Array(repeating: 0, count: instructions.count)
     uses = Array(repeating: 0, count: instructions.count)
@@ -217,18 +215,11 @@ private struct ProgramFolding {
     for index in instructions.indices {
       let instruction = instructions[index]
       var read: UInt64 = 0
-      if instruction.operation == .slot { read = Self.bit(Int(instruction.a)) }
       instruction.forEachOperand(operands) {
         read |= reads[Int($0)]
         uses[Int($0)] += 1
       }
-      switch instruction.operation {
-      case .all, .exists, .existsOne, .filter, .transform:
-        // The range stands outside of what the variable is bound in, but a variable of its own name has another place.
-        if instruction.id < 63 { read &= ~Self.bit(Int(instruction.id)) }
-      default: break
-      }
-      reads[index] = read
+      reads[index] = instruction.reads(read)
     }
   }
 }

@@ -74,6 +74,7 @@ struct SharedParts {
       guard isWanted[index] else { return nil }
       let form = programs.forms[index]
       let number = numbers[form] ?? UInt32(numbers.count)
+      guard number < ProgramDecoder.maximumShared else { return nil }
       numbers[form] = number
       return SharedPart(index: UInt32(index), number: number)
     }
@@ -85,8 +86,6 @@ private struct Parts {
   private var reads: [UInt64] = []
   private var isWork: [Bool] = []
   private var isKept: [Bool] = []
-
-  private static func bit(_ slot: Int) -> UInt64 { 1 << UInt64(min(slot, 63)) }
 
   /// Whether an instruction may stand behind one that finds its value once. The evaluator looks at some where they
   /// stand: at the field in `given(…)`, and at the operands of `&&`.
@@ -100,7 +99,7 @@ private struct Parts {
 
   /// Returns whether the next instruction is a part that can be shared.
   mutating func add(_ instruction: Instruction, _ operands: [UInt32]) -> Bool {
-    var read: UInt64 = instruction.operation == .slot ? Self.bit(Int(instruction.a)) : 0
+    var read: UInt64 = 0
     var works =
       instruction.isMacro || instruction.operation == .matches
       || instruction.operation == .call && instruction.flag == 0
@@ -110,12 +109,12 @@ private struct Parts {
       works = works || isWork[Int(operand)]
       keeps = keeps || isKept[Int(operand)]
     }
-    if instruction.isMacro, instruction.id < 63 { read &= ~Self.bit(Int(instruction.id)) }
+    read = instruction.reads(read)
     reads.append(read)
     isWork.append(works)
     isKept.append(keeps)
     guard Self.canBeShared(instruction) else { return false }
-    let node = Self.bit(RuleExpressions.Slot.node)
-    return works && !keeps && read & node != 0 && read & ~(node | Self.bit(RuleExpressions.Slot.app)) == 0
+    let node = Instruction.bit(RuleExpressions.Slot.node)
+    return works && !keeps && read & node != 0 && read & ~(node | Instruction.bit(RuleExpressions.Slot.app)) == 0
   }
 }

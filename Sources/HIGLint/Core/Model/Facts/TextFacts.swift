@@ -19,11 +19,7 @@ enum TextFacts {
           model.text(of: NodeReference(Int($0.payload)))?.language.map { .string($0) }
         })
     },
-    FactComputation("isMap") { model, node in
-      let record = model.nodes[Int(node.index)]
-      guard let first = first(node, in: model) else { return .bool(true) }
-      return .bool(model.nodes[Int(first.index)].range != record.range)
-    },
+    FactComputation("isMap") { model, node in .bool(isMap(node, in: model)) },
     FactComputation("isBlank") { model, node in
       guard let slot = model.slot(Names.texts, of: node) else { return .bool(true) }
       return .bool(
@@ -31,14 +27,7 @@ enum TextFacts {
           model.text(of: NodeReference(Int(item.payload))).map { isBlank($0.string) } ?? true
         })
     },
-    FactComputation("isRepeated") { model, node in
-      guard let slot = model.slot(Names.texts, of: node) else { return .bool(false) }
-      let texts = model.items(of: slot).map { NodeReference(Int($0.payload)) }.filter { !isUnknown($0, in: model) }
-        .compactMap { model.text(of: $0)?.string }
-      // Most are in two languages.
-      if texts.count == 2 { return .bool(StringBytes.equal(texts[0], texts[1])) }
-      return .bool(Set(texts.map { Array($0.utf8) }).count < texts.count)
-    },
+    FactComputation("isRepeated") { model, node in .bool(isRepeated(node, in: model)) },
   ]
 
   static let text: [FactComputation] = [
@@ -63,6 +52,22 @@ enum TextFacts {
       .bool(isUnknown(node, in: model))
     },
   ]
+
+  /// Returns whether a text is given by language.
+  static func isMap(_ node: NodeReference, in model: Model) -> Bool {
+    guard let first = first(node, in: model) else { return true }
+    return model.nodes[Int(first.index)].range != model.nodes[Int(node.index)].range
+  }
+
+  /// Returns whether the same words stand there for several languages.
+  static func isRepeated(_ node: NodeReference, in model: Model) -> Bool {
+    guard let slot = model.slot(Names.texts, of: node) else { return false }
+    let texts = model.items(of: slot).map { NodeReference(Int($0.payload)) }.filter { !isUnknown($0, in: model) }
+      .compactMap { model.text(of: $0)?.string }
+    // Most are in two languages.
+    if texts.count == 2 { return StringBytes.equal(texts[0], texts[1]) }
+    return Set(texts.map { Array($0.utf8) }).count < texts.count
+  }
 
   private static func first(_ node: NodeReference, in model: Model) -> NodeReference? {
     guard let slot = model.slot(Names.texts, of: node), let item = model.items(of: slot).first else { return nil }

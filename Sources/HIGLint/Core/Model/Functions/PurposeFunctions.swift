@@ -76,16 +76,14 @@ private struct UnevenTexts {
     }
   }
 
-  private func isUneven(_ set: NodeReference) -> Bool {
-    let record = model.nodes[Int(set.index)]
-    guard let slot = model.slot(Names.texts, of: record) else { return false }
-    let texts = model.items(of: slot)
+  private func isUneven(_ node: NodeReference) -> Bool {
     // A text that is not given by language may be a key of a table.
-    if let first = texts.first, model.nodes[Int(first.payload)].range == record.range { return false }
+    guard let slot = model.slot(Names.texts, of: node), TextFacts.isMap(node, in: model) else { return false }
+    let texts = model.items(of: slot)
     return languages.contains { wanted in
       guard case .string(let wanted) = wanted else { return false }
       return !texts.contains { serves($0, wanted) }
-    } || isRepeated(texts)
+    } || TextFacts.isRepeated(node, in: model)
   }
 
   private func serves(_ text: FieldSlot, _ wanted: String) -> Bool {
@@ -93,13 +91,6 @@ private struct UnevenTexts {
       LanguageTag.serves(language, for: wanted)
     else { return false }
     return !TextFacts.isBlank(entry.string)
-  }
-
-  private func isRepeated(_ texts: ContiguousArray<FieldSlot>.SubSequence) -> Bool {
-    let strings = texts.compactMap { model.text(of: NodeReference(Int($0.payload)))?.string }
-    // Most are in two languages.
-    if strings.count == 2 { return StringBytes.equal(strings[0], strings[1]) }
-    return Set(strings.map { Array($0.utf8) }).count < strings.count
   }
 }
 
