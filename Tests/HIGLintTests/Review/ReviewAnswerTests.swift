@@ -91,6 +91,29 @@ import Testing
     #expect(problems(result).sorted() == expected.sorted())
   }
 
+  @Test(arguments: [
+    ("unknown", []),
+    (
+      "{title: Harbour}",
+      [
+        "warning This answer is about `home/navigationBar/back`, which is not there; did you mean `home/navigationBar` or `home/navigationBar/title`?"
+      ]
+    ),
+  ])
+  func `Nobody can say that a place within something unknown is not there`(
+    _ bar: String, _ expected: [String]
+  ) throws {
+    let result = try run([
+      "a.yaml": """
+      screen: home
+      navigationBar: \(bar)
+      views: []
+      reviewed: [{rule: q/screen, of: home/navigationBar/back, answer: passes}]
+      """
+    ])
+    #expect(problems(result) == expected)
+  }
+
   @Test
   func `A file of several screens must say which one is meant`() throws {
     let result = try run(["a.yaml": "screens: [{id: a}, {id: b}]\nreviewed: {q/screen: passes}\n"])

@@ -32,21 +32,22 @@ struct AnswerPlaces: Sendable {
     roots.formUnion(paths)
     let wanted = Set(answers.flatMap(\.paths)).filter { Self.lies($0, inOneOf: paths) }
     guard !wanted.isEmpty else { return }
-    var known: Set<String> = []
+    var known: [String: NodeReference] = [:]
     // A part of a path, `pay/views`, holds what is in it.
     var parts: Set<Substring> = []
     for root in nodes {
       for index in Int(root.index)..<Int(model.nodes[Int(root.index)].end) {
         let path = model.path(of: NodeReference(index))
-        guard known.insert(path).inserted else { continue }
+        guard known[path] == nil else { continue }
+        known[path] = NodeReference(index)
         Self.forEachPart(of: path) { parts.insert($0).inserted }
       }
     }
     for path in wanted.sorted(by: Path.precedes) {
-      if parts.contains(path[...]) {
+      if parts.contains(path[...]) || Self.isUnknown(path, in: model, among: known) {
         found.insert(path)
       } else {
-        missing[path] = suggestionsLeft > 0 ? nearest(to: path, among: known) : []
+        missing[path] = suggestionsLeft > 0 ? nearest(to: path, among: known.keys) : []
         suggestionsLeft -= 1
       }
     }
@@ -56,6 +57,18 @@ struct AnswerPlaces: Sendable {
   private static func forEachPart(of path: String, _ body: (Substring) -> Bool) {
     var part = path[...]
     while body(part), let slash = part.utf8.lastIndex(of: ASCII.slash) { part = part[..<slash] }
+  }
+
+  /// Returns whether a path lies in something that is stated to be unknown: nobody can say that it is not there.
+  private static func isUnknown(_ path: String, in model: Model, among known: [String: NodeReference]) -> Bool {
+    var rest = path[...]
+    while let slash = rest.utf8.lastIndex(of: ASCII.slash) {
+      let field = rest[rest.utf8.index(after: slash)...]
+      rest = rest[..<slash]
+      guard let owner = known[String(rest)] else { continue }
+      return model.slot(model.vocabulary.nameID(of: String(field)), of: owner)?.isStatedUnknown ?? false
+    }
+    return false
   }
 
   private static func lies(_ path: String, inOneOf paths: Set<String>) -> Bool {

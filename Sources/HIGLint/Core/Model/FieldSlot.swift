@@ -36,5 +36,5 @@ package struct FieldSlot {
   package var payload: UInt64
 
   /// Whether the spec says `unknown`.
-  var isStatedUnknown: Bool { kind == .unknown && payload == UInt64(Unknown.Reason.statedUnknown.rawValue) }
+  package var isStatedUnknown: Bool { kind == .unknown && payload == UInt64(Unknown.Reason.statedUnknown.rawValue) }
 }
