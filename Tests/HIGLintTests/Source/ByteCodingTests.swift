@@ -35,11 +35,13 @@ struct ByteCodingTests {
     #expect(throws: ByteDecodingError.self) { try reader.number() }
   }
 
-  @Test func `base 64 gives the bytes back, filled up with zeros`() {
-    let bytes: [UInt8] = [0, 255, 128, 7, 62, 63, 200]
+  @Test func `seven bits are ASCII, and give the bytes back, filled up with zeros`() {
+    let bytes: [UInt8] = [0, 255, 128, 7, 62, 63, 200, 1, 254, 127, 129, 85, 170, 0, 255, 3, 192]
     for count in 0...bytes.count {
       let some = Array(bytes.prefix(count))
-      let back = Base64.decode(Base64.encode(some))
+      let text = SevenBits.encode(some)
+      #expect(text.allSatisfy { $0 < 0x80 })
+      let back = text.withUnsafeBufferPointer(SevenBits.decode)
       #expect(Array(back.prefix(count)) == some)
       #expect(back.dropFirst(count).allSatisfy { $0 == 0 })
     }

@@ -161,8 +161,7 @@ public final class Engine {
     }
     values.merge(change.parameters) { $1 }
     let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
-    let readsLists = rule.hasProgram { $0.image.mentions(RuleExpressions.Slot.lists) }
-    let lists = readsLists ? lists(ofFile: ruleSet[position].file) : .null
+    let lists = rule.mentions(RuleExpressions.Slot.lists) ? lists(ofFile: ruleSet[position].file) : .null
     let ready = PreparedRule(
       rule: RuleFolding.fold(
         rule, parameters: .map(parameters), lists: lists,

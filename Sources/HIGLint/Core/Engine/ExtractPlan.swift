@@ -146,7 +146,8 @@ public struct ExtractPlan {
       for read in keeps ? header.reads.prefix(header.ownReads) : header.reads[...] {
         let read = ruleSet.appReads[read]
         if read.nodeType.isEmpty {
-          for type in vocabulary.types { add(read.fact, of: type.name, for: rule, followers: rule) }
+          let name = vocabulary.nameID(of: read.fact)
+          for type in facts.indices { add(name, of: type, for: rule, followers: rule) }
         } else {
           add(read.fact, of: read.nodeType, for: rule, followers: rule)
         }
@@ -172,10 +173,15 @@ public struct ExtractPlan {
   private mutating func add(
     _ fact: String, of typeName: String, for rules: RuleSubset, followers: RuleSubset
   ) {
-    guard let type = vocabulary.typeIndex(of: typeName), typeName != "app" else { return }
-    let name = vocabulary.nameID(of: fact)
+    guard let type = vocabulary.typeIndex(of: typeName) else { return }
+    add(vocabulary.nameID(of: fact), of: type, for: rules, followers: followers)
+  }
+
+  private mutating func add(_ name: NameID, of type: Int, for rules: RuleSubset, followers: RuleSubset) {
     // A node's type says itself, and its app is that of all.
-    guard name != Names.nodeType, name != Names.app, vocabulary.accessorIndex(of: name, in: type) != 0 else { return }
+    guard type != NodeTypes.app, name != Names.nodeType, name != Names.app,
+      vocabulary.accessorIndex(of: name, in: type) != 0
+    else { return }
     if let known = facts[type].firstIndex(where: { $0.name == name }) {
       facts[type][known].rules.formUnion(rules)
       facts[type][known].followers.formUnion(followers)

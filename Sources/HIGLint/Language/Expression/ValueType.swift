@@ -28,11 +28,12 @@ public struct Enumeration: Hashable, Sendable {
   private final class Table: Sendable {
     let name: String
     let words: [String]
-    /// The words again and how else they are written, with the bytes, in groups of equal length.
-    let sorted: FixedTable<Word>
+    /// The bytes of the words and of how else they are written, in groups of equal length.
     let bytes: FixedTable<UInt8>
-    /// The starts of the groups of each length among the sorted words, and the end of the longest.
-    let starts: FixedTable<Int>
+    /// The numbers of the words that they stand for, in the same order.
+    let numbers: FixedTable<UInt16>
+    /// Where the group of each length starts, and the end of the longest.
+    let groups: FixedTable<Group>
     /// The other spellings, with the word that each stands for.
     let alsoWritten: [String: String]
     /// The names in UIKit of the types whose constants the words are: `NSTextAlignment`.
@@ -43,28 +44,46 @@ public struct Enumeration: Hashable, Sendable {
       self.words = words
       self.alsoWritten = alsoWritten
       self.frameworkTypes = frameworkTypes
-      let spellings = words.map { (written: $0, word: $0) } + alsoWritten.map { (written: $0.key, word: $0.value) }
-      var starts = [Int](repeating: 0, count: (spellings.lazy.map(\.written.utf8.count).max() ?? 0) + 2)
-      for spelling in spellings { starts[spelling.written.utf8.count + 1] += 1 }
-      for length in 1..<starts.count { starts[length] += starts[length - 1] }
-      var next = starts
-      var bytes: [UInt8] = []
-      var sorted = [Word](repeating: Word(text: "", start: 0), count: spellings.count)
-      for (written, word) in spellings {
-        sorted[next[written.utf8.count]] = Word(text: word, start: bytes.count)
-        next[written.utf8.count] += 1
-        bytes += written.utf8
+      // Hundreds of enumerations are made before the first byte is checked, so that this does little for each word.
+      var spellings = words
+      var meanings = Array(0..<UInt16(words.count))
+      for (spelling, word) in alsoWritten {
+        guard let number = words.firstIndex(of: word) else { preconditionFailure("\(word) is no word of \(name)") }
+        spellings.append(spelling)
+        meanings.append(UInt16(number))
       }
-      self.sorted = FixedTable(sorted)
+      var longest = 0
+      for spelling in spellings { longest = max(longest, spelling.utf8.count) }
+      var groups = [Group](repeating: Group(), count: longest + 2)
+      for spelling in spellings { groups[spelling.utf8.count + 1].first += 1 }
+      for length in 1..<groups.count {
+        groups[length].start = groups[length - 1].start + groups[length].first * (length - 1)
+        groups[length].first += groups[length - 1].first
+      }
+      var next = groups
+      var numbers = meanings
+      let bytes = [UInt8](unsafeUninitializedCapacity: groups[longest + 1].start) { bytes, count in
+        for (spelling, meaning) in zip(spellings, meanings) {
+          var spelling = spelling
+          let place = next[spelling.utf8.count]
+          numbers[place.first] = meaning
+          next[spelling.utf8.count] = Group(first: place.first + 1, start: place.start + spelling.utf8.count)
+          spelling.withUTF8 { spelling in
+            UnsafeMutableBufferPointer(rebasing: bytes[place.start...]).update(fromContentsOf: spelling)
+          }
+        }
+        count = bytes.count
+      }
       self.bytes = FixedTable(bytes)
-      self.starts = FixedTable(starts)
+      self.numbers = FixedTable(numbers)
+      self.groups = FixedTable(groups)
     }
   }
 
-  private struct Word {
-    var text: String
-    /// The start of the bytes by which it is found.
-    var start: Int
+  /// The spellings of one length, as the number of the first and the start of its bytes.
+  private struct Group {
+    var first = 0
+    var start = 0
   }
 
   private let table: Table
@@ -147,12 +166,14 @@ public struct Enumeration: Hashable, Sendable {
   private func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 
   private func exact(_ written: UnsafeBufferPointer<UInt8>) -> String? {
-    guard written.count + 1 < table.starts.count else { return nil }
-    for index in table.starts[written.count]..<table.starts[written.count + 1] {
-      let word = table.sorted[index]
+    guard written.count + 1 < table.groups.count else { return nil }
+    let group = table.groups[written.count]
+    var start = group.start
+    for index in group.first..<table.groups[written.count + 1].first {
       var i = 0
-      while i < written.count, table.bytes[word.start + i] == written[i] { i += 1 }
-      if i == written.count { return word.text }
+      while i < written.count, table.bytes[start + i] == written[i] { i += 1 }
+      if i == written.count { return table.words[Int(table.numbers[index])] }
+      start += written.count
     }
     return nil
   }

@@ -141,6 +141,17 @@ extension Rule {
     forEachProgram { isFound = isFound || holds($0) }
     return isFound
   }
+
+  /// Whether one of the programs that decide reads a variable.
+  package func mentions(_ slot: Int) -> Bool {
+    // Most share one image.
+    var last: ProgramImage?
+    return hasProgram { program in
+      if program.image === last { return false }
+      last = program.image
+      return program.image.mentions(slot)
+    }
+  }
 }
 
 extension Rule {

@@ -2,7 +2,7 @@ import HIGReading
 
 extension RuleSet {
   /// The form of the bytes. Another program made others.
-  static let version: UInt64 = 11
+  static let version: UInt64 = 12
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other. All three are
   /// UTF-8, so that they can stand in literals; what is no text itself, the lexicon and the sieve, is in base 64.
@@ -43,10 +43,10 @@ extension RuleSet {
       range(start..<encoded.records.count)
     }
     let start = encoded.records.count
-    encoded.records += Base64.encode(Lexicon.encode(lexicon))
+    encoded.records += SevenBits.encode(Lexicon.encode(lexicon))
     range(start..<encoded.records.count)
     let sieve = encoded.records.count
-    if packsTexts { encoded.records += Base64.encode(PatternSieve.encode(Set(rules.flatMap { $0.rule.patterns }))) }
+    if packsTexts { encoded.records += SevenBits.encode(PatternSieve.encode(Set(rules.flatMap { $0.rule.patterns }))) }
     range(sieve..<encoded.records.count)
     let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.allReads) }
       .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }

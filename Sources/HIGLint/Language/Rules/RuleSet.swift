@@ -215,18 +215,22 @@ public struct RuleSet: Sendable {
   /// Decodes the lexicon: what the program knows, and what a team adds.
   package func lexicon() -> Lexicon {
     var lexicon = Lexicon()
-    for (part, range) in lexicons { lexicon.add(Base64.decode(bytes(range, ofPart: part))) }
+    for (part, range) in lexicons { lexicon.add(withBytes(range, ofPart: part, SevenBits.decode)) }
     return lexicon
   }
 
-  private func bytes(_ range: Range<Int>, ofPart part: Int) -> [UInt8] {
+  private func bytes(_ range: Range<Int>, ofPart part: Int) -> [UInt8] { withBytes(range, ofPart: part) { Array($0) } }
+
+  private func withBytes(
+    _ range: Range<Int>, ofPart part: Int, _ read: (UnsafeBufferPointer<UInt8>) -> [UInt8]
+  ) -> [UInt8] {
     switch parts[part] {
-    case .bytes(let bytes): return Array(bytes[range])
+    case .bytes(let bytes): return bytes[range].withUnsafeBufferPointer(read)
     case .literal(let literal):
       return literal.withUTF8Buffer { all in
         let here = UnsafeBufferPointer(rebasing: all[range.clamped(to: 0..<all.count)])
         defer { release(here) }
-        return Array(here)
+        return read(here)
       }
     }
   }
@@ -303,7 +307,7 @@ extension RuleSet {
     let lexicon = try Self.range(&reader)
     if !lexicon.isEmpty { lexicons.append((0, lexicon)) }
     let sieve = try Self.range(&reader)
-    if !sieve.isEmpty { patterns.sieve = PatternSieve(Base64.decode(self.bytes(sieve, ofPart: 0))) }
+    if !sieve.isEmpty { patterns.sieve = PatternSieve(withBytes(sieve, ofPart: 0, SevenBits.decode)) }
     for _ in 0..<(try reader.count()) {
       appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
     }

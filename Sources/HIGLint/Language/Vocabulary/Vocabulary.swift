@@ -61,6 +61,7 @@ public final class Vocabulary: Sendable {
   private struct Accessors {
     let typeIndices: HashMap<TextKey, Int>
     var declarations: [Declaration] = [.none]
+    var names: [NameID] = [.none]
     var answers: [Answer] = [.none]
     var nodeTypes: [Int] = [-1]
     var fieldTypes: [FieldType?] = [nil]
@@ -70,6 +71,7 @@ public final class Vocabulary: Sendable {
     init(typeIndices: HashMap<TextKey, Int>, capacity: Int) {
       self.typeIndices = typeIndices
       declarations.reserveCapacity(capacity)
+      names.reserveCapacity(capacity)
       answers.reserveCapacity(capacity)
       nodeTypes.reserveCapacity(capacity)
       fieldTypes.reserveCapacity(capacity)
@@ -77,7 +79,10 @@ public final class Vocabulary: Sendable {
       isField.reserveCapacity(capacity)
     }
 
-    mutating func add(_ type: FieldType, _ absence: Absence, declaredBy declaration: Declaration) -> UInt16 {
+    mutating func add(
+      _ name: NameID, _ type: FieldType, _ absence: Absence, declaredBy declaration: Declaration
+    ) -> UInt16 {
+      names.append(name)
       answers.append(.absent(absence))
       nodeTypes.append(Vocabulary.nodeTypeName(of: type).flatMap { typeIndices[TextKey($0)] } ?? -1)
       fieldTypes.append(type)
@@ -91,6 +96,7 @@ public final class Vocabulary: Sendable {
     }
 
     mutating func add(_ fact: DerivedFact, declaredBy declaration: Declaration) -> UInt16 {
+      names.append(.none)
       answers.append(.derived(isMemoized: fact.isMemoized))
       nodeTypes.append(-1)
       fieldTypes.append(nil)
@@ -148,7 +154,8 @@ public final class Vocabulary: Sendable {
         let place = index * width + own[next]
         if table[place] == 0 {
           table[place] = accessors.add(
-            fields[number].type, fields[number].absence, declaredBy: .field(type: index, index: number))
+            NameID(UInt16(own[next])), fields[number].type, fields[number].absence,
+            declaredBy: .field(type: index, index: number))
         }
         next += 1
       }
@@ -162,10 +169,11 @@ public final class Vocabulary: Sendable {
     }
     var factNames: [(place: Int, accessor: Int)] = []
     var parts: [(place: Int, field: NameID)] = []
+    next = 0
     for index in types.indices {
-      for field in types[index].fields {
-        let name = keys.exact(field.name)
-        let accessor = table[index * width + Int(name.value)]
+      for (field, name) in zip(types[index].fields, own[next...])
+      where !(field.otherNames.isEmpty && field.partNames.isEmpty) {
+        let accessor = table[index * width + name]
         for other in field.otherNames {
           let place = index * width + Int(keys.exact(other.name).value)
           if table[place] == 0 {
@@ -175,8 +183,11 @@ public final class Vocabulary: Sendable {
             factNames.append((place, Int(accessor)))
           }
         }
-        for part in field.partNames { parts.append((index * width + Int(keys.exact(part).value), name)) }
+        for part in field.partNames {
+          parts.append((index * width + Int(keys.exact(part).value), NameID(UInt16(name))))
+        }
       }
+      next += types[index].fields.count + types[index].facts.count
     }
     self.factNames = factNames
     self.parts = parts
@@ -192,11 +203,7 @@ public final class Vocabulary: Sendable {
     isWordAccessor = FixedTable(accessors.isWord)
     fieldTypes = FixedTable(accessors.fieldTypes)
     isFieldAccessor = FixedTable(accessors.isField)
-    nameOfAccessor = FixedTable(
-      accessors.declarations.map { declaration in
-        if case .field(let type, let number) = declaration { return keys.exact(types[type].fields[number].name) }
-        return .none
-      })
+    nameOfAccessor = FixedTable(accessors.names)
     var formNames: [NameID] = []
     func add(_ names: some Sequence<String>) -> Range<Int> {
       let start = formNames.count
