@@ -35,6 +35,11 @@ struct ByteCodingTests {
     #expect(throws: ByteDecodingError.self) { try reader.number() }
   }
 
+  @Test(arguments: [("", ""), ("f", "ZgAA"), ("fo", "Zm8A"), ("foobar", "Zm9vYmFy"), ("??>", "Pz8+"), ("???", "Pz8/")])
+  func `base 64 is that of RFC 4648, filled up with zeros`(text: String, encoded: String) {
+    #expect(String(decoding: Base64.encode(Array(text.utf8)), as: UTF8.self) == encoded)
+  }
+
   @Test func `seven bits are ASCII, and give the bytes back, filled up with zeros`() {
     let bytes: [UInt8] = [0, 255, 128, 7, 62, 63, 200, 1, 254, 127, 129, 85, 170, 0, 255, 3, 192]
     for count in 0...bytes.count {

@@ -69,7 +69,7 @@ public struct Enumeration: Hashable, Sendable {
           numbers[place.first] = meaning
           next[spelling.utf8.count] = Group(first: place.first + 1, start: place.start + spelling.utf8.count)
           spelling.withUTF8 { spelling in
-            UnsafeMutableBufferPointer(rebasing: bytes[place.start...]).update(fromContentsOf: spelling)
+            _ = UnsafeMutableBufferPointer(rebasing: bytes[place.start...]).update(fromContentsOf: spelling)
           }
         }
         count = bytes.count

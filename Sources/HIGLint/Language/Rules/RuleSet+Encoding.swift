@@ -5,7 +5,7 @@ extension RuleSet {
   static let version: UInt64 = 12
 
   /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other. All three are
-  /// UTF-8, so that they can stand in literals; what is no text itself, the lexicon and the sieve, is in base 64.
+  /// UTF-8, so that they can stand in literals; what is no text itself, the lexicon and the sieve, is in seven bits.
   package struct Encoded {
     package var index: [UInt8]
     package var records: [UInt8]
