@@ -16,7 +16,7 @@ struct QuestionCompletenessTests {
 
   /// Which rules can ask is found out by leaving open, one after the other, all the facts that their examples state: where
   /// nothing then makes a rule ask, it applies only where what it reads is known, and an example would have nothing to show.
-  @Test(arguments: Sample.of(rules.map(\.id), every: 4))
+  @Test(arguments: Sample.of(rules.map(\.id), every: 4, isQuick: true))
   func `A rule that an unknown fact leaves open has an example of it`(_ id: String) throws {
     let rule = try #require(Self.rules.first { $0.id == id })
     let specs = rule.examples.filter { $0.edition == .current }.flatMap { OpenedSpec.all(of: $0.spec) }

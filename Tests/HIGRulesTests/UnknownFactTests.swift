@@ -17,7 +17,7 @@ struct UnknownFactTests {
     for (number, spec) in (sound.map(\.spec) + others).enumerated() {
       for (index, spec) in OpenedSpec.unknown(of: spec).enumerated() {
         count += 1
-        guard number >= sound.count || count.isMultiple(of: Sample.every(8)) else { continue }
+        guard number >= sound.count || count.isMultiple(of: Sample.every(8, isQuick: true)) else { continue }
         files["example\(number)-\(index)/screen.yaml"] = spec
       }
     }
@@ -68,7 +68,7 @@ struct UnknownFactTests {
 
   /// The app of `Examples/Harbor` once as it is and again with every so-manieth of its facts unknown.
   @Test func `an unknown fact of one screen makes nothing wrong in the others`() throws {
-    let every = 61 * Sample.every(2)
+    let every = 61 * Sample.every(2, isQuick: true)
     let app = try Self.harbor()
     #expect(app.count > 10)
     var variants: [String: String] = [:]

@@ -97,7 +97,10 @@ package final class PatternSieve: Sendable {
     let known = sources.compactMap { source in PatternPrefixes.find(of: source).map { (hash(source), $0) } }
       .sorted { $0.0 < $1.0 }
     // Of two patterns with one hash nothing is known.
-    let patterns = known.filter { pattern in known.count { $0.0 == pattern.0 } == 1 }.prefix(Int(UInt16.max))
+    let patterns = known.indices.filter { place in
+      (place == 0 || known[place - 1].0 != known[place].0)
+        && (place + 1 == known.count || known[place + 1].0 != known[place].0)
+    }.map { known[$0] }.prefix(Int(UInt16.max))
     var numbers: [PatternPrefixes.Prefix: [UInt16]] = [:]
     for (number, (_, prefixes)) in patterns.enumerated() {
       for prefix in prefixes { numbers[prefix, default: []].append(UInt16(number)) }

@@ -1,10 +1,9 @@
 import HIGReading
 
-/// The binary form of one rule: its programs and templates, then what refers to them by number.
+/// The binary form of one rule but for its reports: its programs, then what refers to them by number.
 enum RuleCoding {
   /// - Parameter parts: The parts of its programs that other rules have, too.
   static func encode(_ rule: Rule, sharing parts: [SharedPart], into bytes: inout [UInt8]) {
-    RuleReportCoding.encode(rule.checks, into: &bytes)
     var writer = RuleWriter()
     writer.rule(rule)
     writer.programs.encode(sharing: parts, into: &bytes)
@@ -22,7 +21,7 @@ enum RuleCoding {
     _ bytes: [UInt8], header: RuleSet.Header, vocabulary: Vocabulary, functions: FunctionTable,
     patterns: PatternCompiler
   ) throws(ByteDecodingError) -> Rule {
-    var offset = try RuleReportCoding.end(in: bytes)
+    var offset = 0
     let programs = try ProgramDecoder(
       bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: patterns)
     var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset, isText: true))

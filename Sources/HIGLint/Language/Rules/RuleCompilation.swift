@@ -1,13 +1,14 @@
 /// Turns rules into Swift source that the build compiles into the program.
 public enum RuleCompilation {
-  /// Returns a file that declares `enum CompiledRules`, with the literals for `RuleSet.init(index:records:texts:)`.
+  /// Returns a file that declares `enum CompiledRules`, with the literals for `RuleSet.init(index:records:reports:texts:vocabulary:functions:)`.
   public static func swiftSource(for rules: LoadedRules) -> [UInt8] {
     let encoded = RuleSet.encode(
-      rules.rules, files: rules.files, lexicon: rules.lexicon, packsTexts: true, sharesParts: true,
+      rules.rules, files: rules.files, lexicon: rules.lexicon, packs: true, sharesParts: true,
       vocabulary: .shared)
     var source = Array("// Compiled from the rule files; edit those.\n\nenum CompiledRules {\n".utf8)
     append("index", encoded.index, to: &source)
     append("records", encoded.records, to: &source)
+    append("reports", encoded.reports, to: &source)
     append("texts", encoded.texts, to: &source)
     source += "}\n".utf8
     return source

@@ -2,39 +2,25 @@ import HIGReading
 
 /// The binary form of the reports of a rule's checks: programs, then the places and messages that number them.
 ///
-/// It stands before the rule's own bytes, with its length, and is skipped until the rule finds something.
+/// It stands apart from the rule's own bytes, and is read when the rule first finds something.
 enum RuleReportCoding {
   /// - Parameter checks: The checks of one rule.
   static func encode(_ checks: [Rule.Check], into bytes: inout [UInt8]) {
     let reports = checks.compactMap(\.report)
-    guard !reports.isEmpty else { return bytes.append(0) }
+    guard !reports.isEmpty else { return }
     var writer = Writer()
     writer.fields.number(UInt64(reports.count))
     for report in reports { writer.report(report) }
-    var record: [UInt8] = []
-    writer.programs.encode(into: &record)
-    record += writer.fields.bytes
-    var length = ByteWriter(bytes: [], isText: true)
-    length.number(UInt64(record.count))
-    bytes += length.bytes
-    bytes += record
-  }
-
-  /// Returns the offset at which the rule's own bytes begin.
-  static func end(in bytes: [UInt8]) throws(ByteDecodingError) -> Int {
-    var reader = ByteReader(bytes: bytes, offset: 0, isText: true)
-    let length = Int(truncatingIfNeeded: try reader.number())
-    guard length >= 0, length <= bytes.count - reader.offset else { throw .malformed }
-    return reader.offset + length
+    writer.programs.encode(into: &bytes)
+    bytes += writer.fields.bytes
   }
 
   /// Returns the reports of the checks, in order.
   static func decode(
     _ bytes: [UInt8], vocabulary: Vocabulary, functions: FunctionTable
   ) throws(ByteDecodingError) -> [Rule.Report] {
-    var reader = ByteReader(bytes: bytes, offset: 0, isText: true)
-    guard try reader.number() > 0 else { return [] }
-    var offset = reader.offset
+    guard !bytes.isEmpty else { return [] }
+    var offset = 0
     let programs = try ProgramDecoder(bytes, at: &offset, catalog: vocabulary, functions: functions)
     var reading = Reading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset, isText: true))
     var reports: [Rule.Report] = []

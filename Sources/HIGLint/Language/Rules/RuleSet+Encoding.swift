@@ -2,37 +2,45 @@ import HIGReading
 
 extension RuleSet {
   /// The form of the bytes. Another program made others.
-  static let version: UInt64 = 12
+  static let version: UInt64 = 13
 
-  /// The set as bytes: an index, then the records. `texts` are the files' texts, packed, one after the other. All three are
-  /// UTF-8, so that they can stand in literals; what is no text itself, the lexicon and the sieve, is in seven bits.
+  /// The set as bytes: an index, then the records, then what is seldom needed: the reports and the texts of the files. All are
+  /// UTF-8, so that they can stand in literals; what is no text itself is in seven bits.
   package struct Encoded {
     package var index: [UInt8]
     package var records: [UInt8]
+    package var reports: [UInt8]
     package var texts: [UInt8]
   }
 
-  /// - Parameter packsTexts: Whether the files' texts are part of what is encoded, and the sieve of the rules' patterns: for
-  ///   files that were just read it would take longer than it saves.
+  /// - Parameter packs: Whether the set is for the program: the files' texts are part of what is encoded, and the sieve of the
+  ///   rules' patterns, and what is seldom needed is packed. For files that were just read it would take longer than it saves.
   /// - Parameter sharesParts: Whether what rules have in common is found once for all of them; it takes time, too.
   package static func encode(
     _ rules: [RuleReader.ReadRule], files: [(source: SourceFile, lists: [Rule.WordListSource])],
-    lexicon: [Lexicon.Entry], packsTexts: Bool, sharesParts: Bool,
+    lexicon: [Lexicon.Entry], packs: Bool, sharesParts: Bool,
     vocabulary: Vocabulary
   ) -> Encoded {
-    var encoded = Encoded(index: [], records: [], texts: [])
-    var index = ByteWriter(bytes: [], isText: true)
-    func range(_ range: Range<Int>) {
-      index.number(UInt64(range.lowerBound))
-      index.number(UInt64(range.count))
+    var encoded = Encoded(index: [], records: [], reports: [], texts: [])
+    var parts = SharedParts()
+    let programs = sharesParts ? rules.map { parts.add(RuleCoding.programs(of: $0.rule)) } : []
+    var records: [Range<Int>] = []
+    var reports = [Range<Int>](repeating: 0..<0, count: rules.count)
+    for (number, rule) in rules.enumerated() {
+      let start = encoded.records.count
+      let shared = sharesParts ? parts.shared(in: programs[number]) : []
+      RuleCoding.encode(rule.rule, sharing: shared, into: &encoded.records)
+      let end = encoded.records.count
+      records.append(start..<end)
+      // Such are read as soon as the rule is.
+      if rule.rule.reportsAsk { RuleReportCoding.encode(rule.rule.checks, into: &encoded.records) }
+      reports[number] = end..<encoded.records.count
     }
+    var index = ByteWriter(bytes: [], isText: true)
     index.number(version)
     index.number(UInt64(files.count))
-    for (source, lists) in files {
-      index.string(source.path)
-      let textStart = encoded.texts.count
-      if packsTexts { encoded.texts += PackedText.pack(source.text) }
-      range(textStart..<encoded.texts.count)
+    for (number, (source, lists)) in files.enumerated() {
+      let own = rules.indices.filter { rules[$0].file == number }
       let start = encoded.records.count
       if !lists.isEmpty {
         var writer = ByteWriter(bytes: [], isText: true)
@@ -40,14 +48,32 @@ extension RuleSet {
           .map(MapValue(lists.map { (.string($0.name), .list($0.words.map { .string($0) })) })))
         encoded.records += writer.bytes
       }
-      range(start..<encoded.records.count)
+      let listRange = start..<encoded.records.count
+      let ruleRange = (own.first.map { records[$0].lowerBound } ?? 0)..<(own.last.map { reports[$0].upperBound } ?? 0)
+      var ownReports: [UInt8] = []
+      for rule in own where !rules[rule].rule.reportsAsk {
+        let start = ownReports.count
+        RuleReportCoding.encode(rules[rule].rule.checks, into: &ownReports)
+        reports[rule] = start..<ownReports.count
+      }
+      let (reportStart, textStart) = (encoded.reports.count, encoded.texts.count)
+      encoded.reports += packs ? PackedBytes.pack(ownReports) : ownReports
+      if packs {
+        encoded.texts += PackedBytes.pack(
+          source.text, knowing: ownReports + encoded.records[ruleRange] + encoded.records[listRange])
+      }
+      index.string(source.path)
+      index.range(listRange)
+      index.range(ruleRange)
+      index.range(reportStart..<encoded.reports.count)
+      index.range(textStart..<encoded.texts.count)
     }
     let start = encoded.records.count
     encoded.records += SevenBits.encode(Lexicon.encode(lexicon))
-    range(start..<encoded.records.count)
+    index.range(start..<encoded.records.count)
     let sieve = encoded.records.count
-    if packsTexts { encoded.records += SevenBits.encode(PatternSieve.encode(Set(rules.flatMap { $0.rule.patterns }))) }
-    range(sieve..<encoded.records.count)
+    if packs { encoded.records += SevenBits.encode(PatternSieve.encode(Set(rules.flatMap { $0.rule.patterns }))) }
+    index.range(sieve..<encoded.records.count)
     let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.allReads) }
       .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }
     index.number(UInt64(reads.count))
@@ -61,14 +87,9 @@ extension RuleSet {
     let selectors = Dictionary(uniqueKeysWithValues: spellings.enumerated().map { ($1, $0) })
     let numbers = Dictionary(uniqueKeysWithValues: reads.enumerated().map { ($1, $0) })
     let yieldedTo = Set(rules.flatMap(\.rule.yieldsTo))
-    var parts = SharedParts()
-    let programs = sharesParts ? rules.map { parts.add(RuleCoding.programs(of: $0.rule)) } : []
-    let shared = programs.map { parts.shared(in: $0) }
     index.number(UInt64(parts.count))
     index.number(UInt64(rules.count))
     for (number, rule) in rules.enumerated() {
-      let start = encoded.records.count
-      RuleCoding.encode(rule.rule, sharing: sharesParts ? shared[number] : [], into: &encoded.records)
       let isOfApp = rule.rule.phase == .app
       let reads = isOfApp ? rule.reads.compactMap { numbers[$0] }.sorted() : []
       let further = isOfApp ? rule.allReads.subtracting(rule.reads).compactMap { numbers[$0] }.sorted() : []
@@ -77,7 +98,8 @@ extension RuleSet {
         rule, selectors: rule.rule.selectors.compactMap { selectors[$0.spelling] },
         isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: reads,
         further: further, to: &index)
-      range(start..<encoded.records.count)
+      index.range(records[number])
+      index.range(reports[number])
     }
     encoded.index = index.bytes
     return encoded
@@ -108,5 +130,12 @@ extension RuleSet {
     for read in reads + further { index.number(UInt64(read)) }
     index.number(UInt64(rule.keptCount))
     index.bytes.append(rule.rule.reportsAsk ? 1 : 0)
+  }
+}
+
+extension ByteWriter {
+  fileprivate mutating func range(_ range: Range<Int>) {
+    number(UInt64(range.lowerBound))
+    number(UInt64(range.count))
   }
 }

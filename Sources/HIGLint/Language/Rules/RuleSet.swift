@@ -45,26 +45,52 @@ public struct RuleSet: Sendable {
     /// The index of the part that holds the rule's record.
     fileprivate var part: Int
     fileprivate var record: Range<Int>
+    /// Where its reports stand: where they ask, with the records, else among those of its file.
+    fileprivate var reports: Range<Int>
   }
 
-  /// The rules of one compilation: records, and the texts of the files they come from.
+  /// The rules of one compilation.
   private enum Part: Sendable {
-    case bytes([UInt8])
-    /// In the program itself.
-    case literal(StaticString)
+    case read(records: [UInt8], reports: [UInt8])
+    case literal(Literals)
+  }
+
+  /// A compilation in the program itself; reports and texts are `PackedBytes`.
+  private final class Literals: Sendable {
+    let records: StaticString
+    let reports: StaticString
+    let texts: StaticString
+    /// The reports that were unpacked, by where they stand: those of a file serve all its rules.
+    private let unpacked = Locked<[Int: [UInt8]]>([:])
+
+    init(records: StaticString, reports: StaticString, texts: StaticString) {
+      (self.records, self.reports, self.texts) = (records, reports, texts)
+    }
+
+    func reports(in range: Range<Int>) -> [UInt8] {
+      unpacked.withLock { unpacked in
+        if let known = unpacked[range.lowerBound] { return known }
+        let bytes = RuleSet.bytes(range, of: reports) { PackedBytes.unpack($0) }
+        unpacked[range.lowerBound] = bytes
+        return bytes
+      }
+    }
   }
 
   private struct File: Sendable {
     var path: String
     var part: Int
     var lists: Range<Int>
+    /// The records of its rules.
+    var rules: Range<Int>
+    var reports: Range<Int>
     var text: Text
   }
 
   private enum Text: Sendable {
     case source(SourceFile)
-    /// A `PackedText`, in the range of a literal.
-    case literal(StaticString, Range<Int>)
+    /// In the range of the part's texts.
+    case packed(Range<Int>)
   }
 
   private final class Identity: Sendable {}
@@ -105,8 +131,13 @@ public struct RuleSet: Sendable {
   package func add(to hasher: inout ContentHasher) {
     for part in parts {
       switch part {
-      case .bytes(let bytes): hasher.add(bytes)
-      case .literal(let literal): literal.withUTF8Buffer { hasher.add(UnsafeRawBufferPointer($0)) }
+      case .read(let records, let reports):
+        hasher.add(records)
+        hasher.add(reports)
+      case .literal(let literals):
+        for literal in [literals.records, literals.reports] {
+          literal.withUTF8Buffer { hasher.add(UnsafeRawBufferPointer($0)) }
+        }
       }
     }
     for header in headers {
@@ -199,9 +230,23 @@ public struct RuleSet: Sendable {
   /// Decodes the reports of a rule's checks, in their order; empty only where the bytes are damaged.
   package func reports(at position: Int, functions: FunctionTable) -> [Rule.Report] {
     let header = headers[position]
-    let reports = try? RuleReportCoding.decode(
-      bytes(header.record, ofPart: header.part), vocabulary: vocabulary, functions: functions)
-    return reports ?? []
+    let own: [UInt8]
+    if header.reportsAsk {
+      own = bytes(header.reports, ofPart: header.part)
+    } else {
+      let reports = encodedReports(ofFile: header.file)
+      own = Array(reports[header.reports.clamped(to: 0..<reports.count)])
+    }
+    return (try? RuleReportCoding.decode(own, vocabulary: vocabulary, functions: functions)) ?? []
+  }
+
+  /// Returns the reports of a file's rules, one after the other.
+  private func encodedReports(ofFile number: Int) -> [UInt8] {
+    let file = files[number]
+    switch parts[file.part] {
+    case .read(_, let reports): return Array(reports[file.reports.clamped(to: 0..<reports.count)])
+    case .literal(let literals): return literals.reports(in: file.reports)
+    }
   }
 
   /// Returns the word lists of a file, as the value of the variable `lists`.
@@ -225,20 +270,25 @@ public struct RuleSet: Sendable {
     _ range: Range<Int>, ofPart part: Int, _ read: (UnsafeBufferPointer<UInt8>) -> [UInt8]
   ) -> [UInt8] {
     switch parts[part] {
-    case .bytes(let bytes): return bytes[range].withUnsafeBufferPointer(read)
-    case .literal(let literal):
-      return literal.withUTF8Buffer { all in
-        let here = UnsafeBufferPointer(rebasing: all[range.clamped(to: 0..<all.count)])
-        defer { release(here) }
-        return read(here)
-      }
+    case .read(let records, _): records[range].withUnsafeBufferPointer(read)
+    case .literal(let literals): Self.bytes(range, of: literals.records, read)
+    }
+  }
+
+  private static func bytes(
+    _ range: Range<Int>, of literal: StaticString, _ read: (UnsafeBufferPointer<UInt8>) -> [UInt8]
+  ) -> [UInt8] {
+    literal.withUTF8Buffer { all in
+      let here = UnsafeBufferPointer(rebasing: all[range.clamped(to: 0..<all.count)])
+      defer { release(here) }
+      return read(here)
     }
   }
 
   /// Gives back the memory of a part of a literal that has been read: until the kernel needs the room, it counts all that
   /// was read of the program's file as the process's own. What is read again comes from the file again. A check of ten
   /// thousand screens takes 0.8 of 101 MB less.
-  private func release(_ literal: UnsafeBufferPointer<UInt8>) {
+  private static func release(_ literal: UnsafeBufferPointer<UInt8>) {
     #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
       let page = Int(getpagesize())
       guard let base = literal.baseAddress, page > 0 else { return }
@@ -249,14 +299,16 @@ public struct RuleSet: Sendable {
   }
 
   /// Returns a rule file with its text.
-  public func source(ofFile file: Int) -> SourceFile {
-    switch files[file].text {
-    case .source(let source): source
-    case .literal(let literal, let range):
-      literal.withUTF8Buffer { packed in
-        let packed = UnsafeBufferPointer(rebasing: packed[range.clamped(to: 0..<packed.count)])
-        return SourceFile(path: files[file].path, stored: PackedText.unpack(packed))
-      }
+  public func source(ofFile number: Int) -> SourceFile {
+    let file = files[number]
+    switch (file.text, parts[file.part]) {
+    case (.source(let source), _): return source
+    case (.packed(let range), .literal(let literals)):
+      let known =
+        encodedReports(ofFile: number) + bytes(file.rules, ofPart: file.part) + bytes(file.lists, ofPart: file.part)
+      return SourceFile(
+        path: file.path, stored: Self.bytes(range, of: literals.texts) { PackedBytes.unpack($0, knowing: known) })
+    case (.packed, .read): preconditionFailure("the text of a file just read is not packed")
     }
   }
 
@@ -272,9 +324,9 @@ extension RuleSet {
     lexicon: [Lexicon.Entry] = [], sharesParts: Bool = false, vocabulary: Vocabulary, functions: [Function]
   ) {
     let encoded = Self.encode(
-      rules, files: sources, lexicon: lexicon, packsTexts: false, sharesParts: sharesParts, vocabulary: vocabulary)
+      rules, files: sources, lexicon: lexicon, packs: false, sharesParts: sharesParts, vocabulary: vocabulary)
     self.init(vocabulary: vocabulary, functions: functions)
-    parts = [.bytes(encoded.records)]
+    parts = [.read(records: encoded.records, reports: encoded.reports)]
     try? readIndex(encoded.index) { number, _ in .source(sources[number].source) }
   }
 
@@ -282,15 +334,16 @@ extension RuleSet {
   ///
   /// - Parameters:
   ///   - index, records: The encoded set.
-  ///   - texts: The packed texts of the rule files, one after the other.
+  ///   - reports: The packed reports of the rules, file by file.
+  ///   - texts: The packed texts of the rule files.
   ///   - functions: The functions that only these rules call.
   public init(
-    index: StaticString, records: StaticString, texts: StaticString, vocabulary: Vocabulary = .shared,
-    functions: [Function] = []
+    index: StaticString, records: StaticString, reports: StaticString, texts: StaticString,
+    vocabulary: Vocabulary = .shared, functions: [Function] = []
   ) {
     self.init(vocabulary: vocabulary, functions: functions)
-    parts = [.literal(records)]
-    try? readIndex(index.withUTF8Buffer(Array.init)) { .literal(texts, $1) }
+    parts = [.literal(Literals(records: records, reports: reports, texts: texts))]
+    try? readIndex(index.withUTF8Buffer(Array.init)) { .packed($1) }
   }
 
   private mutating func readIndex(
@@ -301,8 +354,13 @@ extension RuleSet {
     let fileCount = try reader.count()
     for number in 0..<fileCount {
       let path = try reader.string()
-      let range = try Self.range(&reader)
-      files.append(File(path: path, part: 0, lists: try Self.range(&reader), text: text(number, range)))
+      let lists = try Self.range(&reader)
+      let rules = try Self.range(&reader)
+      let reports = try Self.range(&reader)
+      files.append(
+        File(
+          path: path, part: 0, lists: lists, rules: rules, reports: reports,
+          text: text(number, try Self.range(&reader))))
     }
     let lexicon = try Self.range(&reader)
     if !lexicon.isEmpty { lexicons.append((0, lexicon)) }
@@ -357,6 +415,7 @@ extension RuleSet {
     keptCount += ownKept
     let reportsAsk = try reader.byte() == 1
     let record = try Self.range(&reader)
+    let reports = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
       isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, firstKept: firstKept,
@@ -364,7 +423,8 @@ extension RuleSet {
       reportsAsk: reportsAsk, file: file,
       range: SourceRange(start: start, end: end),
       part: 0,
-      record: record)
+      record: record,
+      reports: reports)
   }
 }
 
