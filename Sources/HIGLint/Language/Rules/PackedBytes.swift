@@ -1,5 +1,5 @@
-/// Bytes as the program holds them where it seldom needs them: a sixth to an eighth of what they were, in seven bits each, since
-/// they stand in a literal.
+/// Bytes as the program holds them where it seldom needs them, in seven bits each, since they stand in a literal: the texts of the
+/// rule files are a sixth of what they were.
 ///
 /// They are a list of steps: a byte as it is, or a repetition of what came before, in the bytes themselves or in others that
 /// whoever unpacks them has anyway. Steps and distances are written in Huffman's code, the lowest bits of a byte first:

@@ -38,9 +38,10 @@ extension RuleSet {
     }
     var index = ByteWriter(bytes: [], isText: true)
     index.number(version)
+    let ownRules = Dictionary(grouping: rules.indices) { rules[$0].file }
     index.number(UInt64(files.count))
     for (number, (source, lists)) in files.enumerated() {
-      let own = rules.indices.filter { rules[$0].file == number }
+      let own = ownRules[number] ?? []
       let start = encoded.records.count
       if !lists.isEmpty {
         var writer = ByteWriter(bytes: [], isText: true)

@@ -1,13 +1,5 @@
 import HIGReading
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Rules ready to run: a small index that is read at once, and for each rule a record that is decoded when the first
 /// node that the rule concerns is met.
 ///
@@ -49,34 +41,6 @@ public struct RuleSet: Sendable {
     fileprivate var reports: Range<Int>
   }
 
-  /// The rules of one compilation.
-  private enum Part: Sendable {
-    case read(records: [UInt8], reports: [UInt8])
-    case literal(Literals)
-  }
-
-  /// A compilation in the program itself; reports and texts are `PackedBytes`.
-  private final class Literals: Sendable {
-    let records: StaticString
-    let reports: StaticString
-    let texts: StaticString
-    /// The reports that were unpacked, by where they stand: those of a file serve all its rules.
-    private let unpacked = Locked<[Int: [UInt8]]>([:])
-
-    init(records: StaticString, reports: StaticString, texts: StaticString) {
-      (self.records, self.reports, self.texts) = (records, reports, texts)
-    }
-
-    func reports(in range: Range<Int>) -> [UInt8] {
-      unpacked.withLock { unpacked in
-        if let known = unpacked[range.lowerBound] { return known }
-        let bytes = RuleSet.bytes(range, of: reports) { PackedBytes.unpack($0) }
-        unpacked[range.lowerBound] = bytes
-        return bytes
-      }
-    }
-  }
-
   private struct File: Sendable {
     var path: String
     var part: Int
@@ -96,7 +60,8 @@ public struct RuleSet: Sendable {
   private final class Identity: Sendable {}
 
   private var identity = Identity()
-  private var parts: [Part] = []
+  /// The bytes of each compilation.
+  private var parts: [RuleBytes] = []
   private var files: [File] = []
   private var headers: [Header] = []
   /// The encoded lexicons of the compilations, in their order.
@@ -129,17 +94,7 @@ public struct RuleSet: Sendable {
 
   /// Adds the rules, with everything that they do, to a fingerprint.
   package func add(to hasher: inout ContentHasher) {
-    for part in parts {
-      switch part {
-      case .read(let records, let reports):
-        hasher.add(records)
-        hasher.add(reports)
-      case .literal(let literals):
-        for literal in [literals.records, literals.reports] {
-          literal.withUTF8Buffer { hasher.add(UnsafeRawBufferPointer($0)) }
-        }
-      }
-    }
+    for part in parts { part.add(to: &hasher) }
     for header in headers {
       hasher.add(header.id)
       hasher.add(header.record.lowerBound)
@@ -223,92 +178,48 @@ public struct RuleSet: Sendable {
   package func rule(at position: Int, functions: FunctionTable) -> Rule? {
     let header = headers[position]
     return try? RuleCoding.decode(
-      bytes(header.record, ofPart: header.part), header: header, vocabulary: vocabulary, functions: functions,
+      parts[header.part].records(header.record), header: header, vocabulary: vocabulary, functions: functions,
       patterns: patterns)
   }
 
   /// Decodes the reports of a rule's checks, in their order; empty only where the bytes are damaged.
   package func reports(at position: Int, functions: FunctionTable) -> [Rule.Report] {
     let header = headers[position]
+    let part = parts[header.part]
     let own: [UInt8]
     if header.reportsAsk {
-      own = bytes(header.reports, ofPart: header.part)
+      own = part.records(header.reports)
     } else {
-      let reports = encodedReports(ofFile: header.file)
-      own = Array(reports[header.reports.clamped(to: 0..<reports.count)])
+      let all = part.reports(ofFileAt: files[header.file].reports)
+      own = Array(all.dropFirst(header.reports.lowerBound).prefix(header.reports.count))
     }
     return (try? RuleReportCoding.decode(own, vocabulary: vocabulary, functions: functions)) ?? []
-  }
-
-  /// Returns the reports of a file's rules, one after the other.
-  private func encodedReports(ofFile number: Int) -> [UInt8] {
-    let file = files[number]
-    switch parts[file.part] {
-    case .read(_, let reports): return Array(reports[file.reports.clamped(to: 0..<reports.count)])
-    case .literal(let literals): return literals.reports(in: file.reports)
-    }
   }
 
   /// Returns the word lists of a file, as the value of the variable `lists`.
   package func lists(ofFile file: Int) -> Value {
     let file = files[file]
     guard !file.lists.isEmpty else { return .map(MapValue([])) }
-    var reader = ByteReader(bytes: bytes(file.lists, ofPart: file.part), offset: 0, isText: true)
+    var reader = ByteReader(bytes: parts[file.part].records(file.lists), offset: 0, isText: true)
     return (try? reader.value()) ?? .map(MapValue([]))
   }
 
   /// Decodes the lexicon: what the program knows, and what a team adds.
   package func lexicon() -> Lexicon {
     var lexicon = Lexicon()
-    for (part, range) in lexicons { lexicon.add(withBytes(range, ofPart: part, SevenBits.decode)) }
+    for (part, range) in lexicons { lexicon.add(parts[part].records(range, SevenBits.decode)) }
     return lexicon
-  }
-
-  private func bytes(_ range: Range<Int>, ofPart part: Int) -> [UInt8] { withBytes(range, ofPart: part) { Array($0) } }
-
-  private func withBytes(
-    _ range: Range<Int>, ofPart part: Int, _ read: (UnsafeBufferPointer<UInt8>) -> [UInt8]
-  ) -> [UInt8] {
-    switch parts[part] {
-    case .read(let records, _): records[range].withUnsafeBufferPointer(read)
-    case .literal(let literals): Self.bytes(range, of: literals.records, read)
-    }
-  }
-
-  private static func bytes(
-    _ range: Range<Int>, of literal: StaticString, _ read: (UnsafeBufferPointer<UInt8>) -> [UInt8]
-  ) -> [UInt8] {
-    literal.withUTF8Buffer { all in
-      let here = UnsafeBufferPointer(rebasing: all[range.clamped(to: 0..<all.count)])
-      defer { release(here) }
-      return read(here)
-    }
-  }
-
-  /// Gives back the memory of a part of a literal that has been read: until the kernel needs the room, it counts all that
-  /// was read of the program's file as the process's own. What is read again comes from the file again. A check of ten
-  /// thousand screens takes 0.8 of 101 MB less.
-  private static func release(_ literal: UnsafeBufferPointer<UInt8>) {
-    #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-      let page = Int(getpagesize())
-      guard let base = literal.baseAddress, page > 0 else { return }
-      let (first, end) = (Int(bitPattern: base), Int(bitPattern: base) + literal.count)
-      let (start, length) = (first / page * page, (end + page - 1) / page * page - first / page * page)
-      if length > 0 { _ = madvise(UnsafeMutableRawPointer(bitPattern: start), length, Int32(MADV_DONTNEED)) }
-    #endif
   }
 
   /// Returns a rule file with its text.
   public func source(ofFile number: Int) -> SourceFile {
     let file = files[number]
-    switch (file.text, parts[file.part]) {
-    case (.source(let source), _): return source
-    case (.packed(let range), .literal(let literals)):
-      let known =
-        encodedReports(ofFile: number) + bytes(file.rules, ofPart: file.part) + bytes(file.lists, ofPart: file.part)
-      return SourceFile(
-        path: file.path, stored: Self.bytes(range, of: literals.texts) { PackedBytes.unpack($0, knowing: known) })
-    case (.packed, .read): preconditionFailure("the text of a file just read is not packed")
+    switch file.text {
+    case .source(let source): return source
+    case .packed(let range):
+      let part = parts[file.part]
+      let known = part.reports(ofFileAt: file.reports) + part.records(file.rules) + part.records(file.lists)
+      return SourceFile(path: file.path, stored: part.text(ofFileAt: range, knowing: Array(known)))
     }
   }
 
@@ -342,7 +253,7 @@ extension RuleSet {
     vocabulary: Vocabulary = .shared, functions: [Function] = []
   ) {
     self.init(vocabulary: vocabulary, functions: functions)
-    parts = [.literal(Literals(records: records, reports: reports, texts: texts))]
+    parts = [.literal(RuleBytes.Literals(records: records, reports: reports, texts: texts))]
     try? readIndex(index.withUTF8Buffer(Array.init)) { .packed($1) }
   }
 
@@ -365,7 +276,7 @@ extension RuleSet {
     let lexicon = try Self.range(&reader)
     if !lexicon.isEmpty { lexicons.append((0, lexicon)) }
     let sieve = try Self.range(&reader)
-    if !sieve.isEmpty { patterns.sieve = PatternSieve(withBytes(sieve, ofPart: 0, SevenBits.decode)) }
+    if !sieve.isEmpty { patterns.sieve = PatternSieve(parts[0].records(sieve, SevenBits.decode)) }
     for _ in 0..<(try reader.count()) {
       appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
     }
