@@ -11,6 +11,9 @@ public struct Linter: Sendable {
   let rules: RuleSet
   let workspace: any Workspace
 
+  /// The number of files whose memory is worth a look between the phases: a millisecond.
+  private static let manyFiles = 1_000
+
   var threads: Int { request.threads ?? Parallel.coreCount }
 
   public static func run(_ request: LintRequest, rules: RuleSet, workspace: any Workspace) -> LintResult {
@@ -40,6 +43,7 @@ public struct Linter: Sendable {
     let answers = files.flatMap(\.part.answers)
     let suppressions = files.compactMap(\.report.suppressions)
     files = []
+    if parts.count > Self.manyFiles { FreedMemory.giveBack() }
     profile.measure(.relating) { checkApps(parts, inputs, &places, into: &result) }
     profile.measure(.collecting) {
       if !answers.isEmpty {

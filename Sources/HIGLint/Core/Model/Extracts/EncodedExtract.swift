@@ -38,23 +38,24 @@ public struct EncodedExtract: Sendable {
 
   /// The directory of a node's facts, which comes before them: all names, so that one is found without a look at the
   /// others' values, then where each of the facts ends. Names take two bytes, little-endian; ends one, two or four, and
-  /// count from where the facts begin.
+  /// count from where the facts begin. A node whose facts have the names of an earlier one's shares those.
   package struct FactDirectory {
     package var count: Int
     /// The bytes that an end takes.
     var width: Int
     /// The offset of the names.
     var names: Int
+    /// The offset of the facts' ends.
+    var ends: Int
     /// The offset behind the facts.
     package var end: Int
 
-    var ends: Int { names + 2 * count }
     /// The offset of the facts.
     var facts: Int { ends + width * count }
 
-    init(count: Int, width: Int, names: Int) {
-      (self.count, self.width, self.names) = (count, width, names)
-      end = names + (2 + width) * count
+    init(count: Int, width: Int, names: Int, ends: Int) {
+      (self.count, self.width, self.names, self.ends) = (count, width, names, ends)
+      end = ends + width * count
     }
   }
 

@@ -26,10 +26,17 @@ extension ByteReader {
   /// Reads the directory of a node's facts, up to the first of them.
   @inline(__always)
   mutating func factDirectory() throws(ByteDecodingError) -> EncodedExtract.FactDirectory {
+    let start = offset
     let number = try number()
-    guard number < 1 << 18, number & 3 < 3 else { throw .malformed }
-    var directory = EncodedExtract.FactDirectory(
-      count: Int(number >> 2), width: 1 << Int(number & 3), names: offset)
+    guard number < 1 << 19, number & 3 < 3 else { throw .malformed }
+    let count = Int(number >> 3)
+    var (names, ends) = (offset, offset + 2 * count)
+    if number & 4 != 0 {
+      names = start - Int(try index(below: start + 1))
+      guard names + 2 * count <= start else { throw .malformed }
+      ends = offset
+    }
+    var directory = EncodedExtract.FactDirectory(count: count, width: 1 << Int(number & 3), names: names, ends: ends)
     guard directory.facts <= bytes.count else { throw .malformed }
     if directory.count > 0 { directory.end = end(of: directory.count - 1, in: directory) }
     guard directory.end <= bytes.count else { throw .malformed }

@@ -21,8 +21,8 @@ private struct ExtractEncoder {
   /// The last colours that were written, with their offsets: a screen's few are in several of its facts, too.
   private var colors: [(color: DynamicColor, name: String, offset: Int)] = []
   private static let colorsKept = 16
-  /// The bytes that a place takes at most: three numbers of up to 32 bits.
-  private static let longestPlace = 15
+  /// The names of the last node's facts, by its type, with their offsets: most nodes of a type have the same facts.
+  private var names: [Int: (names: [NameID], offset: Int)] = [:]
 
   mutating func write(_ extract: Extract) {
     writer.number(EncodedExtract.vocabularySize)
@@ -46,26 +46,47 @@ private struct ExtractEncoder {
   }
 
   private mutating func writeFacts(of node: Extract.Node) {
-    let longest = node.facts.reduce(0) { $0 + 1 + Self.longestPlace + $1.value.longestSize }
+    let longest = node.facts.reduce(0) { $0 + 1 + longestPlace(of: $1, of: node) + $1.value.longestSize }
     let exponent = longest < 1 << 8 ? 0 : longest < 1 << 16 ? 1 : 2
     let width = 1 << exponent
-    writer.number(UInt64(node.facts.count) << 2 | UInt64(exponent))
-    for fact in node.facts {
-      writer.bytes.append(UInt8(truncatingIfNeeded: fact.name.value))
-      writer.bytes.append(UInt8(truncatingIfNeeded: fact.name.value >> 8))
+    let start = writer.bytes.count
+    let form = UInt64(node.facts.count) << 3 | UInt64(exponent)
+    if node.facts.count > 1, let known = names[node.type], known.names.elementsEqual(node.facts.lazy.map(\.name)) {
+      writer.number(form | 4)
+      writer.number(UInt64(start - known.offset))
+    } else {
+      writer.number(form)
+      names[node.type] = (node.facts.map(\.name), writer.bytes.count)
+      for fact in node.facts {
+        writer.bytes.append(UInt8(truncatingIfNeeded: fact.name.value))
+        writer.bytes.append(UInt8(truncatingIfNeeded: fact.name.value >> 8))
+      }
     }
     let ends = writer.bytes.count
     writer.bytes.append(contentsOf: repeatElement(0, count: width * node.facts.count))
-    let start = writer.bytes.count
+    let facts = writer.bytes.count
     for (index, fact) in node.facts.enumerated() {
       write(fact, of: node)
-      let end = writer.bytes.count - start
+      let end = writer.bytes.count - facts
       for byte in 0..<width { writer.bytes[ends + index * width + byte] = UInt8(truncatingIfNeeded: end >> (8 * byte)) }
     }
   }
 
+  private func isNearby(_ place: Extract.Place, _ node: Extract.Node) -> Bool {
+    place.file == node.place.file && place.range.start >= node.place.range.start
+  }
+
+  /// Returns the number of bytes that the fact's place takes at most.
+  private func longestPlace(of fact: Extract.Fact, of node: Extract.Node) -> Int {
+    guard let place = fact.place else { return 0 }
+    let range = place.range
+    let start = isNearby(place, node) ? range.start - node.place.range.start : range.start
+    return ByteWriter.size(of: UInt64(place.file)) + ByteWriter.size(of: UInt64(start))
+      + ByteWriter.size(of: UInt64(max(range.count, 0)))
+  }
+
   private mutating func write(_ fact: Extract.Fact, of node: Extract.Node) {
-    let isNearby = fact.place.map { $0.file == node.place.file && $0.range.start >= node.place.range.start } ?? false
+    let isNearby = fact.place.map { self.isNearby($0, node) } ?? false
     let flags: EncodedExtract.Flags = [
       fact.place == nil ? [] : .hasPlace, isNearby ? .isNearby : [],
       fact.value.isWhole(isWritten: fact.place != nil) ? .isWhole : [],
@@ -164,9 +185,11 @@ extension ExtractedValue {
   fileprivate var longestSize: Int {
     switch self {
     case .null, .bool, .unknown: 2
-    case .int, .double, .node: 11
+    case .node(let index): 1 + ByteWriter.size(of: UInt64(index))
+    case .int, .double: 11
     case .interval: 21
-    case .string(let text): text.utf8.count + 11
+    // One that is written elsewhere takes a tag and an offset, which may be longer than the text.
+    case .string(let text): 1 + max(text.utf8.count + ByteWriter.size(of: UInt64(text.utf8.count)), 5)
     case .list(let items): items.reduce(11) { $0 + $1.longestSize }
     case .map(let entries): entries.reduce(11) { $0 + $1.key.longestSize + $1.value.longestSize }
     case .color(let color, let name): 100 + (color.systemName?.utf8.count ?? 0) + name.utf8.count
@@ -188,6 +211,9 @@ extension ExtractedValue {
 }
 
 extension ByteWriter {
+  /// Returns the number of bytes that a number takes.
+  fileprivate static func size(of number: UInt64) -> Int { number < 1 << 7 ? 1 : (70 - number.leadingZeroBitCount) / 7 }
+
   /// Writes a text without the beginning that it shares with the one before it.
   fileprivate mutating func string(_ string: String, after previous: String) {
     let common = StringBytes.with(string, previous) { a, b in
