@@ -49,7 +49,7 @@ extension Scene {
     } else {
       let family = family(of: view)
       spacing = Self.spacing(
-        of: targets(family), gap: gap, room: roomInParent(of: view), mayBeMore: mayHoldMoreTargets(family))
+        of: targets(family), gap: gap, room: roomInParent(of: view), unplaced: unplacedTargets(among: family))
       spacings.set(spacing, for: key)
     }
     return spacing.isBounded ? nil : spacing.neighbours[view] ?? []
@@ -68,9 +68,9 @@ extension Scene {
     }
   }
 
-  /// Whether something that may be touched has a place that is not known.
-  private func mayHoldMoreTargets(_ views: [NodeReference]) -> Bool {
-    views.contains { view in
+  /// Returns the number of views that may be touched and whose places are not known.
+  private func unplacedTargets(among views: [NodeReference]) -> Int {
+    views.count { view in
       guard model.typeIndex(of: view) == viewType, statedTouchBox(of: view).rect == nil else { return false }
       if case .bool(false) = ViewFacts.isTappable(view, in: model) { return false }
       return true
@@ -84,11 +84,11 @@ extension Scene {
 
   /// Finds the neighbours in a sweep along the axis on which the targets are spread wider.
   ///
-  /// - Parameter mayBeMore: Whether there are targets of which no place is known.
-  private static func spacing(of targets: [Placed], gap: Double, room: Double?, mayBeMore: Bool) -> Spacing {
+  /// - Parameter unplaced: The number of targets of which no place is known.
+  private static func spacing(of targets: [Placed], gap: Double, room: Double?, unplaced: Int) -> Spacing {
     var spacing = Spacing()
     guard targets.count > 1 else { return spacing }
-    let regular = RegularGroups(targets, room: room, mayBeMore: mayBeMore)
+    let regular = RegularGroups(targets, room: room, unplaced: unplaced)
     let isVertical = spread(targets) { ($0.y, $0.maxY) } >= spread(targets) { ($0.x, $0.maxX) }
     func start(_ rect: Rect) -> Double { isVertical ? rect.y : rect.x }
     func end(_ rect: Rect) -> Double { isVertical ? rect.maxY : rect.maxX }
@@ -146,13 +146,13 @@ private struct RegularGroups {
 
   private let targets: [Scene.Placed]
   private let room: Double?
-  private let mayBeMore: Bool
+  private let unplaced: Int
   private var members = HashMap<Size, (count: Int, isPad: Bool)>()
 
-  init(_ targets: [Scene.Placed], room: Double?, mayBeMore: Bool) {
+  init(_ targets: [Scene.Placed], room: Double?, unplaced: Int) {
     self.targets = targets
     self.room = room
-    self.mayBeMore = mayBeMore
+    self.unplaced = unplaced
     var bySize = HashMap<Size, [Rect]>()
     for target in targets { bySize[Self.size(target), default: []].append(target.rect) }
     for (size, rects) in bySize.entries {
@@ -182,9 +182,10 @@ private struct RegularGroups {
     let (first, second) = (targets[a].rect, targets[b].rect)
     let gap = max(
       max(first.x, second.x) - min(first.maxX, second.maxX), max(first.y, second.y) - min(first.maxY, second.maxY))
-    guard gap <= 1 else { return false }
+    // With those of which no place is known they may be a pad.
+    guard gap <= 1 else { return unplaced > 0 && count + unplaced >= Self.padKeys ? nil : false }
     if count >= Self.barKeys { return true }
-    if mayBeMore { return nil }
+    if unplaced > 0 { return nil }
     let both = first.union(second)
     if let room { return both.width >= room - 1 }
     return both.x > 1 ? false : nil
