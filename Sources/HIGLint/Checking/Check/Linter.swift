@@ -11,7 +11,7 @@ public struct Linter: Sendable {
   let rules: RuleSet
   let workspace: any Workspace
 
-  /// The number of files whose memory is worth a look between the phases: a millisecond.
+  /// The number of files from which on it pays to look for freed memory between the phases.
   private static let manyFiles = 1_000
 
   var threads: Int { request.threads ?? Parallel.coreCount }
