@@ -32,6 +32,8 @@ public final class Model {
   package internal(set) var stateNames = HashMap<UInt32, String>()
   /// What is written of parts of the app, by where it stands; see `Statements`.
   var statements: [TextSpan: String] = [:]
+  /// What stands under keys that are no fields, in the order in which it was met.
+  var unreadStatements: [UnreadStatement] = []
   /// The component that is checked by itself.
   var componentName: String?
   /// The values that functions keep from call to call, by their types.

@@ -67,6 +67,10 @@ extension ModelBuilder {
         if layer.isOfApp || isLifted(type, only: only) { continue }
         let whole = vocabulary.whole(ofPart: name, in: type)
         if whole == .none {
+          if value != .none {
+            model.unreadStatements.append(
+              UnreadStatement(owner: reference, tree: layer.tree, value: value, key: key))
+          }
           for meant in checkUnknownKey(key, in: layer, type: type) {
             misspeltFields.append(MisspeltField(name: meant, key: key, layer: layer))
           }

@@ -124,15 +124,25 @@ extension ModelBuilder {
     }
   }
 
-  // MARK: Buttons
+  // MARK: Objects in place of names
 
-  static let dismiss = Vocabulary.shared.nameID(of: "dismiss")
+  private static let dismiss = Vocabulary.shared.nameID(of: "dismiss")
 
-  /// Returns where a button that is written as an object is named: `dismiss: [{title: Cancel}]`.
-  mutating func name(ofButton button: Place) -> Place? {
+  /// Whether an item of a list may be written as an object that holds its name: a button that closes something, or
+  /// what is named by an open word.
+  func takesName(_ element: FieldType, of list: NameID) -> Bool {
+    switch element {
+    case .openWord: true
+    case .string: list == Self.dismiss
+    default: false
+    }
+  }
+
+  /// Returns where an object that stands in place of its name is named: `dismiss: [{title: Cancel}]`.
+  mutating func name(ofObject object: Place) -> Place? {
     for name in [Names.id, Names.title, Names.action, Names.type] {
-      guard let value = value(of: name, at: button) else { continue }
-      var place = button
+      guard let value = value(of: name, at: object) else { continue }
+      var place = object
       place.node = value
       guard let resolved = resolve(place), model.trees[resolved.tree][resolved.node].kind == .scalar else {
         continue

@@ -40,6 +40,10 @@ extension ModelBuilder {
     case .list(let element): decodeList(element, at: place, of: tree, into: &slot, owner: owner, nodeType: nodeType)
     case .map(.node) where tree[place.node].kind == .mapping:
       decodeNamed(at: place, of: tree, into: &slot, owner: owner, nodeType: nodeType)
+    // Objects by name may be a list, too, each with its name in itself.
+    case .map(.node(let name))
+    where tree[place.node].kind == .sequence && vocabulary.isField(Names.id, in: nodeType):
+      decodeList(.node(name), at: place, of: tree, into: &slot, owner: owner, nodeType: nodeType)
     case .map(.node):
       reportShape(place, expected: Message(en: "objects by name", zhHans: "按名称列出的对象"))
       slot.payload = UInt64(Unknown.Reason.unreadable.rawValue)
@@ -375,9 +379,10 @@ extension ModelBuilder {
       let view = decodeView(resolved, parent: owner, field: slot.name, position: position)
       item.kind = .node
       item.payload = UInt64(view.index)
-    } else if case .string = element, slot.name == Self.dismiss, tree[resolved.node].kind == .mapping,
-      let name = self.name(ofButton: resolved)
+    } else if tree[resolved.node].kind == .mapping, takesName(element, of: slot.name),
+      let name = self.name(ofObject: resolved)
     {
+      model.unreadStatements.append(UnreadStatement(owner: owner, tree: resolved.tree, value: resolved.node))
       decode(element, at: name, of: model.trees[name.tree], into: &item, owner: owner, nodeType: nodeType)
     } else if let kind = elementKind, isText(resolved, of: tree) {
       let view = decodeTextView(kind, at: resolved, parent: owner, field: slot.name, position: position)

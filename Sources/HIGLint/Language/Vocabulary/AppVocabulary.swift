@@ -86,10 +86,10 @@ extension Vocabulary {
       "permission", "Personal data or a sensor that the app asks people to let it use", nameField: "resource",
       fields: [
         Field("id", .identifier, "Its id, by which answers and suppressions name it"),
-        Field("resource", .word(.resource), .required, "Which data or sensor"),
+        Field("resource", .word(.resource), .required, "Which data or sensor").also("type", "kind"),
         Field(
           "purpose", .text, "What the system's alert says it is for: the text of the usage description in Info.plist"),
-        Field("requestedAt", .word(.requestTime), "When it is asked for"),
+        Field("requestedAt", .word(.requestTime), "When it is asked for").also("requestedOn", "askedAt"),
         Field("requestedBy", .string, "The screen, the view's id or the action that asks for it"),
         Field("essential", .bool, "Whether the app can't do its job at all without it"),
         Field("whenDenied", .openWord(.whenDenied), "What people meet who have said no"),

@@ -30,6 +30,12 @@ extension Vocabulary {
       All that is written of a part of the app, also under keys that the format does not know: each value behind its keys, in \
       words. Unknown of what lies on a screen
       """),
+    DerivedFact(
+      "unreadStatements", .list(.span), memoized: true,
+      """
+      What is written of an object, and of what lies in it, under keys that the format does not know: each value behind its \
+      keys, in words. Unknown for rules about the whole app of what lies on a screen
+      """),
   ]
 
   /// The names of all fields and facts, by number.

@@ -95,7 +95,8 @@ extension Vocabulary {
 
   /// The fields of `app` about its conduct.
   static let conductFields: [Field] = [
-    Field("lifecycle", .node("lifecycle"), "What happens when people leave it and come back"),
+    Field("lifecycle", .node("lifecycle"), "What happens when people leave it and come back")
+      .withParts("backgroundModes"),
     Field("errors", .list(.node("appError")), "What can go wrong, and what people are told then"),
     Field("store", .node("store"), "How it is described in the App Store"),
     Field("ratingPrompt", .node("ratingPrompt"), "How it asks for a rating; `none` says that it never does"),

@@ -28,7 +28,7 @@ extension Enumeration {
       "PKPaymentButton": "applePayButton", "UIRefreshControl": "refreshControl", "passwordField": "secureField",
       "divider": "separator", "scopeBar": "segmentedControl", "searchScopeBar": "segmentedControl",
       "MPVolumeView": "volumeView", "AVRoutePickerView": "routePicker", "airPlayButton": "routePicker",
-      "moviePlayer": "video", "MPMoviePlayerController": "video", "AVPlayerViewController": "video",
+      "adBanner": "ad", "bannerAd": "ad", "panel": "group", "canvas": "custom", "moviePlayer": "video", "MPMoviePlayerController": "video", "AVPlayerViewController": "video",
     ])
   static let viewStyle = Enumeration(
     "view style", ["plain", "grouped", "none", "line", "bezel", "roundedRect", "default", "subtitle", "prominent"])
@@ -260,7 +260,8 @@ extension Enumeration {
       "focus", "files",
     ])
   static let requestTime = Enumeration(
-    "time of the request", ["launch", "firstLaunch", "onboarding", "login", "use", "appear", "background", "timer"])
+    "time of the request", ["launch", "firstLaunch", "onboarding", "login", "use", "appear", "background", "timer"],
+    alsoWritten: ["onUse": "use", "onLaunch": "launch", "onAppear": "appear"])
   static let whenDenied = Enumeration(
     "behaviour when denied", ["hideFeature", "explain", "limited", "fallback", "linkToSettings", "block", "nag"],
     also: [

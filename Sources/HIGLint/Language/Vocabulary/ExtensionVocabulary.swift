@@ -87,7 +87,7 @@ extension Vocabulary {
       "extensionState", "What an extension, or a screen of it, shows in one of its states", shorthand: "text",
       nameField: "id",
       fields: [
-        Field("id", .identifier, "The state's name"),
+        Field("id", .identifier, "The state's name").also("name", "state"),
         Field("text", .text, content: true, "What it says then").also("message"),
         Field("views", .list(.node("view")), "The views then, in place of the others"),
         Field("background", .node("background"), "What lies behind its content then"),

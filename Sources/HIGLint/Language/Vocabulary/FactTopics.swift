@@ -8,6 +8,7 @@ extension Vocabulary {
       Message(en: "Every object", zhHans: "所有对象"),
       [
         "nodeType", "path", "parent", "screen", "app", "depth", "siblings", "position", "hasContent", "statements",
+        "unreadStatements",
       ]
     ),
     (

@@ -4,7 +4,7 @@ extension Vocabulary {
     Field("id", .identifier, "Its id"),
     Field("tint", .color, .inherited, "The tint of its buttons").also("tintColor"),
     Field("background", .node("background"), "The colour behind its content: UIKit's bar tint").also(
-      "barTintColor", "backgroundColor"),
+      "barTintColor", "barTint", "backgroundColor"),
     Field("translucent", .bool, "Whether content shows through").also("isTranslucent"),
     Field("hidden", .bool, .bool(false), "Whether it is not shown").also("isHidden"),
     Field("image", .node("image"), "An image drawn as its background"),
@@ -26,6 +26,7 @@ extension Vocabulary {
         Field("purpose", .openWord(.screenPurpose), "What people do there, in a word: share, pick, edit"),
         Field("device", .word(.device), "The device it is drawn for: gives size and scale"),
         Field("size", .node("size"), "Its size in points, where no `device` says it"),
+        Field("frame", .node("frame"), "Where it lies on the device's screen, if it does not fill it"),
         Field("scale", .number(0.5...10), "Pixels per point, where no `device` says it"),
         Field("orientation", .word(.orientation), "How the device is held"),
         Field("sizeClass", .node("sizeClass"), "Its size classes, where they are not those of its `device`"),
@@ -88,8 +89,8 @@ extension Vocabulary {
     NodeType(
       "sizeClass", "The size classes in which a screen is drawn: compact or regular, across and down",
       fields: [
-        Field("horizontal", .word(.sizeClass), "Across: compact or regular"),
-        Field("vertical", .word(.sizeClass), "Down: compact or regular"),
+        Field("horizontal", .word(.sizeClass), "Across: compact or regular").also("width"),
+        Field("vertical", .word(.sizeClass), "Down: compact or regular").also("height"),
       ]),
     NodeType(
       "statusBar", "The status bar above a screen",
@@ -153,10 +154,10 @@ extension Vocabulary {
         Field(
           "title", .text, content: true, "Its title; an item with an icon needs none, if VoiceOver has a label for it"
         ).also("text"),
-        Field("icon", .node("icon"), content: true, "Its icon"),
+        Field("icon", .node("icon"), content: true, "Its icon").withParts("systemItem"),
         Field("image", .node("image"), content: true, "A picture in place of an icon"),
         Field("action", .string, "What a tap does, as the code would call it"),
-        Field("opens", .string, "The id of the screen that it opens"),
+        Field("opens", .string, "The id of the screen that it opens").also("target"),
         Field("transition", .word(.transition), "How that screen comes"),
         Field("role", .openWord(.viewRole), "What it is for, where its title and icon do not say it"),
         Field("enabled", .bool, .bool(true), "Whether it can be used").also("isEnabled"),
@@ -255,7 +256,8 @@ extension Vocabulary {
       fields: [
         Field("to", .string, .required, "The id of the screen it leads to"),
         Field("by", .string, "What one does: the id of a view or item, or an action"),
-        Field("transition", .word(.transition), "How the screen comes; without it, it is pushed"),
+        Field("transition", .word(.transition), "How the screen comes; without it, it is pushed").also(
+          "type", "presentation"),
         Field("after", .duration, "For a way that is taken by itself: after which time"),
         Field("closes", .string, "What closes before the screen comes: popover, modal, none"),
       ]),

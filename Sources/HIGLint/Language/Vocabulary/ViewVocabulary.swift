@@ -156,7 +156,8 @@ extension Vocabulary {
           "An effect of the system with which it is drawn"),
         Field("paging", .bool, "Whether it scrolls page by page").also("isPagingEnabled", "pagingEnabled"),
         Field("pages", .number(0...10_000), "For a page control: how many pages it shows").also("numberOfPages"),
-        Field("zoom", .number(0...1000), "The magnification shown at first").also("zoomScale"),
+        Field("zoom", .number(0...1000), "The magnification shown at first").also(
+          "zoomScale", "initialZoom"),
         Field("maximumZoom", .number(0...1000), "How far people can magnify it; 1 is not at all").also(
           "maximumZoomScale"),
         Field("bounces", .bool, "Whether what scrolls springs back at its ends"),
@@ -185,7 +186,7 @@ extension Vocabulary {
         Field(
           "children", .list(.node("view")), .emptyList,
           "The views inside, from back to front; their frames count from its corner. `sections` of a table are groups, whose `cells` are cells: neither need say its kind"
-        ).also("subviews", "sections", "cells"),
+        ).also("subviews", "views", "sections", "cells"),
         Field("use", .string, "The name of the component to show, in place of a `kind`"),
         Field("with", .opaque, "The component's arguments, by the names of its parameters"),
       ] + routingViewFields,
@@ -195,8 +196,8 @@ extension Vocabulary {
       fields: [
         Field("x", .number(-1e6...1e6), "Left edge, from the left of what it lies in"),
         Field("y", .number(-1e6...1e6), "Top edge, from the top of what it lies in"),
-        Field("width", .number(0...1e6), "How wide it is, in points"),
-        Field("height", .number(0...1e6), "How high it is, in points"),
+        Field("width", .number(0...1e6), "How wide it is, in points").also("w"),
+        Field("height", .number(0...1e6), "How high it is, in points").also("h"),
       ]),
     NodeType(
       "hitArea", "Where a view takes touches, where that is not its frame", positional: ["x", "y", "width", "height"],
@@ -211,7 +212,10 @@ extension Vocabulary {
       ]),
     NodeType(
       "size", "A size in points", positional: ["width", "height"],
-      fields: [Field("width", .number(0...1e6), "How wide it is"), Field("height", .number(0...1e6), "How high it is")]),
+      fields: [
+        Field("width", .number(0...1e6), "How wide it is").also("w"),
+        Field("height", .number(0...1e6), "How high it is").also("h"),
+      ]),
     NodeType(
       "point", "A place in points", positional: ["x", "y"],
       fields: [
@@ -267,7 +271,7 @@ extension Vocabulary {
     NodeType(
       "icon", "A symbol: one of the system's, or an asset of the app's own", shorthand: "name",
       fields: [
-        Field("system", .string, "The name of a symbol of the system: share, add, search"),
+        Field("system", .string, "The name of a symbol of the system: share, add, search").also("systemItem"),
         Field("name", .string, "The name of an asset of the app's own").also("template", "image"),
         Field(
           "rendering", .word(.iconRendering), "Whether it is a template, drawn in the tint, or keeps its own colours"),
@@ -280,12 +284,12 @@ extension Vocabulary {
       "gesture", "A gesture that a view or a whole screen takes, and what it does", shorthand: "type",
       nameField: "type",
       fields: [
-        Field("type", .word(.gestureType), .required, "What fingers do: tap, swipe, pinch, press"),
+        Field("type", .word(.gestureType), .required, "What fingers do: tap, swipe, pinch, press").also("kind"),
         Field("fingers", .int, "With how many fingers; one where nothing is stated").also("numberOfTouchesRequired"),
         Field("name", .string, "What a custom gesture is called"),
         Field("direction", .word(.direction), "To which side a swipe or flick goes"),
         Field("edge", .word(.edge), "For a swipe from an edge: which"),
-        Field("action", .string, "What it does, as the code would call it"),
+        Field("action", .string, "What it does, as the code would call it").also("meaning", "does"),
         Field("actions", .list(.node("action")), "The actions that it offers to choose from"),
         Field("opens", .string, "The id of the screen that it opens"),
       ], facts: gestureFacts),
@@ -293,7 +297,7 @@ extension Vocabulary {
       "item", "One segment, row or page of a control", shorthand: "title",
       fields: [
         Field("id", .identifier, "Its name in links and answers"),
-        Field("title", .text, content: true, "What the segment or the row says"),
+        Field("title", .text, content: true, "What the segment or the row says").also("text", "label"),
         Field("icon", .node("icon"), content: true, "The symbol that the segment or the row shows"),
         Field("image", .node("image"), content: true, "The picture that the segment or the row shows"),
         Field("color", .color, "The colour of its text"),

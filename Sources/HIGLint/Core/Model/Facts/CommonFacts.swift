@@ -61,5 +61,6 @@ enum CommonFacts {
       return .bool(false)
     },
     FactComputation("statements") { model, node in Statements.of(node, in: model) },
+    FactComputation("unreadStatements") { model, node in Statements.unread(of: node, in: model) },
   ]
 }

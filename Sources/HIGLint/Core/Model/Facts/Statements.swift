@@ -4,6 +4,8 @@ import HIGReading
 /// What is written of a part of an app, in words. A spec often says of a sound or a payment what the format has no field
 /// for; a rule about it can still read what stands there.
 enum Statements {
+  /// The most keys without a meaning of a whole file among which those of an object are looked for.
+  private static let mostUnread = 500
   /// The most keys and items that are read of one object, and the bytes of the longest value and of its keys.
   private static let most = 2_000
   private static let longestValue = 1_000
@@ -35,6 +37,31 @@ enum Statements {
     return .unknown(Unknown("statements", .bound))
   }
 
+  /// Returns where each value stands that an object, and what lies in it, states under keys that are no fields; see
+  /// `of(_:in:)`. It is unknown of what comes out of an extract, which holds no such keys.
+  static func unread(of node: NodeReference, in model: Model) -> Value {
+    let record = model.nodes[Int(node.index)]
+    guard record.extract == .max, model.unreadStatements.count <= mostUnread else {
+      return .unknown(Unknown("unreadStatements", .bound))
+    }
+    var all: [Value] = []
+    for unread in model.unreadStatements where unread.owner.index >= node.index && unread.owner.index < record.end {
+      // Of what a component states nobody could be shown the place.
+      guard unread.tree == Int(model.nodes[Int(unread.owner.index)].source) else { continue }
+      let tree = model.trees[unread.tree]
+      let keys = unread.key.map { words(of: $0, in: tree) } ?? ""
+      guard let found = statements(under: unread.value, of: tree, behind: keys) else {
+        return .unknown(Unknown("unreadStatements", .bound))
+      }
+      for (range, text) in found {
+        let span = TextSpan(node: unread.owner, start: Int(range.start), end: Int(range.end))
+        model.statements[span] = text
+        all.append(.span(span))
+      }
+    }
+    return .list(all)
+  }
+
   private enum Place {
     case found(NodeIndex)
     case nowhere
@@ -64,10 +91,12 @@ enum Statements {
 
   /// Returns each value of a collection with its place, in the order in which they are written; nil where there are too
   /// many.
-  private static func statements(under place: NodeIndex, of tree: SyntaxTree) -> [(SourceRange, String)]? {
+  private static func statements(
+    under place: NodeIndex, of tree: SyntaxTree, behind keys: String = ""
+  ) -> [(SourceRange, String)]? {
     var statements: [(SourceRange, String)] = []
     // Aliases are not followed: they may stand for more than anybody wrote.
-    var pending: [(node: NodeIndex, keys: String)] = [(place, "")]
+    var pending: [(node: NodeIndex, keys: String)] = [(place, keys)]
     var count = 0
     while let (index, keys) = pending.popLast() {
       let node = tree[index]
@@ -81,7 +110,7 @@ enum Statements {
         inner = tree.children(of: index).prefix(most + 1).map { ($0, keys) }
       case .mapping:
         for entry in SyntaxTree.Entries(unmerged: index, in: tree).prefix(most + 1) where entry.value != .none {
-          let words = IdentifierName(tree.text(of: entry.key)).words.joined(separator: " ")
+          let words = words(of: entry.key, in: tree)
           guard keys.utf8.count + words.utf8.count < longestKeys else { continue }
           inner.append((entry.value, keys.isEmpty ? words : "\(keys) \(words)"))
         }
@@ -93,4 +122,17 @@ enum Statements {
     }
     return statements
   }
+
+  /// Returns a key in words: `voiceChat` is `voice chat`.
+  private static func words(of key: NodeIndex, in tree: SyntaxTree) -> String {
+    IdentifierName(tree.text(of: key)).words.joined(separator: " ")
+  }
+}
+
+/// A value under a key that is none of its object's fields, or an object that stands in place of its name.
+struct UnreadStatement {
+  var owner: NodeReference
+  var tree: Int
+  var value: NodeIndex
+  var key: NodeIndex?
 }
