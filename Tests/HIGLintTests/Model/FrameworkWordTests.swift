@@ -63,7 +63,10 @@ struct FrameworkWordTests {
     ("selectedSegmentIndex: 1", "value", "1"), ("layer.cornerRadius: 4", "cornerRadius", "4.0"),
     ("layer.borderWidth: 2", "border.width", "2.0"), ("layer.borderColor: red", "border.color", "red"),
     ("fontSize: 17", "font.size", "17.0"), ("accessibilityTraits: [button]", "accessibility.traits", "[\"button\"]"),
-    ("layer.shadowOpacity: 0.2", "shadow.opacity", "0.2"),
+    ("layer.shadowOpacity: 0.2", "shadow.opacity", "0.2"), ("frame: {w: 30, h: 20}", "frame.height", "20.0"),
+    ("initialZoom: 2", "zoom", "2.0"), ("views: [{kind: icon, icon: share}]", "children[0].kind", "\"icon\""),
+    ("gestures: [{kind: pinch, meaning: zoom}]", "gestures[0].action", "\"zoom\""),
+    ("items: [{text: Day}]", "items[0].title.value", "\"Day\""),
   ])
   func `a field's name in UIKit is read as the field`(member: String, fact: String, shown: String) throws {
     #expect(try Self.value("self.\(fact)", "screen: a\nviews: [{kind: label, \(member)}]\n") == shown)
@@ -83,6 +86,12 @@ struct FrameworkWordTests {
     ("tabBar: {items: [Home], selectedIndex: 0}", "tabBar.selected", "\"0\""),
     ("tabBar.selectedIndex: 0", "tabBar.selected", "\"0\""),
     ("subviews: [{kind: label, text: Hi}]", "views[0].text.value", "\"Hi\""),
+    ("sizeClass: {width: compact, height: regular}", "sizeClass.horizontal", "\"compact\""),
+    ("toolbar: [{systemItem: action, target: share}]", "toolbar.items[0].icon.system", "\"share\""),
+    ("toolbar: [{systemItem: add, target: next}]", "toolbar.items[0].opens", "\"next\""),
+    ("navigationBar: {barTint: red}", "navigationBar.background.color", "red"),
+    ("links: [{to: a, type: modal}]", "links[0].transition", "\"modal\""),
+    ("modal: {dismiss: [{id: close, title: Close}]}", "modal.dismiss[0]", "\"close\""),
   ])
   func `what a view controller has is read as the screen's`(member: String, fact: String, shown: String) throws {
     let (model, diagnostics) = Self.read("screen: a\n\(member)\n")

@@ -7,6 +7,7 @@ extension DescriptionTable {
     role | 界面的用途；不写时可由其内容推断：见事实 `derivedRole` | detail
     device | 所画的设备：由此得出尺寸和倍率 | iphone6
     size | 界面尺寸（未写 `device` 时），单位 pt | [375, 667] | pt
+    frame | 不占满设备屏幕时，在设备屏幕上的位置和大小 | [114, 202, 540, 620]
     scale | 每 pt 的像素数（未写 `device` 时） | 2 | px/pt
     orientation | 设备如何握持 | portrait
     sizeClass | 尺寸类别（与 `device` 不同时） | {horizontal: compact, vertical: regular}
