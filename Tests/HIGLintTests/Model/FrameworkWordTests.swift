@@ -87,7 +87,7 @@ struct FrameworkWordTests {
     ("tabBar.selectedIndex: 0", "tabBar.selected", "\"0\""),
     ("subviews: [{kind: label, text: Hi}]", "views[0].text.value", "\"Hi\""),
     ("sizeClass: {width: compact, height: regular}", "sizeClass.horizontal", "\"compact\""),
-    ("toolbar: [{systemItem: action, target: share}]", "toolbar.items[0].icon.system", "\"share\""),
+    ("toolbar: [{systemItem: action, target: share}]", "toolbar.items[0].icon.system", "\"action\""),
     ("toolbar: [{systemItem: add, target: next}]", "toolbar.items[0].opens", "\"next\""),
     ("navigationBar: {barTint: red}", "navigationBar.background.color", "red"),
     ("links: [{to: a, type: modal}]", "links[0].transition", "\"modal\""),

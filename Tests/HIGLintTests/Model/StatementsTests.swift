@@ -82,6 +82,11 @@ import Testing
     #expect(try Self.unread(spec, of: "modal") == [#"["id: close", "title: Shut"]"#])
   }
 
+  @Test func `a value of another type than the field's is among them`() throws {
+    let spec = "screen: a\nviews: [{kind: textField, inputView: {clickSound: none}, lines: several}]\n"
+    #expect(try Self.unread(spec, of: "view") == [#"["input view click sound: none", "lines: several"]"#])
+  }
+
   @Test func `of a crowd of such keys nobody can tell`() throws {
     let many = (0..<600).map { "x-\($0): no\n" }.joined()
     #expect(try Self.unread("screen: a\n" + many, of: "screen").first?.hasPrefix("unknown") == true)

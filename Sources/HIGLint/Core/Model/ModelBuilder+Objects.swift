@@ -117,6 +117,11 @@ extension ModelBuilder {
             fieldType, at: inner, near: (tree, layer.tree), into: &slot, owner: reference,
             nodeType: vocabulary.nodeType(ofAccessor: accessor))
         }
+        // What is no value of the field may say something all the same: `inputView: {clickSound: none}`.
+        if slot.kind == .unknown, slot.payload == UInt64(Unknown.Reason.unreadable.rawValue), inner.tree == layer.tree {
+          model.unreadStatements.append(
+            UnreadStatement(owner: reference, tree: layer.tree, value: inner.node, key: key))
+        }
         // What states its unit has that one, whatever the key says.
         if written != name, slot.kind == .number, let bare = bareNumber(inner.node, of: model.trees[inner.tree]) {
           slot.payload = (bare * vocabulary.unit(of: written, ofAccessor: accessor)).bitPattern

@@ -33,8 +33,8 @@ extension Vocabulary {
     DerivedFact(
       "unreadStatements", .list(.span), memoized: true,
       """
-      What is written of an object, and of what lies in it, under keys that the format does not know: each value behind its \
-      keys, in words. Unknown for rules about the whole app of what lies on a screen
+      What is written of an object, and of what lies in it, that the format does not know: under other keys, or as another \
+      type. Each value stands behind its keys, in words. Unknown for rules about the whole app of what lies on a screen
       """),
   ]
 

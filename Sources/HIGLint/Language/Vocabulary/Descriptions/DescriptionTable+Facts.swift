@@ -182,6 +182,6 @@ extension DescriptionTable {
     position | 在所在列表中的序号，从 0 起；不在列表中为 -1 | pay.position // 1
     hasContent | 构成其内容的字段是否有任何一个 | pay.hasContent // true
     statements | 规格中关于应用某一部分所写的全部内容，包括格式不认识的键：每个值前面是拆成单词的键；界面上的对象为未知 | leaving.sound.statements // ["file: bell.caf", "duration: 2"]
-    unreadStatements | 对象及其内部在格式不认识的键下所写的内容：每个值前面是拆成单词的键；对于针对整个应用的规则，界面上的内容为未知 | pay.unreadStatements.size() // 0
+    unreadStatements | 对象及其内部格式读不懂的内容，即写在其他键下或类型不符的值：每个值前面是拆成单词的键；对于针对整个应用的规则，界面上的内容为未知 | pay.unreadStatements.size() // 0
     """#
 }
