@@ -111,7 +111,12 @@ public struct ExtractPlan {
 
   /// The facts that identify a screen and connect it to others: the graph's derived facts rest on them.
   private static let always: [(type: String, facts: [String])] = [
-    ("screen", ["id", "title", "role", "presentation", "links", "destinations", "modal", "navigationBar", "tabBar"]),
+    (
+      "screen",
+      [
+        "id", "title", "role", "presentation", "initial", "links", "destinations", "modal", "navigationBar", "tabBar",
+      ]
+    ),
     ("modal", ["style", "transition"]),
     ("navigationBar", ["background"]),
     ("background", ["color"]),

@@ -42,6 +42,7 @@ extension ModelBuilder {
     if misspeltFields.count > firstMisspelt { addMisspeltFields(from: start, since: firstMisspelt) }
     if type == types.screen { addAppTabBar(to: reference, from: start) }
     if hasOtherForm(type) { addLifted(of: layers, type: type, to: reference, from: start) }
+    if type == types.app { addPayment(of: layers, to: reference, from: start) }
     if type == types.view { takeKindOfClass(from: start) }
     if let kind, type == types.view { addKind(kind, at: first, from: start) }
     if let name { addName(name, from: start) }

@@ -98,6 +98,40 @@ extension ModelBuilder {
     }
   }
 
+  private static let applePay = Vocabulary.shared.nameID(of: "applePay")
+  private static let features = Vocabulary.shared.nameID(of: "features")
+
+  /// Gives an app that names Apple Pay among its features, and says nothing more of it, an empty `applePay`.
+  ///
+  /// - Parameter start: The first of the app's pending slots.
+  mutating func addPayment(of layers: [Place], to owner: NodeReference, from start: Int) {
+    guard pendingSlots[start...].contains(where: { $0.name == Self.features && $0.kind == .list }),
+      !pendingSlots[start...].contains(where: { $0.name == Self.applePay })
+    else { return }
+    for layer in layers {
+      guard let list = value(of: Self.features, at: layer) else { continue }
+      let tree = model.trees[layer.tree]
+      let target = tree.target(of: list)
+      guard target != .none, tree[target].kind == .sequence else { continue }
+      for item in tree.children(of: target) {
+        var feature = layer
+        feature.node = item
+        if tree[item].kind == .mapping, let name = value(of: Names.id, at: feature) { feature.node = name }
+        guard tree[feature.node].kind == .scalar,
+          IdentifierName(tree.text(of: feature.node)).words.joined().lowercased() == "applepay"
+        else { continue }
+        let object = decodeObject(types.applePay, layers: [feature], parent: owner, field: Self.applePay)
+        let range = tree[feature.node].range
+        pendingSlots.append(
+          FieldSlot(
+            name: Self.applePay, kind: .node, origin: feature.origin, source: UInt32(feature.tree), key: range,
+            value: range, payload: UInt64(object.index)))
+        return
+      }
+      return
+    }
+  }
+
   // MARK: Views of a class
 
   private static let source = Vocabulary.shared.nameID(of: "source")

@@ -59,6 +59,9 @@ extension Vocabulary {
         Field("views", .list(.node("view")), "The views, from back to front; a list that is written is complete").also(
           "subviews"),
         Field("presentation", .word(.presentation), "How it is shown; without it the links that lead to it say"),
+        Field("initial", .bool, "Whether the app begins with it").also("isInitial", "isEntry", "isFirst"),
+        Field("autoAdvance", .duration, "For a screen that goes away by itself: after which time").also(
+          "autoAdvances", "autoAdvanceAfter", "advancesAfter", "displayTime", "displayDuration"),
         Field("modal", .node("modal"), "How it is shown as a modal, and how people get out of it").withParts(
           "modalPresentationStyle", "modalTransitionStyle"),
         Field("alert", .node("alert"), "An alert that comes up over it"),

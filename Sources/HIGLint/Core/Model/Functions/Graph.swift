@@ -8,7 +8,7 @@ package final class NavigationGraph {
   /// The ids of the screens that the specs describe, in their order, each once.
   package let screens: [String]
   package let nodes: [String: NodeReference]
-  /// The screens with which the app begins: its `entry`; else those shown as `root`; else those shown as tabs, or that the
+  /// The screens with which the app begins: its `entry`; else those that say so; else those shown as `root`; else those shown as tabs, or that the
   /// app's own tab bar opens; else the one that no way leads to, if there is one such.
   package let roots: [String]
   /// The steps from the nearest root, of every screen that people reach, described or not.
@@ -125,6 +125,7 @@ package final class NavigationGraph {
 
   private static let destinations = Vocabulary.shared.nameID(of: "destinations")
   private static let entry = Vocabulary.shared.nameID(of: "entry")
+  private static let initial = Vocabulary.shared.nameID(of: "initial")
 
   /// Whether a screen may lead to more screens than are known.
   private static func isOpen(_ destinations: Value) -> Bool {
@@ -143,6 +144,11 @@ package final class NavigationGraph {
       if let entry = model.string(entry, of: model.app) { return [entry] }
       if slot.isStatedUnknown { return [] }
     }
+    let stated = screens.filter { id in
+      if let node = nodes[id], case .bool(true) = model.value(of: initial, at: node) { return true }
+      return false
+    }
+    if !stated.isEmpty { return stated }
     let isOpen = nodes.values.contains { model.slot(Names.presentation, of: $0)?.isStatedUnknown == true }
     if isOpen { return [] }
     for presentation in ["root", "tab"] {

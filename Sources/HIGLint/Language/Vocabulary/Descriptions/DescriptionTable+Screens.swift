@@ -24,6 +24,8 @@ extension DescriptionTable {
     searchBar | 搜索栏 | {placeholder: Search piers}
     views | 各个视图，由后到前；写出的列表视为完整 | [{kind: label, text: Hello}]
     presentation | 显示方式；不写则由通往它的链接决定 | push
+    initial | 应用是否从它开始 | true
+    autoAdvance | 过多久自动消失（会自动消失的界面） | 2s
     modal | 如何以模态方式显示，以及如何退出 | {style: formSheet, dismiss: [cancel, done]}
     alert | 其上出现的警告框 | {title: Cancel the trip?, actions: [Keep Trip, {title: Cancel Trip, style: destructive}]}
     actionSheet | 其上出现的操作表 | {actions: [{title: Delete Ticket, style: destructive}, {title: Cancel, style: cancel}]}
