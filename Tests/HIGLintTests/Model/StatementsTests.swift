@@ -44,7 +44,8 @@ import Testing
   // MARK: Keys that the format does not know
 
   private static func unread(_ spec: String, of type: String) throws -> [String] {
-    let (model, _) = Model.reading("spec.yaml", bytes: Array(spec.utf8), workspace: MemoryWorkspace(["spec.yaml": spec]))
+    let (model, _) = Model.reading(
+      "spec.yaml", bytes: Array(spec.utf8), workspace: MemoryWorkspace(["spec.yaml": spec]))
     let texts = try ExpressionQuery("self.unreadStatements.map(t, t.text)").answers(over: model, selecting: .type(type))
     return texts.map { ValueText(language: .english, model: model).text($0.value) }
   }

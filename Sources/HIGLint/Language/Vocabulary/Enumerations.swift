@@ -28,7 +28,8 @@ extension Enumeration {
       "PKPaymentButton": "applePayButton", "UIRefreshControl": "refreshControl", "passwordField": "secureField",
       "divider": "separator", "scopeBar": "segmentedControl", "searchScopeBar": "segmentedControl",
       "MPVolumeView": "volumeView", "AVRoutePickerView": "routePicker", "airPlayButton": "routePicker",
-      "adBanner": "ad", "bannerAd": "ad", "panel": "group", "canvas": "custom", "moviePlayer": "video", "MPMoviePlayerController": "video", "AVPlayerViewController": "video",
+      "adBanner": "ad", "bannerAd": "ad", "panel": "group", "canvas": "custom",
+      "moviePlayer": "video", "MPMoviePlayerController": "video", "AVPlayerViewController": "video",
     ])
   static let viewStyle = Enumeration(
     "view style", ["plain", "grouped", "none", "line", "bezel", "roundedRect", "default", "subtitle", "prominent"])
