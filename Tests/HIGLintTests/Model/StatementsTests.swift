@@ -52,7 +52,7 @@ import Testing
 
   private static let spec = """
     screen: pager
-    autoAdvance: 4
+    selfAdvance: 4
     title: Tour
     views:
       - {kind: group, x-tip: none at all, children: [{kind: label, text: Hi, entering: {fromSide: left, steps: [1, 2]}}]}
@@ -64,7 +64,7 @@ import Testing
   @Test func `a screen has what stands under keys without a meaning, with all that lies on it`() throws {
     #expect(
       try Self.unread(Self.spec, of: "screen") == [
-        #"["auto advance: 4", "x tip: none at all", "entering from side: left", "entering steps: 1", "#
+        #"["self advance: 4", "x tip: none at all", "entering from side: left", "entering steps: 1", "#
           + #""entering steps: 2", "springy: true"]"#
       ])
   }
@@ -98,13 +98,13 @@ import Testing
       """
       select: screen
       each: self.unreadStatements
-      require: "!it.text.matches('^auto ?advance: [1-9]')"
+      require: "!it.text.matches('^self ?advance: [1-9]')"
       at: it
       severity: warning
       message: {en: Waits, zh-Hans: 等}
       """)
     let rule = try RuleTesting(rules)
-    #expect(rule.lines("screen: a\nautoAdvance: 4\n") == [#"warning [test/rule] "4": Waits"#])
-    #expect(rule.lines("screen: a\nautoAdvance: 0\n") == [])
+    #expect(rule.lines("screen: a\nselfAdvance: 4\n") == [#"warning [test/rule] "4": Waits"#])
+    #expect(rule.lines("screen: a\nselfAdvance: 0\n") == [])
   }
 }
