@@ -22,7 +22,7 @@ struct NodeShapes {
   /// A number that stands for a step without a field; its value is none of a field's.
   private enum Mark: UInt32 {
     case type = 0xFFFF_0001
-    case view, screen, text, field, owner, language, value
+    case view, screen, text, field, owner, language, value, unread
   }
 
   /// Returns the shape that a step leads to; a step not taken before leads to a new one.
@@ -67,6 +67,7 @@ struct NodeShapes {
   private mutating func shape(of index: Int, _ record: ModelNode, in model: Model, inner: [Shape]) -> Shape {
     let type = Int(record.type)
     var shape = step(0, Mark.type.rawValue, UInt64(record.type))
+    if model.mayHaveUnreadStatements(NodeReference(index)) { shape = step(shape, Mark.unread.rawValue, 0) }
     let vocabulary = model.vocabulary
     let isFont = vocabulary.form(of: type).isFont
     for slot in model.slots(of: record) {

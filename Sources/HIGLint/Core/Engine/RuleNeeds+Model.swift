@@ -4,6 +4,7 @@ extension RuleNeeds.Node {
   package init(_ node: NodeReference, in model: Model) {
     let record = model.nodes[Int(node.index)]
     self.init(type: record.type, fields: record.fields)
+    if model.mayHaveUnreadStatements(node) { fields |= Names.unreadStatements.bit }
     guard Int(type) == model.screenType else { return }
     role = WordBits.bit(of: model.string(Names.role, of: node), in: .screenRole)
     presentation = WordBits.bit(of: model.string(Names.presentation, of: node), in: .presentation)

@@ -78,6 +78,7 @@ final class ShapeFacts: FactSource {
     case Names.language, Names.value, Names.isBlank, Names.isUnknown:
       return hasWords(node) ? model.value(of: name, at: node) : Self.anything
     case Names.hasContent: return hasContent(node, type: type)
+    case Names.unreadStatements: return model.mayHaveUnreadStatements(node) ? Self.anything : .list([])
     case Names.owner:
       guard type == model.textType, case .node(let owner) = model.value(of: name, at: node), owner != .none,
         owner.index < node.index

@@ -34,6 +34,8 @@ public final class Model {
   var statements: [TextSpan: String] = [:]
   /// What stands under keys that are no fields, in the order in which it was met.
   var unreadStatements: [UnreadStatement] = []
+  /// The indices of their owners in ascending order, made when somebody first asks.
+  private var unreadOwners: [UInt32] = []
   /// The component that is checked by itself.
   var componentName: String?
   /// The values that functions keep from call to call, by their types.
@@ -75,6 +77,7 @@ public final class Model {
     unknowns = other.unknowns
     diagnostics = other.diagnostics
     definitions = other.definitions
+    unreadStatements = other.unreadStatements
     storage = .allocate(capacity: 1)
     storage.initialize(to: other.storage.pointee.withoutFindings)
   }
@@ -228,6 +231,17 @@ extension Model: FactSource {
     case .bool, .int, .number, .string, .color, .node, .list, .stored: return false
     case .unknown, .opaque: return nil
     }
+  }
+
+  /// Returns whether the fact `unreadStatements` of a node may be anything but an empty list.
+  package func mayHaveUnreadStatements(_ node: NodeReference) -> Bool {
+    let record = nodes[Int(node.index)]
+    if record.extract != .max { return true }
+    if unreadStatements.isEmpty { return false }
+    if unreadOwners.count != unreadStatements.count { unreadOwners = unreadStatements.map(\.owner.index).sorted() }
+    if unreadStatements.count > Statements.mostUnread { return true }
+    let first = unreadOwners.partitioningIndex { $0 >= node.index }
+    return first < unreadOwners.count && unreadOwners[first] < record.end
   }
 
   package func slot(_ name: NameID, of node: NodeReference) -> FieldSlot? {

@@ -7,7 +7,7 @@ import HIGReading
 package struct RuleNeeds: Sendable {
   /// The statements that nodes of one type must have.
   struct Statement: Equatable, Sendable {
-    /// The bits of the fields (`NameID.bit`).
+    /// The bits of the fields (`NameID.bit`); that of `unreadStatements` where they must have some.
     var fields: UInt64 = 0
     /// The bits of the words that a screen's role and presentation may be (`WordBits`).
     var roles = UInt64.max
@@ -137,6 +137,10 @@ extension RuleNeeds {
         }
       }
       for name in names {
+        // An object of which everything is read is no different from one without the field.
+        if name == Names.unreadStatements, isSilent(where: name, is: .list([]), asksPeople) {
+          needs.fields |= name.bit
+        }
         if let field = vocabulary.field(name, in: type) {
           if isSilent(where: name, is: OnlyFact.value(ofAbsent: field), asksPeople) { needs.fields |= name.bit }
         }

@@ -12,7 +12,7 @@ public enum Names {
     case size, state, states, statusBar, style, tabBar, text, texts, textSize, tint, title, titleColor
     case toolbar, translucent, truncates, type, use, variants, views, weight, width, with, x, y, visible
     case decorative, interactive, tappable, nodeType, isVariant, field, language, owner, value, isBlank
-    case isUnknown, hasContent, fontSize, fontWeight, pointSize, weightNumber
+    case isUnknown, hasContent, fontSize, fontWeight, pointSize, unreadStatements, weightNumber
   }
 
   @inlinable public static var action: NameID { NameID(.action) }
@@ -110,6 +110,7 @@ public enum Names {
   @inlinable public static var fontSize: NameID { NameID(.fontSize) }
   @inlinable public static var fontWeight: NameID { NameID(.fontWeight) }
   @inlinable public static var pointSize: NameID { NameID(.pointSize) }
+  @inlinable public static var unreadStatements: NameID { NameID(.unreadStatements) }
   @inlinable public static var weightNumber: NameID { NameID(.weightNumber) }
 }
 

@@ -5,7 +5,7 @@ import HIGReading
 /// for; a rule about it can still read what stands there.
 enum Statements {
   /// The most keys without a meaning of a whole file among which those of an object are looked for.
-  private static let mostUnread = 500
+  static let mostUnread = 500
   /// The most keys and items that are read of one object, and the bytes of the longest value and of its keys.
   private static let most = 2_000
   private static let longestValue = 1_000
