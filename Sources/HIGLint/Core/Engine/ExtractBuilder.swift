@@ -47,9 +47,12 @@ struct ExtractBuilder {
   }
 
   private mutating func build() -> Extract {
-    for (number, position) in plan.positions.enumerated() {
-      if let kept = plan.keptByRule[position], !mayHold(kept.whole), number < ExtractPlan.RuleSubset.common {
-        active = active.subtracting(ExtractPlan.RuleSubset(number))
+    // Where nothing is known of the app, its rules have nothing against any.
+    if appAnswers.definitions != nil {
+      for (number, position) in plan.aboutApp where number < ExtractPlan.RuleSubset.common {
+        if let kept = plan.kept(of: position), !mayHold(kept.whole) {
+          active = active.subtracting(ExtractPlan.RuleSubset(number))
+        }
       }
     }
     for screen in model.screens {
@@ -72,8 +75,12 @@ struct ExtractBuilder {
   private mutating func ask(about node: NodeReference) {
     var known = Found()
     var concerned = ExtractPlan.RuleSubset.none
+    var stated: RuleNeeds.Node?
     for position in plan.rules.rules(for: node, in: model, isState: false) {
-      guard let kept = plan.keptByRule[position] else {
+      if stated == nil { stated = statements(of: node) }
+      // It will say nothing about the node of the extract either, which has no other facts.
+      if let stated, !engine.mayConcern(position, stated, asksPeople: true) { continue }
+      guard let kept = plan.kept(of: position) else {
         concerned.formUnion(plan.subset(of: position))
         continue
       }
@@ -94,11 +101,18 @@ struct ExtractBuilder {
     found[node.index] = facts(known)
   }
 
+  private func statements(of node: NodeReference) -> RuleNeeds.Node {
+    var stated = RuleNeeds.Node(node, in: model)
+    // Of a node of an extract it isn't known what the format did not know.
+    stated.fields |= Names.unreadStatements.bit
+    return stated
+  }
+
   /// Returns what the rules ask about a screen, whether they concern it or not.
   private mutating func factsOfScreen(_ screen: NodeReference) -> [Extract.Fact] {
     var known = Found()
     for position in plan.aboutScreens {
-      guard let kept = plan.keptByRule[position], mayHold(kept.whole) else { continue }
+      guard let kept = plan.kept(of: position), mayHold(kept.whole) else { continue }
       for part in kept.whole.ofScreens { _ = value(of: part, at: screen, &known) }
       for check in kept.checks where !check.ofScreens.isEmpty && mayHold(check) {
         for part in check.ofScreens { _ = value(of: part, at: screen, &known) }

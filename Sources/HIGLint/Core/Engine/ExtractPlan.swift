@@ -10,10 +10,11 @@ public struct ExtractPlan {
   private(set) var positions: [Int]
   /// The rules about whole apps, by the nodes that they concern.
   let rules: RuleIndex
-  /// The questions of the rules about the nodes that they concern, by position.
-  private(set) var keptByRule: [KeptOfRule?]
-  /// The positions of the rules that ask something about any screen.
+  private let keptParts: KeptParts
+  /// The positions of the rules that may ask something about any screen.
   private(set) var aboutScreens: [Int] = []
+  /// The rules whose conditions may ask about the app, by their place in the plan.
+  private(set) var aboutApp: [(number: Int, position: Int)] = []
   let vocabulary: Vocabulary
 
   /// A fact, and the rules for which it is read.
@@ -106,7 +107,39 @@ public struct ExtractPlan {
       self.checks = checks
     }
 
-    var isAboutScreens: Bool { !whole.ofScreens.isEmpty || checks.contains { !$0.ofScreens.isEmpty } }
+  }
+
+  /// The kept parts of rules, found when a node that a rule concerns is met: most files have nodes for few of them.
+  private final class KeptParts {
+    enum State {
+      /// Nothing of the rule is kept.
+      case none
+      case unseen(types: Set<String>)
+      case known(KeptOfRule?)
+    }
+
+    /// The engine keeps the plan.
+    private unowned let engine: Engine
+    var states: [State]
+
+    init(of engine: Engine) {
+      self.engine = engine
+      states = Array(repeating: .none, count: engine.ruleSet.count)
+    }
+
+    func kept(of position: Int) -> KeptOfRule? {
+      switch states[position] {
+      case .none: return nil
+      case .known(let kept): return kept
+      case .unseen(let types):
+        let kept = engine.rule(at: position).map { rule in
+          KeptFinder(rule: rule, position: position, types: types).find(
+            reports: engine.ruleSet[position].reportsAsk ? engine.allReports(at: position) : [])
+        }
+        states[position] = .known(kept)
+        return kept
+      }
+    }
   }
 
   /// The facts that identify a screen and connect it to others: the graph's derived facts rest on them.
@@ -135,7 +168,7 @@ public struct ExtractPlan {
     self.vocabulary = vocabulary
     facts = Array(repeating: [], count: vocabulary.types.count)
     subsets = Array(repeating: .none, count: ruleSet.count)
-    keptByRule = Array(repeating: nil, count: ruleSet.count)
+    keptParts = KeptParts(of: engine)
     positions = (0..<ruleSet.count).filter { ruleSet[$0].phase == .app && !selectors($0).isEmpty }
     rules = RuleIndex(vocabulary: vocabulary)
     for (type, names) in Self.always {
@@ -162,15 +195,15 @@ public struct ExtractPlan {
       if selectors.contains(where: { if case .kind = $0 { true } else { false } }) {
         add("kind", of: "view", for: rule, followers: rule)
       }
-      if keeps, let rule = engine.rule(at: position) {
-        let types = Set(selectors.map(\.nodeType))
-        let kept = KeptFinder(rule: rule, position: position, types: types).find(
-          reports: header.reportsAsk ? engine.allReports(at: position) : [])
-        keptByRule[position] = kept
-        if kept.isAboutScreens { aboutScreens.append(position) }
-      }
+      guard keeps else { continue }
+      keptParts.states[position] = .unseen(types: Set(selectors.map(\.nodeType)))
+      if header.asksAboutScreens { aboutScreens.append(position) }
+      if header.asksAboutApp { aboutApp.append((number, position)) }
     }
   }
+
+  /// Returns what a rule asks about the nodes that it concerns; nil where nothing of it is kept.
+  func kept(of position: Int) -> KeptOfRule? { keptParts.kept(of: position) }
 
   /// Returns the rule at a position as one of the plan's.
   func subset(of position: Int) -> RuleSubset { subsets[position] }

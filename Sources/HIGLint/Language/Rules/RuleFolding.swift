@@ -182,6 +182,27 @@ extension Rule {
     }
     return isNew
   }
+
+  /// Whether a kept part asks about other nodes than those that the rule concerns.
+  var asksAboutScreens: Bool {
+    var asks = false
+    func visit(_ program: Program) {
+      program.forEachKept { part in
+        guard part.c != Instruction.none else { return }
+        asks = asks || program.image.instruction(at: part.a).a != UInt32(RuleExpressions.Slot.node)
+      }
+    }
+    forEachProgram(visit)
+    for report in checks.compactMap(\.report) { report.forEachProgram(visit) }
+    return asks
+  }
+
+  /// Whether a kept part of the condition asks about the app.
+  var asksAboutApp: Bool {
+    var asks = false
+    condition?.forEachKept { asks = asks || $0.c == Instruction.none }
+    return asks
+  }
 }
 
 extension Rule.Report {

@@ -130,7 +130,8 @@ extension RuleSet {
     index.number(UInt64(further.count))
     for read in reads + further { index.number(UInt64(read)) }
     index.number(UInt64(rule.keptCount))
-    index.bytes.append(rule.rule.reportsAsk ? 1 : 0)
+    let asking = [rule.rule.reportsAsk, rule.rule.asksAboutScreens, rule.rule.asksAboutApp]
+    index.bytes.append(asking.enumerated().reduce(0) { $1.element ? $0 | 1 << UInt8($1.offset) : $0 })
   }
 }
 

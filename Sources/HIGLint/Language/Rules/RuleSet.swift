@@ -30,6 +30,10 @@ public struct RuleSet: Sendable {
     package var lastKept: Int { Int(firstKept) + Int(keptCount) }
     /// Whether a report asks about nodes what no check does.
     package var reportsAsk: Bool
+    /// Whether a kept part asks about screens that the rule need not concern.
+    package var asksAboutScreens: Bool
+    /// Whether a kept part of the condition asks about the app.
+    package var asksAboutApp: Bool
     /// The index of the rule's file in the set.
     public var file: Int
     /// The range of the rule's id in its file.
@@ -324,14 +328,14 @@ extension RuleSet {
     let firstKept = keptCount
     let ownKept = try reader.index(below: ProgramDecoder.maximumKept + 1)
     keptCount += ownKept
-    let reportsAsk = try reader.byte() == 1
+    let asking = try reader.byte()
     let record = try Self.range(&reader)
     let reports = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
       isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, firstKept: firstKept,
       keptCount: ownKept,
-      reportsAsk: reportsAsk, file: file,
+      reportsAsk: asking & 1 != 0, asksAboutScreens: asking & 2 != 0, asksAboutApp: asking & 4 != 0, file: file,
       range: SourceRange(start: start, end: end),
       part: 0,
       record: record,

@@ -8,8 +8,8 @@ package final class NavigationGraph {
   /// The ids of the screens that the specs describe, in their order, each once.
   package let screens: [String]
   package let nodes: [String: NodeReference]
-  /// The screens with which the app begins: its `entry`; else those that say so; else those shown as `root`; else those shown as tabs, or that the
-  /// app's own tab bar opens; else the one that no way leads to, if there is one such.
+  /// The screens with which the app begins: its `entry`; else those that say so; else those shown as `root`; else those
+  /// shown as tabs, or that the app's own tab bar opens; else the one that no way leads to, if there is one such.
   package let roots: [String]
   /// The steps from the nearest root, of every screen that people reach, described or not.
   let depths: [String: Int]
