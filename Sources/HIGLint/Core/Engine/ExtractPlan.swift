@@ -181,8 +181,10 @@ public struct ExtractPlan {
       let keeps = engine.keepsParts(at: position)
       let rule = RuleSubset(number)
       subsets[position] = rule
-      for read in keeps ? header.reads.prefix(header.ownReads) : header.reads[...] {
-        let read = ruleSet.appReads[read]
+      let selectors = selectors(position)
+      let types = SelectedTypes(of: selectors, among: header.selectors)
+      for place in 0..<(keeps ? header.ownReads : header.reads.count) where header.readTypes[place].overlaps(types) {
+        let read = ruleSet.appReads[header.reads[place]]
         if read.nodeType.isEmpty {
           let name = vocabulary.nameID(of: read.fact)
           for type in facts.indices { add(name, of: type, for: rule, followers: rule) }
@@ -190,7 +192,6 @@ public struct ExtractPlan {
           add(read.fact, of: read.nodeType, for: rule, followers: rule)
         }
       }
-      let selectors = selectors(position)
       rules.add(position, selectors: selectors)
       if selectors.contains(where: { if case .kind = $0 { true } else { false } }) {
         add("kind", of: "view", for: rule, followers: rule)

@@ -21,6 +21,10 @@ package struct RuleExpressions {
   package var item: ValueType?
   /// The facts that the rule's expressions read, besides those of parts that are kept.
   package private(set) var reads: Set<FactRead> = []
+  /// Those of each check, in the order of the checks.
+  private(set) var readsByCheck: [Set<FactRead>] = []
+  /// Those of what was compiled since the last check ended.
+  private var openReads: Set<FactRead> = []
   /// The parts that are kept; nil for a rule on a file alone.
   private var keeping: KeptParts?
 
@@ -41,6 +45,20 @@ package struct RuleExpressions {
       return vocabulary.field(vocabulary.nameID(of: read.fact), in: type) != nil
     }
     return expressions
+  }
+
+  private mutating func add(_ facts: Set<FactRead>) {
+    reads.formUnion(facts)
+    openReads.formUnion(facts)
+  }
+
+  /// Begins the first check, or the next one: what is compiled from now on is its.
+  mutating func beginCheck() { openReads = [] }
+
+  /// Ends a check.
+  mutating func endCheck() {
+    readsByCheck.append(openReads)
+    openReads = []
   }
 
   private var variables: [(String, ValueType)] {
@@ -70,7 +88,7 @@ package struct RuleExpressions {
     let compiled = try Expression.compile(
       expanded.tree, expanded.root, variables: variables, catalog: vocabulary, functions: functions,
       patterns: .standard, check: true, keeping: &keeping, for: purpose)
-    reads.formUnion(compiled.reads)
+    add(compiled.reads)
     return compiled
   }
 
@@ -79,7 +97,7 @@ package struct RuleExpressions {
     let compiled = try Template.parse(
       source, variables: variables, catalog: vocabulary, functions: functions, patterns: .standard, check: true,
       expanding: definitions, keeping: &keeping)
-    reads.formUnion(compiled.reads)
+    add(compiled.reads)
     return compiled.template
   }
 

@@ -190,6 +190,22 @@ extension PreparedRule {
   }
 }
 
+extension Program {
+  /// Returns the truth that it has on all nodes of a type, whatever else is known of them, and whatever a rule's
+  /// parameters are; nil where it differs.
+  func value(onNodesOfType type: String) -> Bool? {
+    let evaluator = Evaluator(
+      facts: OnlyFact(name: Names.nodeType, value: .string(type), owner: OnlyFact.node, typeName: type))
+    evaluator.visit(OnlyFact.node, as: RuleExpressions.Slot.node)
+    for slot in [RuleExpressions.Slot.app, RuleExpressions.Slot.parameters, RuleExpressions.Slot.lists] {
+      evaluator.bind(.unknown(.open), to: slot)
+    }
+    evaluator.bind(.unknown(.open), to: RuleExpressions.Slot.item)
+    if case .bool(let value) = evaluator.evaluate(self) { return value }
+    return nil
+  }
+}
+
 /// A node of one type and its app, and a single fact that is known of one of them.
 private final class OnlyFact: FactSource {
   static let node = NodeReference(0)

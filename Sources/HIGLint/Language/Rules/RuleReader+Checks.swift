@@ -75,6 +75,7 @@ extension RuleReader {
     _ fields: RuleFile.Fields, in expressions: inout RuleExpressions, hasOwnCondition: Bool
   ) -> Rule.Check? {
     let what = Message(en: "check", zhHans: "检查")
+    expressions.beginCheck()
     let each = fields["each"].flatMap { compileTyped($0, as: .list, in: &expressions) }
     if let each {
       if case .list(let item) = each.type { expressions.item = item } else { expressions.item = .any }
@@ -92,6 +93,7 @@ extension RuleReader {
     let notes = fields["notes"].map { readNotes($0, in: &expressions) } ?? []
     let fix = fields["fix"].flatMap { readFix($0, in: &expressions) }
     guard let requirement, let severity, let message, let node = fields["require"] else { return nil }
+    expressions.endCheck()
     return Rule.Check(
       condition: condition, each: each?.program, requirement: requirement, severity: severity,
       report: Rule.Report(places: places, message: message, notes: notes, fix: fix), range: file.tree[node].range)

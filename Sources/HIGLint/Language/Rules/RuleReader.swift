@@ -12,6 +12,8 @@ public struct RuleReader {
     /// The facts that it reads, besides those of parts that are kept, and with them.
     package var reads: Set<FactRead>
     package var allReads: Set<FactRead>
+    /// For which of the selected types of nodes a rule about whole apps reads each of them.
+    package var readTypes: [FactRead: SelectedTypes]
     /// The number of its kept parts.
     package var keptCount: UInt32
     /// The index of the rule's file among those read.
@@ -194,6 +196,7 @@ public struct RuleReader {
     let uncompiled = expressions
     let problems = file.problems.count
     var condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions, for: .condition) }
+    let conditionReads = expressions.reads
     let asksWhenUnknown =
       fields["whenUnknown"].flatMap { file.word($0, among: ["review", "skip"], of: RuleKeys.named("whenUnknown")) }
       == "review"
@@ -204,8 +207,11 @@ public struct RuleReader {
     let editions = readEditions(fields["editions"], parameters: expressions.parameters)
     checkUse(of: expressions.parameters, in: fields)
     let phase = readPhase(fields["phase"], reads: expressions.reads, selectors: selectors)
+    var readTypes: [FactRead: SelectedTypes] = [:]
     // Whether it is about whole apps shows only now.
     if phase == .app, isSound {
+      readTypes = SelectedTypes.ofReads(
+        selectors: selectors, conditionReads: conditionReads, checks: checks, checkReads: expressions.readsByCheck)
       expressions = uncompiled.forWholeApp
       condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions, for: .condition) }
       checks = readChecks(fields, in: &expressions)
@@ -227,7 +233,7 @@ public struct RuleReader {
           id: id, title: title, phase: phase, selectors: selectors, condition: condition,
           asksWhenUnknown: asksWhenUnknown, parameters: expressions.parameters, yieldsTo: yieldsTo, checks: checks,
           editions: editions, severity: severity ?? .warning),
-        documentation: documentation, reads: expressions.reads, allReads: allReads,
+        documentation: documentation, reads: expressions.reads, allReads: allReads, readTypes: readTypes,
         keptCount: expressions.keptCount, file: fileIndex, idRange: file.tree[idNode].range,
         yieldRanges: yieldRanges))
   }

@@ -2,7 +2,7 @@ import HIGReading
 
 extension RuleSet {
   /// The form of the bytes. Another program made others.
-  static let version: UInt64 = 13
+  static let version: UInt64 = 14
 
   /// The set as bytes: an index, then the records, then what is seldom needed: the reports and the texts of the files. All are
   /// UTF-8, so that they can stand in literals; what is no text itself is in seven bits.
@@ -92,13 +92,16 @@ extension RuleSet {
     index.number(UInt64(rules.count))
     for (number, rule) in rules.enumerated() {
       let isOfApp = rule.rule.phase == .app
-      let reads = isOfApp ? rule.reads.compactMap { numbers[$0] }.sorted() : []
-      let further = isOfApp ? rule.allReads.subtracting(rule.reads).compactMap { numbers[$0] }.sorted() : []
+      func numbered(_ facts: Set<FactRead>) -> [(number: Int, types: SelectedTypes)] {
+        guard isOfApp else { return [] }
+        return facts.compactMap { fact in numbers[fact].map { ($0, rule.readTypes[fact] ?? .all) } }
+          .sorted { $0.number < $1.number }
+      }
       let needs = RuleNeeds(of: rule.rule, reads: rule.reads, allReads: rule.allReads, vocabulary: vocabulary)
       write(
         rule, selectors: rule.rule.selectors.compactMap { selectors[$0.spelling] },
-        isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: reads,
-        further: further, to: &index)
+        isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: numbered(rule.reads),
+        further: numbered(rule.allReads.subtracting(rule.reads)), to: &index)
       index.range(records[number])
       index.range(reports[number])
     }
@@ -107,8 +110,8 @@ extension RuleSet {
   }
 
   private static func write(
-    _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds, reads: [Int],
-    further: [Int], to index: inout ByteWriter
+    _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds, reads: [(number: Int, types: SelectedTypes)],
+    further: [(number: Int, types: SelectedTypes)], to index: inout ByteWriter
   ) {
     index.string(rule.rule.id)
     index.bytes.append(rule.rule.phase.rawValue)
@@ -128,7 +131,10 @@ extension RuleSet {
     needs.write(to: &index)
     index.number(UInt64(reads.count))
     index.number(UInt64(further.count))
-    for read in reads + further { index.number(UInt64(read)) }
+    for read in reads + further {
+      index.number(UInt64(read.number))
+      index.number(UInt64(read.types.bits))
+    }
     index.number(UInt64(rule.keptCount))
     let asking = [rule.rule.reportsAsk, rule.rule.asksAboutScreens, rule.rule.asksAboutApp]
     index.bytes.append(asking.enumerated().reduce(0) { $1.element ? $0 | 1 << UInt8($1.offset) : $0 })

@@ -21,6 +21,8 @@ public struct RuleSet: Sendable {
     /// last, from `ownReads` on.
     package var reads: [Int]
     package var ownReads: Int
+    /// For which of the selected types each of them is read.
+    package var readTypes: [SelectedTypes]
     /// The number of its first kept part among those of the set.
     package var firstKept: UInt32
     fileprivate var keptCount: UInt32
@@ -324,7 +326,12 @@ extension RuleSet {
     let readCount = ownReads + (try reader.count())
     var reads: [Int] = []
     reads.reserveCapacity(readCount)
-    for _ in 0..<readCount { reads.append(Int(try reader.index(below: appReads.count))) }
+    var readTypes: [SelectedTypes] = []
+    readTypes.reserveCapacity(readCount)
+    for _ in 0..<readCount {
+      reads.append(Int(try reader.index(below: appReads.count)))
+      readTypes.append(SelectedTypes(bits: UInt8(truncatingIfNeeded: try reader.number())))
+    }
     let firstKept = keptCount
     let ownKept = try reader.index(below: ProgramDecoder.maximumKept + 1)
     keptCount += ownKept
@@ -333,7 +340,7 @@ extension RuleSet {
     let reports = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
-      isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, firstKept: firstKept,
+      isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, readTypes: readTypes, firstKept: firstKept,
       keptCount: ownKept,
       reportsAsk: asking & 1 != 0, asksAboutScreens: asking & 2 != 0, asksAboutApp: asking & 4 != 0, file: file,
       range: SourceRange(start: start, end: end),
