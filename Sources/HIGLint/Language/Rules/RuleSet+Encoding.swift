@@ -110,8 +110,9 @@ extension RuleSet {
   }
 
   private static func write(
-    _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds, reads: [(number: Int, types: SelectedTypes)],
-    further: [(number: Int, types: SelectedTypes)], to index: inout ByteWriter
+    _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds,
+    reads: [(number: Int, types: SelectedTypes)], further: [(number: Int, types: SelectedTypes)],
+    to index: inout ByteWriter
   ) {
     index.string(rule.rule.id)
     index.bytes.append(rule.rule.phase.rawValue)
@@ -133,7 +134,7 @@ extension RuleSet {
     index.number(UInt64(further.count))
     for read in reads + further {
       index.number(UInt64(read.number))
-      index.number(UInt64(read.types.bits))
+      if selectors.count > 1 { index.number(UInt64(read.types.bits)) }
     }
     index.number(UInt64(rule.keptCount))
     let asking = [rule.rule.reportsAsk, rule.rule.asksAboutScreens, rule.rule.asksAboutApp]

@@ -330,7 +330,7 @@ extension RuleSet {
     readTypes.reserveCapacity(readCount)
     for _ in 0..<readCount {
       reads.append(Int(try reader.index(below: appReads.count)))
-      readTypes.append(SelectedTypes(bits: UInt8(truncatingIfNeeded: try reader.number())))
+      readTypes.append(selectors.count > 1 ? SelectedTypes(bits: UInt8(truncatingIfNeeded: try reader.number())) : .all)
     }
     let firstKept = keptCount
     let ownKept = try reader.index(below: ProgramDecoder.maximumKept + 1)
