@@ -304,10 +304,15 @@ struct SpecSchema {
     case .node(let name): return .reference(Definition.value(of: name))
     case .list(let element): return list(of: element, field)
     case .map(let element):
-      return .object([
+      let named = SchemaNode.object([
         ("type", .string("object")),
         ("additionalProperties", .any([plain(element, of: field), .reference(Definition.unstated)])),
       ])
+      // Objects by name may be a list, too, each with its name in itself.
+      guard case .node(let name) = element, let type = vocabulary.type(named: name),
+        type.fields.contains(where: { $0.name == "id" })
+      else { return named }
+      return .any([named, list(of: element, field)])
     case .opaque: return .object([])
     }
   }
