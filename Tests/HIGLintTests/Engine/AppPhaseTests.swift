@@ -47,6 +47,42 @@ struct AppPhaseTests {
     #expect(rules.appLines([app, "screen: a"]) == ["error [test/rule] \"camera\": no purpose"])
   }
 
+  /// Two checks of a rule about nodes of two types.
+  private static let ofTwoTypes = EngineTests.rule(
+    """
+    select: [applePay, permission]
+    checks:
+      - when: self.nodeType == 'applePay'
+        require: app.screens.exists(s, s.links.exists(l, l.to == 'sheet'))
+        severity: warning
+        at: self.merchantName
+        message: {en: no way to the sheet, zh-Hans: 无法到达}
+      - when: self.nodeType == 'permission'
+        require: app.screens.exists(s, s.id == 'camera')
+        severity: warning
+        at: self.resource
+        message: {en: no such screen, zh-Hans: 无此界面}
+    """)
+
+  @Test
+  func `Of the screens is kept what the checks read that concern the app's nodes`() throws {
+    let rules = try RuleTesting(Self.ofTwoTypes)
+    let camera = "app: {permissions: [{resource: camera}]}"
+    let pay = "app: {applePay: {merchantName: Mug}}"
+    let (linked, bare) = ("screen: home\nlinks: [{to: sheet}]", "screen: home\nlinks: []")
+    #expect(rules.appLines([camera, linked]) == ["warning [test/rule] \"camera\": no such screen"])
+    #expect(rules.appLines([camera, "screen: camera"]) == [])
+    #expect(rules.appLines([pay, linked]) == [])
+    #expect(rules.appLines([pay, bare]) == ["warning [test/rule] \"Mug\": no way to the sheet"])
+    func size(_ app: String, _ screen: String) -> Int {
+      let trees = [app, screen].map { YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array($0.utf8))) }
+      let model = ModelBuilder.screens(of: trees[1], definitions: Definitions(trees: trees))
+      return Engine(ruleSet: rules.ruleSet).extract(from: model).bytes.count
+    }
+    #expect(size(pay, linked) > size(pay, bare))
+    #expect(size(camera, linked) == size(camera, bare))
+  }
+
   private static func extract(of spec: String, named name: String, by engine: Engine) -> EncodedExtract {
     let tree = YAMLReader.read(SourceFile(path: name, stored: Array(spec.utf8)))
     return engine.extract(from: ModelBuilder.screens(of: tree, definitions: .none))

@@ -183,7 +183,9 @@ public struct ExtractPlan {
       subsets[position] = rule
       let selectors = selectors(position)
       let types = SelectedTypes(of: selectors, among: header.selectors)
-      for place in 0..<(keeps ? header.ownReads : header.reads.count) where header.readTypes[place].overlaps(types) {
+      for place in 0..<(keeps ? header.ownReads : header.reads.count) {
+        // Where no parts are kept, their checks read more.
+        guard !keeps || header.readTypes[place].overlaps(types) else { continue }
         let read = ruleSet.appReads[header.reads[place]]
         if read.nodeType.isEmpty {
           let name = vocabulary.nameID(of: read.fact)

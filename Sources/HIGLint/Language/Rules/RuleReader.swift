@@ -196,7 +196,6 @@ public struct RuleReader {
     let uncompiled = expressions
     let problems = file.problems.count
     var condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions, for: .condition) }
-    let conditionReads = expressions.reads
     let asksWhenUnknown =
       fields["whenUnknown"].flatMap { file.word($0, among: ["review", "skip"], of: RuleKeys.named("whenUnknown")) }
       == "review"
@@ -210,11 +209,14 @@ public struct RuleReader {
     var readTypes: [FactRead: SelectedTypes] = [:]
     // Whether it is about whole apps shows only now.
     if phase == .app, isSound {
-      readTypes = SelectedTypes.ofReads(
-        selectors: selectors, conditionReads: conditionReads, checks: checks, checkReads: expressions.readsByCheck)
+      let wholeChecks = checks
       expressions = uncompiled.forWholeApp
       condition = fields["when"].flatMap { compile($0, as: .bool, in: &expressions, for: .condition) }
+      let conditionReads = expressions.reads
       checks = readChecks(fields, in: &expressions)
+      readTypes = SelectedTypes.ofReads(
+        selectors: selectors, conditionReads: conditionReads, checks: wholeChecks,
+        checkReads: expressions.readsByCheck)
     }
     let isQuestion = fields["require"] == nil && fields["checks"] == nil
     let severity = isQuestion ? fields["severity"].flatMap { readFixedSeverity($0) } : nil

@@ -101,7 +101,7 @@ extension RuleSet {
       write(
         rule, selectors: rule.rule.selectors.compactMap { selectors[$0.spelling] },
         isYieldedTo: yieldedTo.contains(rule.rule.id), needs, reads: numbered(rule.reads),
-        further: numbered(rule.allReads.subtracting(rule.reads)), to: &index)
+        further: numbered(rule.allReads.subtracting(rule.reads)).map(\.number), to: &index)
       index.range(records[number])
       index.range(reports[number])
     }
@@ -111,8 +111,7 @@ extension RuleSet {
 
   private static func write(
     _ rule: RuleReader.ReadRule, selectors: [Int], isYieldedTo: Bool, _ needs: RuleNeeds,
-    reads: [(number: Int, types: SelectedTypes)], further: [(number: Int, types: SelectedTypes)],
-    to index: inout ByteWriter
+    reads: [(number: Int, types: SelectedTypes)], further: [Int], to index: inout ByteWriter
   ) {
     index.string(rule.rule.id)
     index.bytes.append(rule.rule.phase.rawValue)
@@ -132,10 +131,11 @@ extension RuleSet {
     needs.write(to: &index)
     index.number(UInt64(reads.count))
     index.number(UInt64(further.count))
-    for read in reads + further {
+    for read in reads {
       index.number(UInt64(read.number))
       if selectors.count > 1 { index.number(UInt64(read.types.bits)) }
     }
+    for read in further { index.number(UInt64(read)) }
     index.number(UInt64(rule.keptCount))
     let asking = [rule.rule.reportsAsk, rule.rule.asksAboutScreens, rule.rule.asksAboutApp]
     index.bytes.append(asking.enumerated().reduce(0) { $1.element ? $0 | 1 << UInt8($1.offset) : $0 })

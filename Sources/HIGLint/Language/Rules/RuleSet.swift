@@ -21,7 +21,7 @@ public struct RuleSet: Sendable {
     /// last, from `ownReads` on.
     package var reads: [Int]
     package var ownReads: Int
-    /// For which of the selected types each of them is read.
+    /// For which of the selected types each of the first is read.
     package var readTypes: [SelectedTypes]
     /// The number of its first kept part among those of the set.
     package var firstKept: UInt32
@@ -327,9 +327,10 @@ extension RuleSet {
     var reads: [Int] = []
     reads.reserveCapacity(readCount)
     var readTypes: [SelectedTypes] = []
-    readTypes.reserveCapacity(readCount)
-    for _ in 0..<readCount {
+    readTypes.reserveCapacity(ownReads)
+    for place in 0..<readCount {
       reads.append(Int(try reader.index(below: appReads.count)))
+      guard place < ownReads else { continue }
       readTypes.append(selectors.count > 1 ? SelectedTypes(bits: UInt8(truncatingIfNeeded: try reader.number())) : .all)
     }
     let firstKept = keptCount
