@@ -53,10 +53,10 @@ struct AppPhaseTests {
     select: [applePay, permission]
     checks:
       - when: self.nodeType == 'applePay'
-        require: app.screens.exists(s, s.links.exists(l, l.to == 'sheet'))
+        require: app.screens.map(s, s.alert.title.value).join(' ') == 'Paid'
         severity: warning
         at: self.merchantName
-        message: {en: no way to the sheet, zh-Hans: 无法到达}
+        message: {en: no alert that all is paid, zh-Hans: 没有付款提示}
       - when: self.nodeType == 'permission'
         require: app.screens.exists(s, s.id == 'camera')
         severity: warning
@@ -69,18 +69,18 @@ struct AppPhaseTests {
     let rules = try RuleTesting(Self.ofTwoTypes)
     let camera = "app: {permissions: [{resource: camera}]}"
     let pay = "app: {applePay: {merchantName: Mug}}"
-    let (linked, bare) = ("screen: home\nlinks: [{to: sheet}]", "screen: home\nlinks: []")
-    #expect(rules.appLines([camera, linked]) == ["warning [test/rule] \"camera\": no such screen"])
+    let (paid, unpaid) = ("screen: home\nalert: {title: Paid}", "screen: home\nalert: {title: Nothing was paid}")
+    #expect(rules.appLines([camera, paid]) == ["warning [test/rule] \"camera\": no such screen"])
     #expect(rules.appLines([camera, "screen: camera"]) == [])
-    #expect(rules.appLines([pay, linked]) == [])
-    #expect(rules.appLines([pay, bare]) == ["warning [test/rule] \"Mug\": no way to the sheet"])
+    #expect(rules.appLines([pay, paid]) == [])
+    #expect(rules.appLines([pay, unpaid]) == ["warning [test/rule] \"Mug\": no alert that all is paid"])
     func size(_ app: String, _ screen: String) -> Int {
       let trees = [app, screen].map { YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array($0.utf8))) }
       let model = ModelBuilder.screens(of: trees[1], definitions: Definitions(trees: trees))
       return Engine(ruleSet: rules.ruleSet).extract(from: model).bytes.count
     }
-    #expect(size(pay, linked) > size(pay, bare))
-    #expect(size(camera, linked) == size(camera, bare))
+    #expect(size(pay, unpaid) > size(pay, paid))
+    #expect(size(camera, unpaid) == size(camera, paid))
   }
 
   private static func extract(of spec: String, named name: String, by engine: Engine) -> EncodedExtract {
