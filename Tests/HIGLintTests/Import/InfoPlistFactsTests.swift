@@ -116,6 +116,10 @@ import Testing
   @Test(arguments: [
     ("<key>CFBundlePackageType</key><string>APPL</string>", InfoPlistFacts.BundleKind.app),
     ("<key>UILaunchScreen</key><dict/>", .app),
+    ("<key>UIApplicationExitsOnSuspend</key><true/>", .app),
+    ("<key>UIBackgroundModes</key><array/>", .app),
+    ("<key>NSExtension</key><dict/><key>UIBackgroundModes</key><array/>", .appExtension),
+    ("<key>CFBundlePackageType</key><string>FMWK</string><key>UIBackgroundModes</key><array/>", .library),
     ("<key>CFBundlePackageType</key><string>FMWK</string><key>UIDeviceFamily</key><array/>", .library),
     ("<key>CFBundlePackageType</key><string>BNDL</string>", .library),
     ("<key>CFBundlePackageType</key><string>$(PRODUCT_BUNDLE_PACKAGE_TYPE)</string>", .library),

@@ -222,6 +222,8 @@ private struct InfoPlistReader {
     "UIMainStoryboardFile~iphone", "UIApplicationSceneManifest", "UISupportedInterfaceOrientations",
     "UISupportedInterfaceOrientations~ipad", "UISupportedInterfaceOrientations~iphone", "UIRequiredDeviceCapabilities",
     "UIApplicationShortcutItems", "UIStatusBarHidden", "UIStatusBarStyle", "UIRequiresFullScreen",
+    "UIViewControllerBasedStatusBarAppearance", "UIApplicationExitsOnSuspend", "UIBackgroundModes",
+    "UIFileSharingEnabled", "UISupportsDocumentBrowser",
   ]
 
   /// The kind of bundle, from the surest sign to the weakest. Xcode's newer templates leave the package type to a build
