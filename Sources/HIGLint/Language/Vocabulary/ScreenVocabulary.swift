@@ -275,7 +275,7 @@ extension Vocabulary {
         Field(
           "style", .word(Enumeration("loading style", ["standard", "custom"])), "The system's look, or the app's own"),
         Field("replaces", .word(.placeholderReplacement), "When placeholders give way to the content"),
-        Field("ahead", .string, "The screen during which it is loaded already, or none"),
+        Field("ahead", .string, "The screen during which it is loaded already, or none").also("preload", "preloaded"),
       ]),
   ]
 }
