@@ -341,8 +341,8 @@ extension RuleSet {
     let reports = try Self.range(&reader)
     return Header(
       id: id, phase: phase, selectors: selectors, offEditions: off, severity: severity,
-      isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, readTypes: readTypes, firstKept: firstKept,
-      keptCount: ownKept,
+      isYieldedTo: isYieldedTo, needs: needs, reads: reads, ownReads: ownReads, readTypes: readTypes,
+      firstKept: firstKept, keptCount: ownKept,
       reportsAsk: asking & 1 != 0, asksAboutScreens: asking & 2 != 0, asksAboutApp: asking & 4 != 0, file: file,
       range: SourceRange(start: start, end: end),
       part: 0,
