@@ -18,11 +18,7 @@ struct SievedPatternTests {
     let lines = Dictionary(uniqueKeysWithValues: examples)
     let all = examples.flatMap(\.1)
     let some = stride(from: 0, to: all.count, by: 211).map { all[$0] }
-    func candidates(in text: String) -> Set<UInt16>? {
-      var numbers: ContiguousArray<UInt16> = []
-      let isSure = UTF8Decoding.withBytes(of: text) { sieve.add(patternsIn: $0, to: &numbers) }
-      return isSure ? Set(numbers) : nil
-    }
+    func candidates(in text: String) -> PatternSet? { UTF8Decoding.withBytes(of: text) { sieve.patterns(in: $0) } }
     let common = some.map { ($0, candidates(in: $0)) }
     var counts = (sieved: 0, matches: 0, leftOut: 0)
     for position in 0..<rules.count {

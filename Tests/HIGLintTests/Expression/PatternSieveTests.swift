@@ -7,9 +7,8 @@ import Testing
   /// Returns the patterns of a sieve that may match a text; nil where any may.
   static func patterns(of sources: [String], in text: String) throws -> [String]? {
     let sieve = try #require(PatternSieve(PatternSieve.encode(Set(sources))))
-    var numbers: ContiguousArray<UInt16> = []
-    guard UTF8Decoding.withBytes(of: text, { sieve.add(patternsIn: $0, to: &numbers) }) else { return nil }
-    return sources.filter { source in sieve.number(of: source).map { numbers.contains($0) } ?? true }
+    guard let found = UTF8Decoding.withBytes(of: text, { sieve.patterns(in: $0) }) else { return nil }
+    return sources.filter { source in sieve.number(of: source).map { found.contains($0) } ?? true }
   }
 
   static let sources = [#"(?i)\b(ferry|boats?)\b"#, "ship", "(?i)渡轮|Kiosk", "[0-9]+"]

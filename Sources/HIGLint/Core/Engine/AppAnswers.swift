@@ -5,8 +5,8 @@ import HIGReading
 final class AppAnswers {
   /// The definitions around the files; nil where nothing is known of the app.
   let definitions: Definitions?
-  private var evaluator: Evaluator?
-  private var known = HashMap<ObjectIdentifier, Bool>()
+  @exclusivity(unchecked) private var evaluator: Evaluator?
+  @exclusivity(unchecked) private var known = HashMap<ObjectIdentifier, Bool>()
 
   init(definitions: Definitions?) { self.definitions = definitions }
 

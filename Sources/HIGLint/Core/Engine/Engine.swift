@@ -10,51 +10,51 @@ public final class Engine {
   public let options: RuleOptions
   /// Whether to find questions for people. A violation never depends on one, so leaving them out saves time and changes
   /// nothing else.
-  public var asksPeople = true
+  @exclusivity(unchecked) public var asksPeople = true
   /// Whether a question carries its causes, and the fingerprint by which its answer is known to hold still.
-  public var wantsAnswers = true
+  @exclusivity(unchecked) public var wantsAnswers = true
   /// Whether findings carry the fixes that their rules offer.
-  public var wantsFixes = false
+  @exclusivity(unchecked) public var wantsFixes = false
   /// Whether a rule is run only on nodes that state what it needs; the findings are the same without this.
-  var usesNeeds = true
+  @exclusivity(unchecked) var usesNeeds = true
   /// The record of each rule's time; nil where nobody asks for it.
-  package var times: RuleTimes?
+  @exclusivity(unchecked) package var times: RuleTimes?
   /// The least severity that is shown.
-  public var leastSeverity = Severity.advice
+  @exclusivity(unchecked) public var leastSeverity = Severity.advice
   /// Returns whether a rule of the run can find what is shown, in any file; nil leaves it to the options.
   package var isShown: ((RuleSet.Header) -> Bool)?
   package let vocabulary: Vocabulary
   package let functions: FunctionTable
-  private var indexes = HashMap<IndexKey, PhaseIndex>()
-  private var prepared: [PreparedRule?]
+  @exclusivity(unchecked) private var indexes = HashMap<IndexKey, PhaseIndex>()
+  @exclusivity(unchecked) private var prepared: [PreparedRule?]
   /// The rules with nothing left out, by `Rules` and by position.
-  private var whole: [[RemainingRule?]]
+  @exclusivity(unchecked) private var whole: [[RemainingRule?]]
   /// Whether the options leave a rule on, by position.
   private let isOn: [Bool]
   private lazy var positions = Dictionary(
     isOn.indices.lazy.filter { self.isOn[$0] }.map { (self.ruleSet[$0].id, $0) }, uniquingKeysWith: { $1 })
   /// The positions of the rules whose parameters the options change.
-  private var changed: Set<Int> = []
-  private var lists: [Value?]
+  @exclusivity(unchecked) private var changed: Set<Int> = []
+  @exclusivity(unchecked) private var lists: [Value?]
   /// The numbers under which a run keeps values.
   private var keptValues: KeptNumbers
   /// The messages and fixes of the rules that found something, in the order of the checks, by the rule's position.
-  private var reports: [Int: [Rule.Report]] = [:]
+  @exclusivity(unchecked) private var reports: [Int: [Rule.Report]] = [:]
   private let words: WordListCache
   private let texts: TextCache
   private let acts: ActCache
-  private var shapes = NodeShapes()
-  private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
+  @exclusivity(unchecked) private var shapes = NodeShapes()
+  @exclusivity(unchecked) private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
   /// The rules that another engine of the run may judge apps by with other parameters: nothing is kept for them.
-  package var unkeptRules: Set<String> = []
+  @exclusivity(unchecked) package var unkeptRules: Set<String> = []
   /// What is known of texts that rules compared with patterns.
   let sievedTexts = SievedTexts()
   /// The answers about the app of the last file.
-  private var lastAppAnswers: AppAnswers?
+  @exclusivity(unchecked) private var lastAppAnswers: AppAnswers?
   /// Whether extracts serve a run in which only this engine's rules read them, and only for what is shown.
   package var extractsWhatIsShown = false
   /// The plans by the bits of the fields that an app has.
-  private var plans = HashMap<UInt64, ExtractPlan>()
+  @exclusivity(unchecked) private var plans = HashMap<UInt64, ExtractPlan>()
 
   public init(ruleSet: RuleSet, options: RuleOptions = RuleOptions(), vocabulary: Vocabulary = .shared) {
     words = WordListCache()

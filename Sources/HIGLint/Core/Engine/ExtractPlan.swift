@@ -120,7 +120,7 @@ public struct ExtractPlan {
 
     /// The engine keeps the plan.
     private unowned let engine: Engine
-    var states: [State]
+    @exclusivity(unchecked) var states: [State]
 
     init(of engine: Engine) {
       self.engine = engine

@@ -14,16 +14,16 @@ package final class RuleIndex {
   private let viewType: Int
   private let textType: Int
   private let screenType: Int
-  private var byType: [[Int]]
-  private var byKind: [String: [Int]] = [:]
-  private var byTextField = HashMap<TextField, [Int]>()
-  private var byState: [Int] = []
-  private var kindsOfTexts = false
+  @exclusivity(unchecked) private var byType: [[Int]]
+  @exclusivity(unchecked) private var byKind: [String: [Int]] = [:]
+  @exclusivity(unchecked) private var byTextField = HashMap<TextField, [Int]>()
+  @exclusivity(unchecked) private var byState: [Int] = []
+  @exclusivity(unchecked) private var kindsOfTexts = false
   /// The lists for kinds and text fields, joined with those of their type when first asked for.
-  private var joinedKinds: [String: [Int]] = [:]
-  private var joinedTexts = HashMap<TextField, [Int]>()
+  @exclusivity(unchecked) private var joinedKinds: [String: [Int]] = [:]
+  @exclusivity(unchecked) private var joinedTexts = HashMap<TextField, [Int]>()
 
-  package private(set) var isEmpty = true
+  @exclusivity(unchecked) package private(set) var isEmpty = true
 
   package init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary

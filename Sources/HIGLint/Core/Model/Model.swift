@@ -23,35 +23,35 @@ public final class Model {
     set { storage.pointee.appTabBar = newValue }
   }
   /// The screens in their base state.
-  public package(set) var screens: [NodeReference] = []
+  @exclusivity(unchecked) public package(set) var screens: [NodeReference] = []
   /// The screens in every state and variant, the base ones among them.
-  public package(set) var screenStates: [NodeReference] = []
+  @exclusivity(unchecked) public package(set) var screenStates: [NodeReference] = []
   /// Whether `screens` are all that the app has.
-  public package(set) var hasAllScreens = false
+  @exclusivity(unchecked) public package(set) var hasAllScreens = false
   /// The name of the state or variant that a screen node shows, by the node's index.
   package internal(set) var stateNames = HashMap<UInt32, String>()
   /// What is written of parts of the app, by where it stands; see `Statements`.
-  var statements: [TextSpan: String] = [:]
+  @exclusivity(unchecked) var statements: [TextSpan: String] = [:]
   /// What stands under keys that are no fields, in the order in which it was met.
-  var unreadStatements: [UnreadStatement] = []
+  @exclusivity(unchecked) var unreadStatements: [UnreadStatement] = []
   /// The indices of their owners in ascending order, made when somebody first asks.
-  private var unreadOwners: [UInt32] = []
+  @exclusivity(unchecked) private var unreadOwners: [UInt32] = []
   /// The component that is checked by itself.
   var componentName: String?
   /// The values that functions keep from call to call, by their types.
-  private var keptValues: [ObjectIdentifier: AnyObject] = [:]
-  var knownFirsts: FirstNodes?
+  @exclusivity(unchecked) private var keptValues: [ObjectIdentifier: AnyObject] = [:]
+  @exclusivity(unchecked) var knownFirsts: FirstNodes?
   /// The ways between the screens, made when a rule first asks for them.
-  package var navigation: NavigationGraph?
+  @exclusivity(unchecked) package var navigation: NavigationGraph?
   /// The ways among the screens of a file, by where they lead, made when a fact first asks for them.
   var ownArrivals: [String: [NavigationStep]]?
   var gates: GateGraph?
-  var textLanguage = TextLanguage()
-  var appNames = AppNames()
+  @exclusivity(unchecked) var textLanguage = TextLanguage()
+  @exclusivity(unchecked) var appNames = AppNames()
   /// The texts that other models had, too.
-  var textCache: TextCache?
+  @exclusivity(unchecked) var textCache: TextCache?
   /// The acts of titles, by the lexicon of the rules that judge the model.
-  package var acts: ActCache?
+  @exclusivity(unchecked) package var acts: ActCache?
   let unknowns: UnknownTable
   /// The indices of the types that are asked for most.
   package let screenType, componentType, viewType, textType: Int

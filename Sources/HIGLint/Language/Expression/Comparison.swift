@@ -59,15 +59,7 @@ package enum Comparison {
       var result = Truth.no
       if case .string(let text) = item {
         // The usual case, without looking into what else items may be.
-        var areStrings = true
-        for other in items {
-          guard case .string(let other) = other else {
-            areStrings = false
-            continue
-          }
-          if StringBytes.equal(text, other) { return .yes }
-        }
-        if areStrings { return .no }
+        if let isFound = isText(text, among: items) { return Truth(isFound) }
       }
       for other in items {
         let found = equality(item, other)
@@ -79,6 +71,21 @@ package enum Comparison {
       return contains(.list(map.entries.map(\.key)), .interval(interval))
     case (_, .map(let map)): return Truth(map[item] != nil)
     default: return .error(.noOverload("in", item, collection))
+    }
+  }
+
+  /// Returns whether a text is among some; nil where it is not, and not all of them are texts.
+  private static func isText(_ text: String, among items: [Value]) -> Bool? {
+    items.withUnsafeBufferPointer { items in
+      var areTexts = true
+      for index in items.indices {
+        guard case .string(let other) = items[index] else {
+          areTexts = false
+          continue
+        }
+        if StringBytes.equal(text, other) { return true }
+      }
+      return areTexts ? false : nil
     }
   }
 

@@ -52,13 +52,21 @@ package final class PatternSieve: Sendable {
     }
   }
 
-  /// Adds the numbers of the patterns that may match a text.
+  /// The number of words that hold a bit for each pattern.
+  package var wordCount: Int { (patternCount + 63) >> 6 }
+
+  /// Returns the patterns that may match a text; nil where any may.
+  package func patterns(in text: UnsafeBufferPointer<UInt8>) -> PatternSet? {
+    var found = ContiguousArray<UInt64>(repeating: 0, count: wordCount)
+    return found.withUnsafeMutableBufferPointer { mark(patternsIn: text, in: $0) } ? PatternSet(words: found) : nil
+  }
+
+  /// Sets the bits of the patterns that may match a text, among `wordCount` words.
   ///
   /// - Returns: False where any may.
-  package func add(patternsIn text: UnsafeBufferPointer<UInt8>, to found: inout ContiguousArray<UInt16>) -> Bool {
+  func mark(patternsIn text: UnsafeBufferPointer<UInt8>, in found: UnsafeMutableBufferPointer<UInt64>) -> Bool {
     table.withUnsafeBytes { table in
       let (grams, bounds, prefixes, numbers) = (grams, bounds, prefixes, numbers)
-      let start = found.count
       // From the end on, so that the eight bytes from a place on are those behind it and one more.
       var window: UInt64 = 0
       var index = text.count
@@ -84,7 +92,7 @@ package final class PatternSieve: Sendable {
           let first = numbers &+ Int(Self.number(UInt32.self, table, place &+ 8)) &* 2
           for pattern in 0..<Int(Self.number(UInt16.self, table, place &+ 12)) {
             let number = Self.number(UInt16.self, table, first &+ pattern &* 2)
-            if !found[start...].contains(number) { found.append(number) }
+            found[Int(number >> 6)] |= 1 << UInt64(number & 63)
           }
         }
       }
@@ -163,5 +171,15 @@ package final class PatternSieve: Sendable {
     var hash = FNV1a()
     hash.add(source.utf8)
     return hash.value
+  }
+}
+
+/// Some of the patterns of a sieve.
+package struct PatternSet: Sendable {
+  /// A bit for each pattern, the lowest of the first word for the first.
+  fileprivate var words: ContiguousArray<UInt64>
+
+  package func contains(_ pattern: UInt16) -> Bool {
+    words[Int(pattern >> 6)] >> UInt64(pattern & 63) & 1 != 0
   }
 }

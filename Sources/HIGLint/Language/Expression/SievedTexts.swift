@@ -9,8 +9,6 @@ package final class SievedTexts {
     /// The text, which is held so that no other one can get its bits.
     var text = ""
     var bits: (UInt64, UInt64) = (0, 0)
-    /// Where the numbers of the patterns stand that may match it.
-    var numbers = 0..<0
     var isSieved = false
     var canMatchAny = false
   }
@@ -25,14 +23,14 @@ package final class SievedTexts {
   }
 
   private static let count = 256
-  private static let listCount = 16
+  private static let listCount = 64
   /// Of a shorter list, each item is asked about as fast.
   static let shortestList = 4
-  /// The numbers that are kept at most.
-  private static let mostNumbers = 1 << 16
   @exclusivity(unchecked) private var sieve: PatternSieve?
   @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
-  @exclusivity(unchecked) private var numbers: ContiguousArray<UInt16> = []
+  /// A bit for each pattern that may match an entry's text, entry by entry.
+  @exclusivity(unchecked) private var patterns: ContiguousArray<UInt64> = []
+  @exclusivity(unchecked) private var wordCount = 0
   @exclusivity(unchecked) private var lists: ContiguousArray<List> = []
 
   package init() {}
@@ -40,10 +38,8 @@ package final class SievedTexts {
   /// Returns false where a pattern surely does not match.
   func canMatch(_ text: String, pattern: UInt16, of sieve: PatternSieve) -> Bool {
     prepare(for: sieve)
-    return withEntry(of: text, sieve) { entry, numbers in
-      if entry.canMatchAny { return true }
-      for index in entry.numbers where numbers[index] == pattern { return true }
-      return false
+    return withEntry(of: text, sieve) { entry, patterns in
+      entry.canMatchAny || Self.isSet(pattern, in: patterns)
     }
   }
 
@@ -54,7 +50,7 @@ package final class SievedTexts {
     guard items.count >= Self.shortestList else { return true }
     prepare(for: sieve)
     let address = Self.address(of: items)
-    let place = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15) >> 60)
+    let place = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15) >> 58)
     guard lists[place].items.count == items.count, Self.address(of: lists[place].items) == address else {
       lists[place] = List(items: items)
       return true
@@ -63,20 +59,17 @@ package final class SievedTexts {
       lists[place].patterns = patterns(matchingAnyOf: items, sieve) ?? []
       lists[place].isSieved = true
     }
-    return lists[place].patterns.withUnsafeBufferPointer { words in
-      words.isEmpty || words[Int(pattern >> 6)] >> UInt64(pattern & 63) & 1 != 0
-    }
+    return lists[place].patterns.withUnsafeBufferPointer { $0.isEmpty || Self.isSet(pattern, in: $0) }
   }
 
   /// Returns a bit for each pattern that may match one of some texts; nil where one is no text, or any pattern may.
   @inline(never)
   private func patterns(matchingAnyOf items: [Value], _ sieve: PatternSieve) -> ContiguousArray<UInt64>? {
-    var words = ContiguousArray<UInt64>(repeating: 0, count: sieve.patternCount >> 6 + 1)
+    var words = ContiguousArray<UInt64>(repeating: 0, count: sieve.wordCount)
     for item in items {
       guard case .string(let text) = item else { return nil }
-      prepare(for: sieve)
-      let isSure = withEntry(of: text, sieve) { entry, numbers in
-        for index in entry.numbers { words[Int(numbers[index] >> 6)] |= 1 << UInt64(numbers[index] & 63) }
+      let isSure = withEntry(of: text, sieve) { entry, patterns in
+        for index in words.indices { words[index] |= patterns[index] }
         return !entry.canMatchAny
       }
       if !isSure { return nil }
@@ -86,20 +79,27 @@ package final class SievedTexts {
 
   @inline(__always)
   private func prepare(for sieve: PatternSieve) {
-    if self.sieve !== sieve || numbers.count > Self.mostNumbers { begin(with: sieve) }
+    if self.sieve !== sieve { begin(with: sieve) }
+  }
+
+  @inline(__always)
+  private static func isSet(_ pattern: UInt16, in words: UnsafeBufferPointer<UInt64>) -> Bool {
+    words[Int(pattern >> 6)] >> UInt64(pattern & 63) & 1 != 0
   }
 
   @inline(__always)
   private func withEntry(
-    of text: String, _ sieve: PatternSieve, _ ask: (Entry, UnsafeBufferPointer<UInt16>) -> Bool
+    of text: String, _ sieve: PatternSieve, _ ask: (borrowing Entry, UnsafeBufferPointer<UInt64>) -> Bool
   ) -> Bool {
     let bits = Self.bits(of: text)
     let place = Int(truncatingIfNeeded: ((bits.0 ^ bits.1 &* 3) &* 0x9E37_79B9_7F4A_7C15) >> 56)
     return entries.withUnsafeMutableBufferPointer { entries in
       if !entries[place].isSieved || entries[place].bits != bits {
-        look(at: text, with: sieve, into: &entries[place])
+        look(at: text, with: sieve, into: &entries[place], at: place)
       }
-      return numbers.withUnsafeBufferPointer { ask(entries[place], $0) }
+      return patterns.withUnsafeBufferPointer {
+        ask(entries[place], UnsafeBufferPointer(rebasing: $0[place &* wordCount..<(place &+ 1) &* wordCount]))
+      }
     }
   }
 
@@ -107,16 +107,19 @@ package final class SievedTexts {
   private func begin(with sieve: PatternSieve) {
     self.sieve = sieve
     entries = ContiguousArray(repeating: Entry(), count: Self.count)
-    numbers.removeAll()
+    wordCount = sieve.wordCount
+    patterns = ContiguousArray(repeating: 0, count: Self.count * wordCount)
     lists = ContiguousArray(repeating: List(), count: Self.listCount)
   }
 
   @inline(never)
-  private func look(at text: String, with sieve: PatternSieve, into entry: inout Entry) {
-    let start = numbers.count
-    let isSure = UTF8Decoding.withBytes(of: text) { sieve.add(patternsIn: $0, to: &numbers) }
-    entry = Entry(
-      text: text, bits: Self.bits(of: text), numbers: start..<numbers.count, isSieved: true, canMatchAny: !isSure)
+  private func look(at text: String, with sieve: PatternSieve, into entry: inout Entry, at place: Int) {
+    let isSure = patterns.withUnsafeMutableBufferPointer { patterns in
+      let words = UnsafeMutableBufferPointer(rebasing: patterns[place * wordCount..<(place + 1) * wordCount])
+      words.update(repeating: 0)
+      return UTF8Decoding.withBytes(of: text) { sieve.mark(patternsIn: $0, in: words) }
+    }
+    entry = Entry(text: text, bits: Self.bits(of: text), isSieved: true, canMatchAny: !isSure)
   }
 
   @inline(__always)

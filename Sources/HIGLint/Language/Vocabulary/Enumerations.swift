@@ -250,7 +250,13 @@ extension Enumeration {
       "travel", "news", "weather", "music", "photo", "utility", "food", "sports", "kids", "reference", "lifestyle",
       "medical", "entertainment",
     ])
-  static let navigationStyle = Enumeration("navigation style", ["hierarchical", "flat", "contentDriven"])
+  static let navigationStyle = Enumeration(
+    "navigation style", ["hierarchical", "flat", "contentDriven"],
+    also: [
+      "contentDriven": [
+        "content", "experience", "experienceDriven", "immersive", "story", "内容", "内容驱动", "体验", "体验驱动", "沉浸式",
+      ]
+    ])
   package static let usageContext = Enumeration(
     "usage context", ["everyday", "driving", "riding", "walking", "exercising", "calling", "outdoors", "working"])
   package static let resource = Enumeration(

@@ -8,13 +8,13 @@ package enum Contrast {
     /// The colour of its text or symbol, as stated; or the reason for which it is unknown.
     package let color: Value
     /// The least and the greatest ratio that is possible; equal if the backdrop is exactly known.
-    package fileprivate(set) var low: Double
-    package fileprivate(set) var high: Double
+    @exclusivity(unchecked) package fileprivate(set) var low: Double
+    @exclusivity(unchecked) package fileprivate(set) var high: Double
     /// The reason for which the ratio is not exactly known.
-    fileprivate(set) var reason: Unknown.Reason?
+    @exclusivity(unchecked) fileprivate(set) var reason: Unknown.Reason?
     package let appearance: Appearance
     /// Whether the appearance is stated, or one of several that were measured.
-    package fileprivate(set) var isOneOfSeveral = false
+    @exclusivity(unchecked) package fileprivate(set) var isOneOfSeveral = false
     /// The colour in that appearance, seen through the node's opacity.
     package let drawn: Color
     let opacity: Double
@@ -24,7 +24,7 @@ package enum Contrast {
     /// The nearest view whose background is taken to be UIKit's, as none is stated.
     let assumed: NodeReference
     /// The nearest layer above it through which one sees; the colours are those seen through it.
-    fileprivate(set) var veil: NodeReference = .none
+    @exclusivity(unchecked) fileprivate(set) var veil: NodeReference = .none
 
     init(
       color: Value, low: Double = 1, high: Double = 21, reason: Unknown.Reason? = nil, appearance: Appearance = .light,

@@ -79,6 +79,7 @@ package final class WordListCache: @unchecked Sendable {
     /// Keeps the lists alive, so that no other list can get their address.
     let lists: [[Value]]
     /// The matches in the last texts, which are kept as long, so that no other text can get their address.
+    @exclusivity(unchecked)
     private var found = HashMap<ObjectIdentifier, (text: TextValue, matches: [WordList.Match])>()
     private static let capacity = 4096
 
@@ -128,7 +129,7 @@ package final class WordListCache: @unchecked Sendable {
     }
   }
 
-  private var groups = HashMap<Identity, (group: Group, list: Int)>()
+  @exclusivity(unchecked) private var groups = HashMap<Identity, (group: Group, list: Int)>()
 
   private func group(of list: [Value]) -> (group: Group, list: Int) {
     let identity = Identity(list)

@@ -7,10 +7,15 @@ final class SharedPlaces {
   private struct Square: Hashable {
     var x, y: Int
 
-    init?(_ rect: Rect, across: Int = 0, down: Int = 0) {
+    init(x: Int, y: Int) {
+      self.x = x
+      self.y = y
+    }
+
+    init?(_ rect: Rect, across: Double = 0, down: Double = 0) {
       guard abs(rect.x) < 1e9, abs(rect.y) < 1e9 else { return nil }
-      x = Int((rect.x / Self.side).rounded(.down)) + across
-      y = Int((rect.y / Self.side).rounded(.down)) + down
+      x = Int(((rect.x + across) / Self.side).rounded(.down))
+      y = Int(((rect.y + down) / Self.side).rounded(.down))
     }
 
     /// The side in points: the greatest distance at which views are looked for.
@@ -25,7 +30,9 @@ final class SharedPlaces {
   /// The number of views that a square tells apart: thousands may lie on one place.
   private static let most = 16
 
-  private var lists: [Family: [Square: [Scene.Placed]]] = [:]
+  @exclusivity(unchecked) private var lists: [Family: [Square: [Scene.Placed]]] = [:]
+  /// The list that was asked about last: siblings are asked one after the other.
+  @exclusivity(unchecked) private var last: (family: Family, squares: [Square: [Scene.Placed]])?
 
   /// Returns the first of the earlier siblings that are shown and whose edges lie no farther than a distance from a view's.
   func firstOther(at view: NodeReference, within distance: Double, in scene: Scene) -> NodeReference? {
@@ -34,13 +41,22 @@ final class SharedPlaces {
       return nil
     }
     let family = Family(parent: record.parent, field: record.field)
-    let squares = lists[family] ?? Self.squares(of: scene.family(of: view), in: scene)
-    lists[family] = squares
+    let squares: [Square: [Scene.Placed]]
+    if let last, last.family == family {
+      squares = last.squares
+    } else {
+      squares = lists[family] ?? Self.squares(of: scene.family(of: view), in: scene)
+      lists[family] = squares
+      last = (family, squares)
+    }
     var first: NodeReference?
-    for across in -1...1 {
-      for down in -1...1 {
-        guard let square = Square(rect, across: across, down: down), let placed = squares[square] else { continue }
-        for other in placed where other.view.index < min(view.index, first?.index ?? .max) {
+    let reach = min(distance, Square.side)
+    guard let least = Square(rect, across: -reach, down: -reach),
+      let greatest = Square(rect, across: reach, down: reach)
+    else { return nil }
+    for x in least.x...max(least.x, greatest.x) {
+      for y in least.y...max(least.y, greatest.y) {
+        for other in squares[Square(x: x, y: y)] ?? [] where other.view.index < min(view.index, first?.index ?? .max) {
           if Self.isNear(other.rect, rect, distance) { first = other.view }
         }
       }

@@ -40,7 +40,7 @@ public final class TextValue {
   /// Its lengths on one line, once measured, by whether the font is bold; see `estimatedLines`.
   package var lengths: (regular: Double?, bold: Double?)
   /// What a sieve last said of it: the numbers of the patterns that may match, or nil where any may.
-  private var sieved: (by: PatternSieve, patterns: ContiguousArray<UInt16>?)?
+  private var sieved: (by: PatternSieve, patterns: PatternSet?)?
 
   /// - Parameters:
   ///   - text: The decoded text.
@@ -74,10 +74,9 @@ public final class TextValue {
   /// Returns false where a pattern surely does not match.
   func canMatch(_ pattern: UInt16, of sieve: PatternSieve) -> Bool {
     if let sieved, sieved.by === sieve { return sieved.patterns?.contains(pattern) ?? true }
-    var found: ContiguousArray<UInt16> = []
-    let isSure = bytes.withUnsafeBufferPointer { sieve.add(patternsIn: $0, to: &found) }
-    sieved = (sieve, isSure ? found : nil)
-    return isSure ? found.contains(pattern) : true
+    let patterns = bytes.withUnsafeBufferPointer { sieve.patterns(in: $0) }
+    sieved = (sieve, patterns)
+    return patterns?.contains(pattern) ?? true
   }
 
   /// The text.
