@@ -23,7 +23,7 @@ package final class SievedTexts {
   }
 
   private static let count = 256
-  private static let listCount = 64
+  private static let listCount = 16
   /// Of a shorter list, each item is asked about as fast.
   static let shortestList = 4
   @exclusivity(unchecked) private var sieve: PatternSieve?
@@ -50,7 +50,7 @@ package final class SievedTexts {
     guard items.count >= Self.shortestList else { return true }
     prepare(for: sieve)
     let address = Self.address(of: items)
-    let place = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    let place = Int(truncatingIfNeeded: (UInt64(truncatingIfNeeded: address) &* 0x9E37_79B9_7F4A_7C15) >> 60)
     guard lists[place].items.count == items.count, Self.address(of: lists[place].items) == address else {
       lists[place] = List(items: items)
       return true
