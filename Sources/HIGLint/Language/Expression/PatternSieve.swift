@@ -177,7 +177,7 @@ package final class PatternSieve: Sendable {
 /// Some of the patterns of a sieve.
 package struct PatternSet: Sendable {
   /// A bit for each pattern, the lowest of the first word for the first.
-  fileprivate var words: ContiguousArray<UInt64>
+  fileprivate let words: ContiguousArray<UInt64>
 
   package func contains(_ pattern: UInt16) -> Bool {
     words[Int(pattern >> 6)] >> UInt64(pattern & 63) & 1 != 0

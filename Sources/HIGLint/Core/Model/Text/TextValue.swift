@@ -39,7 +39,7 @@ public final class TextValue {
   }
   /// Its lengths on one line, once measured, by whether the font is bold; see `estimatedLines`.
   package var lengths: (regular: Double?, bold: Double?)
-  /// What a sieve last said of it: the numbers of the patterns that may match, or nil where any may.
+  /// What a sieve last said of it: the patterns that may match, or nil where any may.
   private var sieved: (by: PatternSieve, patterns: PatternSet?)?
 
   /// - Parameters:
