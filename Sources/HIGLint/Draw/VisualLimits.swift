@@ -39,7 +39,7 @@ public struct VisualLimits: Sendable {
   /// Returns the parameters of a rule as it states them; none for a rule that is not there.
   private static func parameters(of id: String, in rules: RuleSet) -> [String: Value] {
     guard let position = (0..<rules.count).first(where: { rules[$0].id == id }),
-      let rule = rules.rule(at: position, functions: RuleFunctions.table(with: rules.functions))
+      let rule = rules.record(at: position)
     else { return [:] }
     return Dictionary(rule.parameters.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }

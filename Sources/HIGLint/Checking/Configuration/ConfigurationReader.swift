@@ -18,7 +18,6 @@ struct ConfigurationReader {
   /// The files that extend each other on the way to the one being read.
   private var way: [String] = []
   private var file = RuleFile(SyntaxTree(source: SourceFile(path: "", stored: [])), area: "configuration")
-  private var functions: FunctionTable?
 
   init(workspace: any Workspace, rules: RuleSet, roots: [String] = []) {
     self.workspace = workspace
@@ -340,9 +339,7 @@ struct ConfigurationReader {
           zhHans: "参数只属于单条规则；`\(rule)` 只能设置严重程度"))
       return nil
     }
-    let functions = functions ?? rules.declaredFunctions
-    self.functions = functions
-    let parameters = rules.rule(at: position, functions: functions)?.parameters ?? []
+    let parameters = rules.record(at: position)?.parameters ?? []
     guard let parameter = parameters.first(where: { $0.name == name }) else {
       let hint = Suggestion(for: name, among: parameters.map(\.name) + ["severity"])
       let all = parameters.map { "`\($0.name)`" }
@@ -358,7 +355,8 @@ struct ConfigurationReader {
           en: "`higlint explain \(rule)` tells what it has", zhHans: "参数说明见 `higlint explain \(rule)`"))
       return nil
     }
-    var reader = RuleReader(file.tree, index: 0, vocabulary: rules.vocabulary, functions: functions)
+    // A value is no expression, and calls nothing.
+    var reader = RuleReader(file.tree, index: 0, vocabulary: rules.vocabulary, functions: FunctionTable())
     guard let read = reader.readValue(value) else { return nil }
     guard RuleReader.accepts(parameter.type, read.type) else {
       file.report(

@@ -44,7 +44,7 @@ final class CheckRun {
     self.model = model
     self.rules = rules
     self.asksPeople = asksPeople
-    evaluator = Evaluator(facts: model, texts: engine.sievedTexts)
+    evaluator = Evaluator(facts: model, memory: engine.memory)
     evaluator.storage.pointee.isCounted = false
     evaluator.bind(.node(model.app), to: RuleExpressions.Slot.app)
     baseScreens = HashMap(model.screens)

@@ -47,8 +47,8 @@ public final class Engine {
   @exclusivity(unchecked) private var sieves = HashMap<RuleSieve.Context, RuleSieve>()
   /// The rules that another engine of the run may judge apps by with other parameters: nothing is kept for them.
   @exclusivity(unchecked) package var unkeptRules: Set<String> = []
-  /// What is known of texts that rules compared with patterns.
-  let sievedTexts = SievedTexts()
+  /// What its evaluators keep from file to file.
+  let memory = EvaluatorMemory()
   /// The answers about the app of the last file.
   @exclusivity(unchecked) private var lastAppAnswers: AppAnswers?
   /// Whether extracts serve a run in which only this engine's rules read them, and only for what is shown.
@@ -151,25 +151,36 @@ public final class Engine {
   /// Returns a rule as this run needs it; nil only where the rule set is damaged.
   package func rule(at position: Int) -> PreparedRule? {
     if let rule = prepared[position] { return rule }
-    guard let rule = ruleSet.rule(at: position, functions: functions) else { return nil }
-    let change = options.change(of: rule.id)
+    guard let record = ruleSet.record(at: position) else { return nil }
+    let change = options.change(of: ruleSet[position].id)
     var severity = change.severity
     var values: [String: Value] = [:]
-    if case .changed(let parameters, let ownSeverity) = rule.editions[options.edition] {
+    if case .changed(let parameters, let ownSeverity) = record.editions[options.edition] {
       values = parameters
       severity = severity ?? ownSeverity
     }
     values.merge(change.parameters) { $1 }
-    let parameters = MapValue(rule.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
-    let lists = rule.mentions(RuleExpressions.Slot.lists) ? lists(ofFile: ruleSet[position].file) : .null
-    let ready = PreparedRule(
-      rule: RuleFolding.fold(
-        rule, parameters: .map(parameters), lists: lists,
-        firstKept: keepsParts(at: position) ? ruleSet[position].firstKept : nil,
-        firstShared: ruleSet[position].firstShared, numbers: &keptValues),
-      parameters: .map(parameters), lists: lists, severity: severity)
+    let parameters = MapValue(record.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
+    let lists = record.readsLists ? lists(ofFile: ruleSet[position].file) : .null
+    guard
+      let rule = linked(position, .map(parameters), lists, { ruleSet.rule(of: record, functions: functions, link: &$0) })
+    else { return nil }
+    let ready = PreparedRule(rule: rule, parameters: .map(parameters), lists: lists, severity: severity)
     prepared[position] = ready
     return ready
+  }
+
+  /// Returns programs of a rule that are read with what this run knows of them.
+  private func linked<Programs>(
+    _ position: Int, _ parameters: Value, _ lists: Value, _ read: (inout ProgramLink?) -> Programs
+  ) -> Programs {
+    var link: ProgramLink? = ProgramLink(
+      variables: [(RuleExpressions.Slot.parameters, parameters), (RuleExpressions.Slot.lists, lists)],
+      firstKept: keepsParts(at: position) ? ruleSet[position].firstKept : nil,
+      firstShared: ruleSet[position].firstShared, numbers: keptValues)
+    let programs = read(&link)
+    if let link { keptValues = link.numbers }
+    return programs
   }
 
   /// Returns whether what a rule asks about single nodes is found with their files.
@@ -243,9 +254,9 @@ public final class Engine {
     if let known = reports[position] { return known.indices.contains(number) ? known[number] : nil }
     guard let prepared = rule(at: position) else { return nil }
     if case .null = prepared.lists { prepared.lists = lists(ofFile: ruleSet[position].file) }
-    reports[position] = RuleFolding.fold(
-      ruleSet.reports(at: position, functions: functions), parameters: prepared.parameters, lists: prepared.lists,
-      firstKept: keepsParts(at: position) ? ruleSet[position].firstKept : nil, numbers: &keptValues)
+    reports[position] = linked(position, prepared.parameters, prepared.lists) {
+      ruleSet.reports(at: position, functions: functions, link: &$0)
+    }
     return report(ofCheck: number, ofRuleAt: position)
   }
 
@@ -272,7 +283,7 @@ public final class Engine {
     if model.hasAllScreens {
       return (
         RuleSieve(definitions: nil, asksPeople: asksPeople),
-        RuleSieve.Subject(model, shapes.shapes(of: model), showsApp: true)
+        RuleSieve.Subject(model, shapes.shapes(of: model), showsApp: true, memory: memory)
       )
     }
     // What holds for a single file is not worth being remembered.
@@ -281,7 +292,9 @@ public final class Engine {
       definitions: definitions.map { ObjectIdentifier($0) }, asksPeople: asksPeople, rules: rules, app: app)
     let sieve = sieves[context] ?? RuleSieve(definitions: definitions, asksPeople: asksPeople)
     sieves.set(sieve, for: context)
-    return (sieve, RuleSieve.Subject(model, shapes.shapes(of: model), showsApp: definitions != nil))
+    return (
+      sieve, RuleSieve.Subject(model, shapes.shapes(of: model), showsApp: definitions != nil, memory: memory)
+    )
   }
 
   // MARK: The two phases

@@ -42,7 +42,7 @@ struct ExtractBuilder {
     paths = NodePaths(model)
     appAnswers = engine.appAnswers(for: model)
     plan = engine.plan(app: appAnswers.fields)
-    evaluator = Evaluator(facts: model, texts: engine.sievedTexts)
+    evaluator = Evaluator(facts: model, memory: engine.memory)
     evaluator.storage.pointee.isCounted = false
   }
 

@@ -58,11 +58,11 @@ final class RuleSieve {
     let evaluator: Evaluator
     let shapes: NodeShapes.Shapes
 
-    init(_ model: Model, _ shapes: NodeShapes.Shapes, showsApp: Bool) {
+    init(_ model: Model, _ shapes: NodeShapes.Shapes, showsApp: Bool, memory: EvaluatorMemory) {
       self.model = model
       self.shapes = shapes
       facts = ShapeFacts(model: model, showsApp: showsApp)
-      evaluator = Evaluator(facts: facts)
+      evaluator = Evaluator(facts: facts, memory: memory)
     }
   }
 

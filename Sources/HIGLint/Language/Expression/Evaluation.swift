@@ -272,7 +272,11 @@ struct Evaluation {
     case .greater: return order(.greater, instruction)
     case .greaterEqual: return order(.greaterEqual, instruction)
     case .contained:
-      let (item, collection) = (value(instruction.a), value(instruction.b))
+      let item = value(instruction.a)
+      if instruction.c != Instruction.none, !isCounted, case .string(let text) = item {
+        return Truth(image.wordLists[Int(instruction.c)].contains(text))
+      }
+      let collection = value(instruction.b)
       if isCounted, !charge(collection) { return .error(.stepsExceeded(granted)) }
       // Which node it is differs between the nodes of a shape.
       if areShared, item.isNode { return .unknown(.open) }

@@ -5,17 +5,17 @@ public final class Evaluator {
   public let stepBudget: Int
   package let storage: UnsafeMutablePointer<EvaluatorStorage>
 
-  /// - Parameter texts: What is known of texts from other evaluators of the same engine.
-  package convenience init(facts: any FactSource, texts: SievedTexts) {
-    self.init(facts: facts)
-    storage.pointee.texts = texts
+  public convenience init(facts: any FactSource, stepBudget: Int = 10_000_000) {
+    self.init(facts: facts, memory: EvaluatorMemory(), stepBudget: stepBudget)
   }
 
-  public init(facts: any FactSource, stepBudget: Int = 10_000_000) {
+  /// - Parameter memory: The memory of an engine, which its evaluators use one after the other or in turns.
+  package init(facts: any FactSource, memory: EvaluatorMemory, stepBudget: Int = 10_000_000) {
     self.facts = facts
     self.stepBudget = stepBudget
     storage = .allocate(capacity: 1)
-    storage.initialize(to: EvaluatorStorage(context: Function.Context(facts: facts), areShared: facts.areShared))
+    storage.initialize(
+      to: EvaluatorStorage(context: Function.Context(facts: facts), areShared: facts.areShared, memory: memory))
   }
 
   deinit {
@@ -29,7 +29,7 @@ public final class Evaluator {
 
   /// Sets the variable that stands for a node: values kept for another one are evaluated anew.
   package func visit(_ node: NodeReference, as slot: Int) {
-    storage.pointee.visit += 1
+    storage.pointee.visit = storage.pointee.memory.beginVisit()
     bind(.node(node), to: slot)
   }
 
@@ -101,22 +101,26 @@ package struct EvaluatorStorage {
   /// See `FactSource`.
   let areShared: Bool
   let patterns = PatternCache()
-  fileprivate(set) var texts = SievedTexts()
+  let texts: SievedTexts
+  fileprivate let memory: EvaluatorMemory
   /// The steps that all evaluations to come may take together.
   package var stepsLeft = Int.max
   /// Whether to charge for the size of values; see `Evaluation.isCounted`.
   package var isCounted = true
   package fileprivate(set) var slots: UnsafeMutableBufferPointer<Value>
-  fileprivate var visit: UInt64 = 1
-  /// The values that are found once in a run, and once for a node.
-  private var runValues = KeptValues()
-  private var nodeValues = KeptValues()
+  /// The number of the run, and of the visit of a node in it.
+  private let run: UInt64
+  fileprivate var visit: UInt64
   /// The arguments of the last call, by their number: the next call uses their storage again.
   private var arguments: ContiguousArray<[Value]> = [[], [.null], [.null, .null], [.null, .null, .null]]
 
-  init(context: Function.Context, areShared: Bool) {
+  init(context: Function.Context, areShared: Bool, memory: EvaluatorMemory) {
     self.context = context
     self.areShared = areShared
+    self.memory = memory
+    texts = memory.texts
+    run = memory.beginVisit()
+    visit = memory.beginVisit()
     slots = .allocate(capacity: 16)
     slots.initialize(repeating: .null)
   }
@@ -132,14 +136,15 @@ package struct EvaluatorStorage {
 
   @inline(__always)
   package func kept(_ instruction: Instruction) -> Value? {
-    instruction.flag == 0 ? runValues.value(instruction.b, visit: 1) : nodeValues.value(instruction.b, visit: visit)
+    instruction.flag == 0
+      ? memory.runValues.value(instruction.b, visit: run) : memory.nodeValues.value(instruction.b, visit: visit)
   }
 
   package mutating func keep(_ value: Value, of instruction: Instruction) {
     if instruction.flag == 0 {
-      runValues.keep(value, instruction.b, visit: 1)
+      memory.runValues.keep(value, instruction.b, visit: run)
     } else {
-      nodeValues.keep(value, instruction.b, visit: visit)
+      memory.nodeValues.keep(value, instruction.b, visit: visit)
     }
   }
 
@@ -155,21 +160,44 @@ package struct EvaluatorStorage {
   }
 }
 
+/// What evaluators keep: to make and to free the room for it takes longer than to check a small file. What one kept is
+/// nothing to another, as each run and each visit has a number of its own.
+package final class EvaluatorMemory {
+  /// What is known of texts that rules compared with patterns.
+  let texts = SievedTexts()
+  /// The values that are found once in a run, and once for a node.
+  @exclusivity(unchecked) fileprivate var runValues = KeptValues()
+  @exclusivity(unchecked) fileprivate var nodeValues = KeptValues()
+  @exclusivity(unchecked) private var lastVisit: UInt64 = 0
+
+  package init() {}
+
+  fileprivate func beginVisit() -> UInt64 {
+    lastVisit += 1
+    return lastVisit
+  }
+}
+
 /// Values by small numbers, each with the visit for which it was found.
 private struct KeptValues {
-  private var values: ContiguousArray<(visit: UInt64, value: Value)> = []
+  private struct Entry {
+    var visit: UInt64 = 0
+    var value = Value.null
+  }
+
+  private var entries: ContiguousArray<Entry> = []
 
   @inline(__always)
   func value(_ number: UInt32, visit: UInt64) -> Value? {
     let number = Int(number)
-    return number < values.count && values[number].visit == visit ? values[number].value : nil
+    return number < entries.count && entries[number].visit == visit ? entries[number].value : nil
   }
 
   mutating func keep(_ value: Value, _ number: UInt32, visit: UInt64) {
     let number = Int(number)
-    if number >= values.count {
-      values.append(contentsOf: repeatElement((0, .null), count: number + 64 - values.count))
+    if number >= entries.count {
+      entries.append(contentsOf: repeatElement(Entry(), count: number + 64 - entries.count))
     }
-    values[number] = (visit, value)
+    entries[number] = Entry(visit: visit, value: value)
   }
 }

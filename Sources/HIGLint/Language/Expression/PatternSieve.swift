@@ -2,13 +2,13 @@ import HIGReading
 
 /// Tells of a text which of many patterns may match it, in one look at the text for all of them.
 ///
-/// Each pattern has the texts that its matches begin with (`PatternPrefixes`). The first three bytes of each are hashed;
-/// where a text has such three, it is compared with the prefixes of that hash. The table is used as the build of the rules
-/// encoded it. Numbers are little-endian:
+/// Each pattern has the texts that its matches begin with (`PatternPrefixes`). Where a text has the first three bytes of
+/// one, it is compared with the prefixes of their hash, and with those of the hash of the first five bytes: many a long
+/// one begins like others. The table is used as the build of the rules encoded it. Numbers are little-endian:
 ///
 ///     count of patterns, count of prefixes   4 bytes each
 ///     hashes of patterns                     8 bytes each, ascending; a pattern's number is its place here
-///     hashes of grams                        a bit each: whether some prefix has it; then, whether one does that may stand
+///     hashes of first three bytes            a bit each: whether some prefix has it; then, whether one does that may stand
 ///                                            within a word
 ///     bounds of buckets                      2 bytes each: the number of the bucket's first prefix, then of none
 ///     prefixes                               8 bytes: the text; 4: where its patterns stand; 2: their count; 1: its length;
@@ -16,7 +16,9 @@ import HIGReading
 ///     patterns of prefixes                   2 bytes each: their numbers
 package final class PatternSieve: Sendable {
   private static let gramBits = 16
-  private static let bucketBits = 12
+  private static let bucketBits = 13
+  /// The bytes of the shortest prefix whose bucket is that of its first five bytes.
+  private static let long = 5
 
   private let table: [UInt8]
   /// The number of patterns that it knows.
@@ -78,22 +80,28 @@ package final class PatternSieve: Sendable {
         let isWithinWord = index > 0 && PatternPrefixes.isWord(text[index &- 1])
         let bits = isWithinWord ? grams &+ 1 << (Self.gramBits - 3) : grams
         guard table[bits &+ hash >> 3] >> UInt8(truncatingIfNeeded: hash & 7) & 1 != 0 else { continue }
-        let bucket = bounds &+ (hash >> (Self.gramBits - Self.bucketBits)) &* 2
-        let end = Int(Self.number(UInt16.self, table, bucket &+ 2))
-        var prefix = Int(Self.number(UInt16.self, table, bucket))
-        while prefix < end {
-          let place = prefixes &+ prefix &* 16
-          prefix &+= 1
-          let difference = window ^ Self.number(UInt64.self, table, place)
-          let length = Int(table[place &+ 14])
-          guard difference << UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0, length <= text.count &- index,
-            !isWithinWord || table[place &+ 15] == 0
-          else { continue }
-          let first = numbers &+ Int(Self.number(UInt32.self, table, place &+ 8)) &* 2
-          for pattern in 0..<Int(Self.number(UInt16.self, table, place &+ 12)) {
-            let number = Self.number(UInt16.self, table, first &+ pattern &* 2)
-            found[Int(number >> 6)] |= 1 << UInt64(number & 63)
+        var bucket = hash
+        while true {
+          let bound = bounds &+ (bucket >> (Self.gramBits - Self.bucketBits)) &* 2
+          let end = Int(Self.number(UInt16.self, table, bound &+ 2))
+          var prefix = Int(Self.number(UInt16.self, table, bound))
+          while prefix < end {
+            let place = prefixes &+ prefix &* 16
+            prefix &+= 1
+            let difference = window ^ Self.number(UInt64.self, table, place)
+            let length = Int(table[place &+ 14])
+            guard difference << UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0, length <= text.count &- index,
+              !isWithinWord || table[place &+ 15] == 0
+            else { continue }
+            let first = numbers &+ Int(Self.number(UInt32.self, table, place &+ 8)) &* 2
+            for pattern in 0..<Int(Self.number(UInt16.self, table, place &+ 12)) {
+              let number = Self.number(UInt16.self, table, first &+ pattern &* 2)
+              found[Int(number >> 6)] |= 1 << UInt64(number & 63)
+            }
           }
+          let further = Self.longHash(window)
+          if bucket == further { break }
+          bucket = further
         }
       }
       return true
@@ -114,8 +122,12 @@ package final class PatternSieve: Sendable {
       for prefix in prefixes { numbers[prefix, default: []].append(UInt16(number)) }
     }
     let sorted = numbers.map { (prefix, numbers) in
-      let gram = prefix.bytes[..<PatternPrefixes.shortest].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-      return (hash: hash(gram), prefix: prefix, numbers: numbers)
+      let bytes = prefix.bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      let gram = hash(UInt32(truncatingIfNeeded: bytes & 0xFF_FFFF))
+      return (
+        bytes: bytes, gram: gram, hash: prefix.bytes.count < long ? gram : longHash(bytes), prefix: prefix,
+        numbers: numbers
+      )
     }.sorted { a, b in
       if a.hash != b.hash { return a.hash < b.hash }
       return a.prefix.bytes != b.prefix.bytes
@@ -130,8 +142,8 @@ package final class PatternSieve: Sendable {
     append(UInt32(sorted.count), to: &table)
     for (hash, _) in patterns { append(hash, to: &table) }
     for entry in sorted {
-      bits[entry.hash >> 3] |= 1 << UInt8(entry.hash & 7)
-      if !entry.prefix.beginsWord { bits[half + entry.hash >> 3] |= 1 << UInt8(entry.hash & 7) }
+      bits[entry.gram >> 3] |= 1 << UInt8(entry.gram & 7)
+      if !entry.prefix.beginsWord { bits[half + entry.gram >> 3] |= 1 << UInt8(entry.gram & 7) }
       bounds[entry.hash >> (gramBits - bucketBits) + 1] += 1
     }
     for bucket in bounds.indices.dropFirst() { bounds[bucket] += bounds[bucket - 1] }
@@ -139,7 +151,7 @@ package final class PatternSieve: Sendable {
     for bound in bounds { append(bound, to: &table) }
     var end: UInt32 = 0
     for entry in sorted {
-      append(entry.prefix.bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }, to: &table)
+      append(entry.bytes, to: &table)
       append(end, to: &table)
       append(UInt16(entry.numbers.count), to: &table)
       table.append(UInt8(entry.prefix.bytes.count))
@@ -166,6 +178,12 @@ package final class PatternSieve: Sendable {
 
   @inline(__always)
   private static func hash(_ gram: UInt32) -> Int { Int((gram &* 0x9E37_79B1) >> UInt32(32 - gramBits)) }
+
+  /// The hash of the first bytes of a text, as many as make a prefix long.
+  @inline(__always)
+  private static func longHash(_ bytes: UInt64) -> Int {
+    Int((bytes << UInt64(64 - 8 * long) &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - gramBits))
+  }
 
   private static func hash(_ source: String) -> UInt64 {
     var hash = FNV1a()

@@ -34,7 +34,9 @@ package struct Instruction {
     case list, map, and, or
     case not, negate, known
     case conditional
-    case equal, notEqual, less, lessEqual, greater, greaterEqual, contained
+    case equal, notEqual, less, lessEqual, greater, greaterEqual
+    /// `a`: an item, `b`: a list or map; `c`: the list's number among the image's lists of words, or `none`.
+    case contained
     case add, subtract, multiply, divide, remainder
     /// `a`: the range, `b`: the body, `id`: the variable's slot; `c` of `transform`: a condition, or `none`.
     case all, exists, existsOne, filter, transform
@@ -42,8 +44,7 @@ package struct Instruction {
     /// `flag`: the value that is not worth keeping, see `Absence`.
     case kept
     /// `a`: the instruction to evaluate once, in a run or (`flag` 1) for a node; `b`: the number under which its value
-    /// is kept.
-    /// Never encoded: see `ProgramImage.folded(variables:constant:node:numbers:)`.
+    /// is kept. Only in what was decoded: see `ProgramFolding`.
     case once
   }
 
@@ -125,47 +126,37 @@ package final class ProgramImage: @unchecked Sendable {
   package let functions: [LinkedFunction]
   package let patterns: [LatePattern]
   let patternCompiler: PatternCompiler
-  /// The parts that other rules have, too; none once they are kept.
-  let sharedParts: [SharedPart]
+  /// The lists that programs look for texts in, and that hold nothing but texts.
+  let wordLists: [LateWordSet]
   /// The number of variables that the programs read and set: declared ones, then the macros'.
   package let slotCount: Int
   /// The declared variables that its programs may read, a bit each.
   package let variables: UInt64
 
+  /// - Parameter variables: The declared variables that the programs may read.
   init(
     instructions: [Instruction], operands: [UInt32], constants: [Value], names: [Name], functions: [Function],
-    patterns: [LatePattern], patternCompiler: PatternCompiler, sharedParts: [SharedPart] = []
+    patterns: [LatePattern], patternCompiler: PatternCompiler, variables: UInt64 = .max
   ) {
     var instructions = instructions
-    for index in instructions.indices where instructions[index].operation == .call && instructions[index].c == 1 {
-      instructions[index].flag = StatementFunctions.number(of: functions[Int(instructions[index].a)].name)
+    var wordLists: [LateWordSet] = []
+    for index in instructions.indices where instructions[index].operation == .contained {
+      let list = instructions[Int(instructions[index].b)]
+      instructions[index].c = Instruction.none
+      guard list.operation == .constant, let words = LateWordSet(constants[Int(list.a)]) else { continue }
+      instructions[index].c = UInt32(wordLists.count)
+      wordLists.append(words)
     }
     self.instructions = Self.copy(instructions)
+    self.wordLists = wordLists
     self.operands = Self.copy(operands)
     self.constants = Self.copy(constants)
     self.names = names
     self.functions = functions.map { LinkedFunction($0) }
     self.patterns = patterns
     self.patternCompiler = patternCompiler
-    self.sharedParts = sharedParts
     slotCount = Self.slotCount(of: instructions)
-    variables = .max
-  }
-
-  /// Creates an image with other instructions, constants and patterns.
-  init(
-    _ image: ProgramImage, instructions: [Instruction], constants: [Value], patterns: [LatePattern], variables: UInt64
-  ) {
     self.variables = variables
-    self.instructions = Self.copy(instructions)
-    operands = Self.copy(Array(image.operands))
-    self.constants = Self.copy(constants)
-    names = image.names
-    functions = image.functions
-    self.patterns = patterns
-    patternCompiler = image.patternCompiler
-    sharedParts = []
-    slotCount = Self.slotCount(of: instructions)
   }
 
   private static func slotCount(of instructions: [Instruction]) -> Int {

@@ -13,6 +13,8 @@ public struct ProgramEncoder {
   private var patterns = StringTable()
   private var roots: [UInt32] = []
   private var templates: [[Template.Part]] = []
+  /// The names that are those of functions, too.
+  private var functionNames: Set<UInt32> = []
   private var simpleConstants: [ConstantKey: UInt32] = [:]
   private var copied: [EncodedInstruction: UInt32] = [:]
 
@@ -37,7 +39,14 @@ public struct ProgramEncoder {
     var instructions: [Instruction]
     var operands: [UInt32]
     fileprivate var constants: [Value]
-    fileprivate var names, functions, patterns: [String]
+    fileprivate(set) var names: [String]
+    fileprivate var functions, patterns: [String]
+
+    /// Returns whether an instruction is a constant text.
+    func isText(_ instruction: Instruction) -> Bool {
+      if instruction.operation == .constant, case .string = constants[Int(instruction.a)] { return true }
+      return false
+    }
 
     /// Returns what an instruction names besides its operands, the same in every encoder.
     func name(of instruction: Instruction) -> [UInt8] {
@@ -57,6 +66,7 @@ public struct ProgramEncoder {
     }
   }
 
+  /// The instructions so far. Those of templates come behind all others, as the encoder writes them.
   var code: Code {
     Code(
       instructions: instructions, operands: operands, constants: constants, names: names.strings,
@@ -90,7 +100,9 @@ public struct ProgramEncoder {
       case .constant: instruction.a = constant(image.constants[Int(instruction.a)])
       case .member, .presence:
         instruction.a = places[Int(instruction.a)]
-        instruction.b = names.index(of: image.names[Int(instruction.b)].text)
+        let name = image.names[Int(instruction.b)]
+        instruction.b = names.index(of: name.text)
+        if name.function != Instruction.none { functionNames.insert(instruction.b) }
       case .call:
         instruction.a = functions.index(of: image.functions[Int(instruction.a)].name)
         instruction.b = start
@@ -161,10 +173,16 @@ public struct ProgramEncoder {
 
   // MARK: Writing
 
-  public func encode(into bytes: inout [UInt8]) { encode(sharing: [], into: &bytes) }
+  public func encode(into bytes: inout [UInt8]) { encode(for: nil, into: &bytes) }
 
-  /// - Parameter parts: The parts of the programs that other rules have, too.
-  func encode(sharing parts: [SharedPart], into bytes: inout [UInt8]) {
+  /// - Parameters:
+  ///   - variables: What is known of the programs' variables; nil where no value is to be kept.
+  ///   - areRoots: Whether the programs are run as a whole, and only they.
+  ///   - parts: The parts of the programs that other rules have, too.
+  func encode(
+    for variables: ProgramVariables?, areRoots: Bool = false, sharing parts: [SharedPart] = [],
+    into bytes: inout [UInt8]
+  ) {
     var encoder = self
     let templates = encoder.templates.map { parts in
       parts.map { part -> UInt64 in
@@ -174,65 +192,100 @@ public struct ProgramEncoder {
         }
       }
     }
+    let folding = variables.map {
+      ProgramFolding(encoder.code, roots: areRoots ? encoder.roots : [], variables: $0, sharing: parts)
+    }
     var writer = ByteWriter(bytes: bytes, isText: true)
     bytes = []
     writer.number(ProgramDecoder.version)
-    for table in [encoder.names, encoder.functions, encoder.patterns] {
+    writer.number(UInt64(encoder.names.strings.count))
+    for (number, name) in encoder.names.strings.enumerated() {
+      writer.string(name)
+      writer.bytes.append(encoder.functionNames.contains(UInt32(number)) ? 1 : 0)
+    }
+    for table in [encoder.functions, encoder.patterns] {
       writer.number(UInt64(table.strings.count))
       for string in table.strings { writer.string(string) }
     }
     writer.number(UInt64(encoder.constants.count))
     for constant in encoder.constants { writer.value(constant) }
-    encoder.write(to: &writer)
+    let places = encoder.write(to: &writer, keeping: folding?.keepings)
+    // All of them wrap around to 0.
+    writer.number((folding?.variables ?? .max) &+ 1)
     writer.number(UInt64(encoder.roots.count))
-    for root in encoder.roots { writer.number(UInt64(root)) }
-    writer.number(UInt64(parts.count))
-    for part in parts {
-      writer.number(UInt64(part.index))
-      writer.number(UInt64(part.number))
-    }
+    for root in encoder.roots { writer.number(UInt64(places[Int(root)])) }
     writer.number(UInt64(templates.count))
     for parts in templates {
       writer.number(UInt64(parts.count))
-      for part in parts { writer.number(part) }
+      for part in parts { writer.number(part & 1 == 0 ? part : UInt64(places[Int(part >> 1)]) << 1 | 1) }
     }
     bytes = writer.bytes
   }
 
-  private func write(to writer: inout ByteWriter) {
-    writer.number(UInt64(instructions.count))
+  /// Writes the instructions, each that is kept with one behind it that keeps it.
+  ///
+  /// - Returns: Where each stands now, or what keeps it.
+  private func write(to writer: inout ByteWriter, keeping keepings: [ProgramFolding.Keeping?]?) -> [UInt32] {
+    writer.number(UInt64(instructions.count + (keepings?.count { $0 != nil } ?? 0)))
     writer.number(UInt64(operands.count))
+    var places: [UInt32] = []
+    places.reserveCapacity(instructions.count)
+    var place: UInt32 = 0
     for (index, instruction) in instructions.enumerated() {
-      func distance(_ operand: UInt32) -> UInt64 { UInt64(index) - UInt64(operand) }
-      writer.bytes.append(instruction.operation.rawValue)
-      switch instruction.operation {
-      case .constant, .slot: writer.number(UInt64(instruction.a))
-      case .member, .presence:
-        writer.bytes.append(instruction.flag)
-        writer.number(distance(instruction.a))
-        writer.number(UInt64(instruction.b))
-      case .matches:
-        writer.number(distance(instruction.a))
-        writer.number(UInt64(instruction.b))
-      case .call: writer.number(UInt64(instruction.a))
-      case .standard:
-        writer.bytes.append(instruction.flag)
-        writer.number(instruction.c == Instruction.none ? 0 : UInt64(instruction.c) + 1)
-      case .all, .exists, .existsOne, .filter, .transform: writer.number(UInt64(instruction.id))
-      case .kept:
-        writer.bytes.append(instruction.flag)
-        writer.number(instruction.c == Instruction.none ? 0 : UInt64(instruction.c) + 1)
-      default: break
+      write(instruction, to: &writer) { UInt64(place) - UInt64(places[Int($0)]) }
+      if let keeping = keepings?[index] {
+        place += 1
+        write(keeping, to: &writer)
       }
-      if let list = instruction.operandList {
-        writer.number(UInt64(list.count))
-        for operand in operands[Int(list.start)..<Int(list.start + list.count)] { writer.number(distance(operand)) }
-      } else if instruction.operation.hasPlainOperands {
-        writer.number(distance(instruction.a))
-        if instruction.operation.operandCount > 1 { writer.number(distance(instruction.b)) }
-        if instruction.operation.operandCount > 2 {
-          writer.number(instruction.c == Instruction.none ? 0 : distance(instruction.c))
-        }
+      places.append(place)
+      place += 1
+    }
+    return places
+  }
+
+  private func write(_ keeping: ProgramFolding.Keeping, to writer: inout ByteWriter) {
+    writer.bytes.append(Instruction.Operation.once.rawValue)
+    let (way, number): (ProgramDecoder.Way, UInt32) =
+      switch keeping {
+      case .inRun(let number): (.inRun, number)
+      case .forNode(let number): (.forNode, number)
+      case .shared(let number): (.shared, number)
+      }
+    writer.bytes.append(way.rawValue)
+    writer.number(UInt64(number))
+    // The one before it.
+    writer.number(1)
+  }
+
+  private func write(_ instruction: Instruction, to writer: inout ByteWriter, distance: (UInt32) -> UInt64) {
+    writer.bytes.append(instruction.operation.rawValue)
+    switch instruction.operation {
+    case .constant, .slot: writer.number(UInt64(instruction.a))
+    case .member, .presence:
+      writer.bytes.append(instruction.flag)
+      writer.number(distance(instruction.a))
+      writer.number(UInt64(instruction.b))
+    case .matches:
+      writer.number(distance(instruction.a))
+      writer.number(UInt64(instruction.b))
+    case .call: writer.number(UInt64(instruction.a))
+    case .standard:
+      writer.bytes.append(instruction.flag)
+      writer.number(instruction.c == Instruction.none ? 0 : UInt64(instruction.c) + 1)
+    case .all, .exists, .existsOne, .filter, .transform: writer.number(UInt64(instruction.id))
+    case .kept:
+      writer.bytes.append(instruction.flag)
+      writer.number(instruction.c == Instruction.none ? 0 : UInt64(instruction.c) + 1)
+    default: break
+    }
+    if let list = instruction.operandList {
+      writer.number(UInt64(list.count))
+      for operand in operands[Int(list.start)..<Int(list.start + list.count)] { writer.number(distance(operand)) }
+    } else if instruction.operation.hasPlainOperands {
+      writer.number(distance(instruction.a))
+      if instruction.operation.operandCount > 1 { writer.number(distance(instruction.b)) }
+      if instruction.operation.operandCount > 2 {
+        writer.number(instruction.c == Instruction.none ? 0 : distance(instruction.c))
       }
     }
   }

@@ -169,7 +169,8 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
         Instruction(
           operation: .standard, flag: standard.rawValue, a: place(parts), b: count, c: own ?? Instruction.none))
     }
-    return append(Instruction(operation: .call, a: own ?? 0, b: place(parts), c: count))
+    let known = own.map { count == 1 ? StatementFunctions.number(of: functions[Int($0)].name) : 0 }
+    return append(Instruction(operation: .call, flag: known ?? 0, a: own ?? 0, b: place(parts), c: count))
   }
 }
 

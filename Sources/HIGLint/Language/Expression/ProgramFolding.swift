@@ -11,191 +11,169 @@ package struct KeptNumbers {
   }
 }
 
+/// The variables of programs, as far as it matters when each changes.
+package struct ProgramVariables {
+  /// Those that hold maps known before the programs are read: their fields become constants. See `ProgramLink`.
+  package var known: Set<Int>
+  /// The fields of these that hold texts: patterns, where a text is compared with one.
+  package var texts: Set<String>
+  /// The one that stays the same in a run.
+  package var constant: Int
+  /// The one that stays the same during a visit of a node.
+  package var node: Int
+
+  package init(known: Set<Int>, texts: Set<String>, constant: Int, node: Int) {
+    self.known = known
+    self.texts = texts
+    self.constant = constant
+    self.node = node
+  }
+}
+
 extension ProgramImage {
-  /// Returns the same programs with values that are found early. Fields of variables that are maps of known values
-  /// become these values. An instruction that visits lists or calls functions is evaluated once in a run if it reads no
-  /// variable but the constant one, and once for a node if it stands more than once, or where a macro evaluates it for
-  /// each item, and reads no variable but that and the node's.
-  ///
-  /// - Parameters:
-  ///   - firstKept: The number that those of kept parts are counted from; nil where nothing is kept.
-  ///   - firstShared: The number that those of shared parts are counted from.
-  ///   - roots: The programs' roots, as far as they are known.
-  package func folded(
-    variables: [(slot: Int, value: Value)], constant: Int, node: Int, firstKept: UInt32?, firstShared: UInt32,
-    roots: [UInt32],
-    numbers: inout KeptNumbers
-  ) -> ProgramImage {
-    var folding = ProgramFolding(self, roots: roots)
-    folding.numberKept(from: firstKept)
-    folding.replaceFields(of: variables)
-    folding.compilePatterns()
-    folding.findReadsAndUses()
-    folding.keepShared(from: firstShared)
-    folding.keepForRun(reading: constant, &numbers.ofRun)
-    folding.keepForItems(constant: constant, node: node, &numbers)
-    folding.keepForNode(reading: [constant, node], &numbers.ofNode)
-    return folding.image
-  }
-
-  /// Whether an instruction reads a variable.
-  package func mentions(_ slot: Int) -> Bool {
-    instructions.contains { $0.operation == .slot && Int($0.a) == slot }
-  }
-
   /// Whether its programs may read any of some variables.
   package func reads(_ slots: [Int]) -> Bool { slots.contains { variables & Instruction.bit($0) != 0 } }
 }
 
-private struct ProgramFolding {
-  private let original: ProgramImage
+/// Finds the values of programs that are found early and kept. An instruction that visits lists or calls functions is
+/// evaluated once in a run if it reads no variable but the constant one, and once for a node if it stands more than once,
+/// or where a macro evaluates it for each item, and reads no variable but that and the node's.
+struct ProgramFolding {
+  /// How the value of an instruction is kept, with its number among those that are kept so.
+  enum Keeping {
+    case inRun(UInt32)
+    case forNode(UInt32)
+    /// For a node, by whichever rule asks first.
+    case shared(UInt32)
+  }
+
+  /// How the value of each instruction is kept; nil for most.
+  private(set) var keepings: [Keeping?]
   private let roots: [UInt32]
+  private let operands: [UInt32]
+  /// The instructions, without those that are constants when they run.
   private var instructions: [Instruction]
-  private var constants: [Value]
-  private var patterns: [LatePattern]
-  /// The variables that each of the image's instructions reads, a bit each, without those that macros in it bind; the
-  /// last bit stands for all from there on.
+  /// The variables that each instruction reads, a bit each, without those that macros in it bind; the last bit stands for
+  /// all from there on.
   private var reads: [UInt64] = []
   /// The number of other instructions that have each one for an operand.
   private var uses: [UInt32] = []
-  /// The instructions before any is kept.
-  private var plain: [Instruction] = []
-  private var operands: UnsafeBufferPointer<UInt32> { original.operands }
+  private var numbers = KeptNumbers()
 
-  init(_ image: ProgramImage, roots: [UInt32]) {
-    original = image
+  /// - Parameters:
+  ///   - roots: The programs' roots, as far as they are known.
+  ///   - parts: The parts that other rules have, too.
+  init(_ code: ProgramEncoder.Code, roots: [UInt32], variables: ProgramVariables, sharing parts: [SharedPart]) {
     self.roots = roots
-    instructions = Array(image.instructions)
-    constants = Array(image.constants)
-    patterns = image.patterns
+    operands = code.operands
+    instructions = code.instructions
+    keepings = Array(repeating: nil, count: code.instructions.count)
+    replaceFields(of: variables, code)
+    findReadsAndUses()
+    for part in parts { keepings[Int(part.index)] = .shared(part.number) }
+    keepInRun(reading: variables.constant)
+    keepForItems(constant: variables.constant, node: variables.node)
+    keepForNode(reading: [variables.constant, variables.node])
   }
 
-  var image: ProgramImage {
-    ProgramImage(
-      original, instructions: instructions, constants: constants, patterns: patterns,
-      variables: roots.isEmpty ? .max : roots.reduce(0) { $0 | reads[Int($1)] })
+  /// The variables that the programs read, a bit each; all where the roots are not known.
+  var variables: UInt64 { roots.isEmpty ? .max : roots.reduce(0) { $0 | reads[Int($1)] } }
+
+  private func forEachOperand(of instruction: Instruction, _ visit: (Int) -> Void) {
+    operands.withUnsafeBufferPointer { all in instruction.forEachOperand(all) { visit(Int($0)) } }
   }
 
-  mutating func replaceFields(of variables: [(slot: Int, value: Value)]) {
-    for index in instructions.indices where instructions[index].operation == .member {
+  /// Puts constants in the place of known fields, and patterns in that of a comparison with one.
+  private mutating func replaceFields(of variables: ProgramVariables, _ code: ProgramEncoder.Code) {
+    var isText = [Bool](repeating: false, count: instructions.count)
+    for index in instructions.indices {
       let instruction = instructions[index]
-      let operand = instructions[Int(instruction.a)]
-      guard operand.operation == .slot, let variable = variables.first(where: { $0.slot == Int(operand.a) }),
-        case .map(let map) = variable.value, var value = map[original.names[Int(instruction.b)].text]
-      else { continue }
-      if instruction.flag == 1, case .int(let int) = value { value = .double(Double(int)) }
-      instructions[index] = Instruction(operation: .constant, a: UInt32(constants.count))
-      constants.append(value)
-    }
-  }
-
-  mutating func numberKept(from first: UInt32?) {
-    for index in instructions.indices
-    where instructions[index].operation == .kept && instructions[index].c != Instruction.none {
-      instructions[index].c = first.map { $0 + instructions[index].c } ?? Instruction.none
-    }
-  }
-
-  /// Compiles the patterns that come out of parameters once, like those that stand in the rule.
-  mutating func compilePatterns() {
-    for index in instructions.indices
-    where instructions[index].operation == .standard && instructions[index].flag == StandardFunction.matches.rawValue {
-      let instruction = instructions[index]
-      guard instruction.b == 2, instruction.c == Instruction.none else { continue }
-      let (text, pattern) = (
-        operands[Int(instruction.a)], instructions[Int(operands[Int(instruction.a) + 1])]
-      )
-      guard pattern.operation == .constant, case .string(let source) = constants[Int(pattern.a)] else { continue }
-      instructions[index] = Instruction(operation: .matches, a: text, b: UInt32(patterns.count))
-      patterns.append(LatePattern(source: source, compiler: original.patternCompiler))
+      switch instruction.operation {
+      case .constant: isText[index] = code.isText(instruction)
+      case .member:
+        let owner = instructions[Int(instruction.a)]
+        guard owner.operation == .slot, variables.known.contains(Int(owner.a)) else { continue }
+        isText[index] = variables.texts.contains(code.names[Int(instruction.b)])
+        instructions[index] = Instruction(operation: .constant)
+      case .standard where instruction.isPlainMatch:
+        guard isText[Int(operands[Int(instruction.a) + 1])] else { continue }
+        instructions[index] = Instruction(operation: .matches, a: operands[Int(instruction.a)])
+      default: break
+      }
     }
   }
 
   // MARK: Values that are kept
 
-  /// Keeps what is found for a node by whichever rule asks first.
-  mutating func keepShared(from first: UInt32) {
-    for part in original.sharedParts { keep(Int(part.index), as: first + part.number, flag: 1) }
-  }
-
-  mutating func keepForRun(reading slot: Int, _ nextNumber: inout UInt32) {
+  private mutating func keepInRun(reading slot: Int) {
     let fixed = Instruction.bit(slot)
     // An instruction is worth keeping if one of its operands is.
     var isWorthKeeping = [Bool](repeating: false, count: reads.count)
-    var isAnything = false
     for index in reads.indices where reads[index] == fixed {
       let instruction = instructions[index]
       isWorthKeeping[index] = Self.isWorthKeeping(instruction) || instruction.operation == .standard
-      instruction.forEachOperand(operands) { if isWorthKeeping[Int($0)] { isWorthKeeping[index] = true } }
-      isAnything = isAnything || isWorthKeeping[index]
+      forEachOperand(of: instruction) { if isWorthKeeping[$0] { isWorthKeeping[index] = true } }
     }
-    guard isAnything else { return }
     // Whether anything reads it that is not kept as a whole.
     var isRead = uses.map { $0 == 0 }
     for root in roots { isRead[Int(root)] = true }
     for index in reads.indices.reversed() where isRead[index] {
-      let instruction = plain[index]
       if isWorthKeeping[index] {
-        keep(index, as: nextNumber, flag: 0)
-        nextNumber += 1
+        keepings[index] = .inRun(numbers.ofRun)
+        numbers.ofRun += 1
       } else {
-        instruction.forEachOperand(operands) { isRead[Int($0)] = true }
+        forEachOperand(of: instructions[index]) { isRead[$0] = true }
       }
     }
   }
 
   /// Keeps what macros would find anew for each item, though it does not depend on the item. Nor is it found anew where
   /// the macro itself is kept.
-  mutating func keepForItems(constant: Int, node: Int, _ numbers: inout KeptNumbers) {
+  private mutating func keepForItems(constant: Int, node: Int) {
     let ofRun = Instruction.bit(constant)
     let ofNode = ofRun | Instruction.bit(node)
     var isWork = [Bool](repeating: false, count: reads.count)
     for index in reads.indices {
-      isWork[index] = Self.isWorthKeeping(plain[index])
-      plain[index].forEachOperand(operands) { if isWork[Int($0)] { isWork[index] = true } }
+      isWork[index] = Self.isWorthKeeping(instructions[index])
+      forEachOperand(of: instructions[index]) { if isWork[$0] { isWork[index] = true } }
     }
     // Whether an instruction is evaluated for each item, and not only as a part of what is kept.
     var isRepeated = [Bool](repeating: false, count: reads.count)
     for index in reads.indices.reversed() {
-      let instruction = plain[index]
-      var isKept = instructions[index].operation == .once
-      if !isKept, isRepeated[index], isWork[index], reads[index] & ~ofNode == 0,
+      let instruction = instructions[index]
+      if keepings[index] == nil, isRepeated[index], isWork[index], reads[index] & ~ofNode == 0,
         Self.isWorthKeepingForNode(instruction)
       {
-        isKept = true
         if reads[index] & ~ofRun == 0 {
-          keep(index, as: numbers.ofRun, flag: 0)
+          keepings[index] = .inRun(numbers.ofRun)
           numbers.ofRun += 1
         } else {
-          keep(index, as: numbers.ofNode, flag: 1)
+          keepings[index] = .forNode(numbers.ofNode)
           numbers.ofNode += 1
         }
       }
-      instruction.forEachOperand(operands) { operand in
-        if isRepeated[index] && !isKept || instruction.isRepeated(operand) { isRepeated[Int(operand)] = true }
+      let isKept = keepings[index] != nil
+      forEachOperand(of: instruction) { operand in
+        if isRepeated[index] && !isKept || instruction.isRepeated(UInt32(operand)) { isRepeated[operand] = true }
       }
     }
   }
 
-  mutating func keepForNode(reading slots: [Int], _ nextNumber: inout UInt32) {
+  private mutating func keepForNode(reading slots: [Int]) {
     let known = slots.reduce(UInt64(0)) { $0 | Instruction.bit($1) }
     // Equal instructions are one, so that what is written more than once has more than one use.
     for root in roots { uses[Int(root)] += 1 }
     for index in reads.indices
-    where uses[index] > 1 && reads[index] & ~known == 0 && Self.isWorthKeepingForNode(instructions[index]) {
-      keep(index, as: nextNumber, flag: 1)
-      nextNumber += 1
+    where keepings[index] == nil && uses[index] > 1 && reads[index] & ~known == 0
+      && Self.isWorthKeepingForNode(instructions[index])
+    {
+      keepings[index] = .forNode(numbers.ofNode)
+      numbers.ofNode += 1
     }
   }
 
   private static func isWorthKeepingForNode(_ instruction: Instruction) -> Bool {
     isWorthKeeping(instruction) || instruction.operation == .conditional || instruction.operation == .standard
-  }
-
-  private mutating func keep(_ index: Int, as number: UInt32, flag: UInt8) {
-    let instruction = instructions[index]
-    instructions[index] = Instruction(operation: .once, flag: flag, a: UInt32(instructions.count), b: number)
-    instructions.append(instruction)
   }
 
   private static func isWorthKeeping(_ instruction: Instruction) -> Bool {
@@ -208,16 +186,15 @@ private struct ProgramFolding {
 
   // MARK: What programs read
 
-  mutating func findReadsAndUses() {
+  private mutating func findReadsAndUses() {
     reads = Array(repeating: 0, count: instructions.count)
     uses = Array(repeating: 0, count: instructions.count)
-    plain = instructions
     for index in instructions.indices {
       let instruction = instructions[index]
       var read: UInt64 = 0
-      instruction.forEachOperand(operands) {
-        read |= reads[Int($0)]
-        uses[Int($0)] += 1
+      forEachOperand(of: instruction) {
+        read |= reads[$0]
+        uses[$0] += 1
       }
       reads[index] = instruction.reads(read)
     }
@@ -231,5 +208,10 @@ extension Instruction {
     case .all, .exists, .existsOne, .filter, .transform: operand == b || operation == .transform && operand == c
     default: false
     }
+  }
+
+  /// Whether it compares a text with a pattern, and no function of the same name takes other values.
+  var isPlainMatch: Bool {
+    operation == .standard && flag == StandardFunction.matches.rawValue && b == 2 && c == Self.none
   }
 }

@@ -56,6 +56,34 @@ public struct WordSet: ExpressibleByArrayLiteral, Sendable {
   }
 }
 
+/// The texts of a list that stands in a program, made ready when one is first looked for: most rules have nothing to say
+/// about a file.
+///
+/// Unchecked for the reason of `LatePattern`.
+final class LateWordSet: @unchecked Sendable {
+  private let items: [Value]
+  @exclusivity(unchecked) private var words: WordSet?
+
+  /// - Parameter list: The list; nil comes of one that holds anything but texts, and of other values.
+  init?(_ list: Value) {
+    guard case .list(let items) = list else { return nil }
+    for item in items {
+      guard case .string = item else { return nil }
+    }
+    self.items = items
+  }
+
+  func contains(_ text: String) -> Bool {
+    if let words { return words.contains(text) }
+    let words = WordSet(
+      items.compactMap { item in
+        if case .string(let text) = item { text } else { nil }
+      })
+    self.words = words
+    return words.contains(text)
+  }
+}
+
 /// A table from a few words to values.
 public struct WordTable<Value>: ExpressibleByDictionaryLiteral {
   @usableFromInline let words: WordSet

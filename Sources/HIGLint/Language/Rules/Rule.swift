@@ -96,8 +96,9 @@ extension Rule {
   /// A number, word or list that a team may change.
   public struct Parameter: Sendable {
     public var name: String
-    public var type: ValueType
     public var value: Value
+
+    public var type: ValueType { ValueType(of: value) }
   }
 
   /// A change that an edition of the guidelines makes to a rule.

@@ -1,12 +1,14 @@
 import HIGReading
 
-/// The binary form of one rule but for its reports: its programs, then what refers to them by number.
+/// The binary form of one rule but for its reports: what must be known before its programs are read, then these, then
+/// what refers to them by number.
 enum RuleCoding {
   /// - Parameter parts: The parts of its programs that other rules have, too.
   static func encode(_ rule: Rule, sharing parts: [SharedPart], into bytes: inout [UInt8]) {
     var writer = RuleWriter()
     writer.rule(rule)
-    writer.programs.encode(sharing: parts, into: &bytes)
+    bytes += writer.head.bytes
+    writer.programs.encode(for: variables(of: rule), areRoots: true, sharing: parts, into: &bytes)
     bytes += writer.fields.bytes
   }
 
@@ -17,20 +19,73 @@ enum RuleCoding {
     return writer.programs
   }
 
-  static func decode(
-    _ bytes: [UInt8], header: RuleSet.Header, vocabulary: Vocabulary, functions: FunctionTable,
-    patterns: PatternCompiler
+  static func variables(of rule: Rule) -> ProgramVariables {
+    let texts = rule.parameters.filter { parameter in
+      if case .string = parameter.value { true } else { false }
+    }
+    return ProgramVariables(
+      known: [RuleExpressions.Slot.parameters, RuleExpressions.Slot.lists], texts: Set(texts.map(\.name)),
+      constant: RuleExpressions.Slot.app, node: RuleExpressions.Slot.node)
+  }
+}
+
+/// A rule of a set of which the programs have not been read.
+package struct RuleRecord {
+  private let header: RuleSet.Header
+  private let title: Message
+  private let severity: Severity
+  package let parameters: [Rule.Parameter]
+  package let editions: [Edition: Rule.EditionChange]
+  private let yieldsTo: [String]
+  /// Whether one of the programs that decide reads the word lists of the rule's file.
+  package let readsLists: Bool
+  private let asksWhenUnknown: Bool
+  private let bytes: [UInt8]
+  /// Where the programs begin.
+  private let programs: Int
+
+  init(_ bytes: [UInt8], header: RuleSet.Header) throws(ByteDecodingError) {
+    var reader = ByteReader(bytes: bytes, offset: 0, isText: true)
+    title = Message(en: try reader.string(), zhHans: try reader.string())
+    guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
+    let flags = try reader.byte()
+    parameters = try reader.list { (reader) throws(ByteDecodingError) in
+      Rule.Parameter(name: try reader.string(), value: try reader.value())
+    }
+    yieldsTo = try reader.list { (reader) throws(ByteDecodingError) in try reader.string() }
+    let editions = try reader.list { (reader) throws(ByteDecodingError) in try reader.edition() }
+    self.editions = Dictionary(editions) { $1 }
+    self.severity = severity
+    asksWhenUnknown = flags & 1 != 0
+    readsLists = flags & 2 != 0
+    programs = reader.offset
+    self.bytes = bytes
+    self.header = header
+  }
+
+  /// Reads the rest of the rule.
+  ///
+  /// - Parameter link: What is known of the run; nil where the rule is looked at, but not run.
+  func rule(
+    vocabulary: Vocabulary, functions: FunctionTable, patterns: PatternCompiler, link: inout ProgramLink?
   ) throws(ByteDecodingError) -> Rule {
-    var offset = 0
+    var offset = programs
     let programs = try ProgramDecoder(
-      bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: patterns)
+      bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: patterns, link: &link)
     var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset, isText: true))
-    return try reader.rule(header)
+    let condition = try reader.optional()
+    let checks = try reader.checks()
+    return Rule(
+      id: header.id, title: title, phase: header.phase, selectors: header.selectors, condition: condition,
+      asksWhenUnknown: asksWhenUnknown, parameters: parameters, yieldsTo: yieldsTo, checks: checks,
+      editions: editions, severity: severity)
   }
 }
 
 private struct RuleWriter {
   var programs = ProgramEncoder()
+  /// What stands before the programs.
+  var head = ByteWriter(bytes: [], isText: true)
   var fields = ByteWriter(bytes: [], isText: true)
 
   private mutating func list<T>(_ items: [T], _ write: (inout RuleWriter, T) -> Void) {
@@ -46,19 +101,22 @@ private struct RuleWriter {
   private mutating func program(_ program: Program) { fields.number(UInt64(programs.add(program))) }
 
   mutating func rule(_ rule: Rule) {
-    fields.string(rule.title.en)
-    fields.string(rule.title.zhHans)
-    fields.bytes.append(rule.severity.rawValue)
-    fields.bytes.append(rule.asksWhenUnknown ? 1 : 0)
     optional(rule.condition)
-    list(rule.parameters) { writer, parameter in
-      writer.fields.string(parameter.name)
-      writer.fields.value(parameter.value)
-    }
-    list(rule.yieldsTo) { $0.fields.string($1) }
     list(rule.checks) { $0.check($1) }
+    head.string(rule.title.en)
+    head.string(rule.title.zhHans)
+    head.bytes.append(rule.severity.rawValue)
+    let readsLists = programs.code.instructions.contains {
+      $0.operation == .slot && Int($0.a) == RuleExpressions.Slot.lists
+    }
+    head.bytes.append((rule.asksWhenUnknown ? 1 : 0) | (readsLists ? 2 : 0))
+    head.list(rule.parameters) { writer, parameter in
+      writer.string(parameter.name)
+      writer.value(parameter.value)
+    }
+    head.list(rule.yieldsTo) { $0.string($1) }
     let editions = Edition.allCases.compactMap { edition in rule.editions[edition].map { (edition, $0) } }
-    list(editions) { $0.edition($1.0, $1.1) }
+    head.list(editions) { $0.edition($1.0, $1.1) }
   }
 
   private mutating func check(_ check: Rule.Check) {
@@ -72,16 +130,48 @@ private struct RuleWriter {
     fields.number(UInt64(check.range.start))
     fields.number(UInt64(check.range.end))
   }
+}
 
-  private mutating func edition(_ edition: Edition, _ change: Rule.EditionChange) {
-    fields.string(edition.rawValue)
-    guard case .changed(let parameters, let severity) = change else { return fields.bytes.append(0) }
-    fields.bytes.append(1)
-    fields.number(severity.map { UInt64($0.rawValue) + 1 } ?? 0)
+extension ByteWriter {
+  fileprivate mutating func list<T>(_ items: [T], _ write: (inout ByteWriter, T) -> Void) {
+    number(UInt64(items.count))
+    for item in items { write(&self, item) }
+  }
+
+  fileprivate mutating func edition(_ edition: Edition, _ change: Rule.EditionChange) {
+    string(edition.rawValue)
+    guard case .changed(let parameters, let severity) = change else { return bytes.append(0) }
+    bytes.append(1)
+    number(severity.map { UInt64($0.rawValue) + 1 } ?? 0)
     list(parameters.sorted { $0.key < $1.key }) { writer, parameter in
-      writer.fields.string(parameter.key)
-      writer.fields.value(parameter.value)
+      writer.string(parameter.key)
+      writer.value(parameter.value)
     }
+  }
+}
+
+extension ByteReader {
+  fileprivate mutating func list<T>(
+    _ read: (inout ByteReader) throws(ByteDecodingError) -> T
+  ) throws(ByteDecodingError) -> [T] {
+    let count = try count()
+    var items: [T] = []
+    items.reserveCapacity(count)
+    for _ in 0..<count { items.append(try read(&self)) }
+    return items
+  }
+
+  fileprivate mutating func edition() throws(ByteDecodingError) -> (Edition, Rule.EditionChange) {
+    guard let edition = Edition(rawValue: try string()) else { throw .malformed }
+    if try byte() == 0 { return (edition, .off) }
+    let number = try number()
+    let parameters = try list { (reader) throws(ByteDecodingError) in (try reader.string(), try reader.value()) }
+    return (
+      edition,
+      .changed(
+        parameters: Dictionary(parameters) { $1 },
+        severity: number == 0 ? nil : Severity(rawValue: UInt8(truncatingIfNeeded: number - 1)))
+    )
   }
 }
 
@@ -89,15 +179,7 @@ private struct RuleReading {
   let programs: ProgramDecoder
   var reader: ByteReader
 
-  private mutating func list<T>(
-    _ read: (inout RuleReading) throws(ByteDecodingError) -> T
-  ) throws(ByteDecodingError) -> [T] {
-    var items: [T] = []
-    for _ in 0..<(try reader.count()) { items.append(try read(&self)) }
-    return items
-  }
-
-  private mutating func optional() throws(ByteDecodingError) -> Program? {
+  mutating func optional() throws(ByteDecodingError) -> Program? {
     let number = try reader.number()
     return number == 0 ? nil : try program(Int(truncatingIfNeeded: number - 1))
   }
@@ -111,28 +193,12 @@ private struct RuleReading {
     return program
   }
 
-  private mutating func severity() throws(ByteDecodingError) -> Severity {
-    guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
-    return severity
-  }
-
-  mutating func rule(_ header: RuleSet.Header) throws(ByteDecodingError) -> Rule {
-    let title = Message(en: try reader.string(), zhHans: try reader.string())
-    let severity = try severity()
-    let asks = try reader.byte() == 1
-    let condition = try optional()
-    let parameters = try list { (reading) throws(ByteDecodingError) in
-      let name = try reading.reader.string()
-      let value = try reading.reader.value()
-      return Rule.Parameter(name: name, type: ValueType(of: value), value: value)
-    }
-    let yieldsTo = try list { (reading) throws(ByteDecodingError) in try reading.reader.string() }
-    let checks = try list { (reading) throws(ByteDecodingError) in try reading.check() }
-    let editions = try list { (reading) throws(ByteDecodingError) in try reading.edition() }
-    return Rule(
-      id: header.id, title: title, phase: header.phase, selectors: header.selectors, condition: condition,
-      asksWhenUnknown: asks, parameters: parameters, yieldsTo: yieldsTo, checks: checks,
-      editions: Dictionary(editions) { $1 }, severity: severity)
+  mutating func checks() throws(ByteDecodingError) -> [Rule.Check] {
+    let count = try reader.count()
+    var checks: [Rule.Check] = []
+    checks.reserveCapacity(count)
+    for _ in 0..<count { checks.append(try check()) }
+    return checks
   }
 
   private mutating func check() throws(ByteDecodingError) -> Rule.Check {
@@ -150,21 +216,6 @@ private struct RuleReading {
       start: UInt32(truncatingIfNeeded: try reader.number()), end: UInt32(truncatingIfNeeded: try reader.number()))
     return Rule.Check(
       condition: condition, each: each, requirement: requirement, severity: severity, report: nil, range: range)
-  }
-
-  private mutating func edition() throws(ByteDecodingError) -> (Edition, Rule.EditionChange) {
-    guard let edition = Edition(rawValue: try reader.string()) else { throw .malformed }
-    if try reader.byte() == 0 { return (edition, .off) }
-    let number = try reader.number()
-    let parameters = try list { (reading) throws(ByteDecodingError) in
-      (try reading.reader.string(), try reading.reader.value())
-    }
-    return (
-      edition,
-      .changed(
-        parameters: Dictionary(parameters) { $1 },
-        severity: number == 0 ? nil : Severity(rawValue: UInt8(truncatingIfNeeded: number - 1)))
-    )
   }
 }
 

@@ -7,7 +7,7 @@ extension RuleReader {
     for (name, key, value) in file.names(node, expected: Message(en: "parameters by name", zhHans: "按名称列出的参数")) {
       checkParameterName(name, at: key)
       guard let read = readValue(value) else { continue }
-      parameters.append(Rule.Parameter(name: name, type: read.type, value: read.value))
+      parameters.append(Rule.Parameter(name: name, value: read.value))
     }
     return parameters
   }

@@ -2,7 +2,7 @@ import HIGReading
 
 extension RuleSet {
   /// The form of the bytes. Another program made others.
-  static let version: UInt64 = 14
+  static let version: UInt64 = 15
 
   /// The set as bytes: an index, then the records, then what is seldom needed: the reports and the texts of the files. All are
   /// UTF-8, so that they can stand in literals; what is no text itself is in seven bits.
@@ -33,7 +33,7 @@ extension RuleSet {
       let end = encoded.records.count
       records.append(start..<end)
       // Such are read as soon as the rule is.
-      if rule.rule.reportsAsk { RuleReportCoding.encode(rule.rule.checks, into: &encoded.records) }
+      if rule.rule.reportsAsk { RuleReportCoding.encode(reportsOf: rule.rule, into: &encoded.records) }
       reports[number] = end..<encoded.records.count
     }
     var index = ByteWriter(bytes: [], isText: true)
@@ -54,7 +54,7 @@ extension RuleSet {
       var ownReports: [UInt8] = []
       for rule in own where !rules[rule].rule.reportsAsk {
         let start = ownReports.count
-        RuleReportCoding.encode(rules[rule].rule.checks, into: &ownReports)
+        RuleReportCoding.encode(reportsOf: rules[rule].rule, into: &ownReports)
         reports[rule] = start..<ownReports.count
       }
       let (reportStart, textStart) = (encoded.reports.count, encoded.texts.count)

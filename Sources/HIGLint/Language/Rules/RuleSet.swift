@@ -180,16 +180,33 @@ public struct RuleSet: Sendable {
 
   // MARK: Records
 
-  /// Decodes a rule; nil only where the bytes are damaged.
-  package func rule(at position: Int, functions: FunctionTable) -> Rule? {
+  /// Reads the part of a rule's record that is known before its programs; nil only where the bytes are damaged.
+  package func record(at position: Int) -> RuleRecord? {
     let header = headers[position]
-    return try? RuleCoding.decode(
-      parts[header.part].records(header.record), header: header, vocabulary: vocabulary, functions: functions,
-      patterns: patterns)
+    return try? RuleRecord(parts[header.part].records(header.record), header: header)
+  }
+
+  /// Decodes a rule to look at it; nil only where the bytes are damaged.
+  package func rule(at position: Int, functions: FunctionTable) -> Rule? {
+    var link = ProgramLink?.none
+    return record(at: position).flatMap { rule(of: $0, functions: functions, link: &link) }
+  }
+
+  /// Decodes the rule of a record; nil only where the bytes are damaged.
+  ///
+  /// - Parameter link: What is known of the run; nil where the rule is looked at, but not run.
+  package func rule(of record: RuleRecord, functions: FunctionTable, link: inout ProgramLink?) -> Rule? {
+    try? record.rule(vocabulary: vocabulary, functions: functions, patterns: patterns, link: &link)
+  }
+
+  /// Decodes the reports of a rule's checks to look at them; see `reports(at:functions:link:)`.
+  package func reports(at position: Int, functions: FunctionTable) -> [Rule.Report] {
+    var link = ProgramLink?.none
+    return reports(at: position, functions: functions, link: &link)
   }
 
   /// Decodes the reports of a rule's checks, in their order; empty only where the bytes are damaged.
-  package func reports(at position: Int, functions: FunctionTable) -> [Rule.Report] {
+  package func reports(at position: Int, functions: FunctionTable, link: inout ProgramLink?) -> [Rule.Report] {
     let header = headers[position]
     let part = parts[header.part]
     let own: [UInt8]
@@ -199,7 +216,7 @@ public struct RuleSet: Sendable {
       let all = part.reports(ofFileAt: files[header.file].reports)
       own = Array(all.dropFirst(header.reports.lowerBound).prefix(header.reports.count))
     }
-    return (try? RuleReportCoding.decode(own, vocabulary: vocabulary, functions: functions)) ?? []
+    return (try? RuleReportCoding.decode(own, vocabulary: vocabulary, functions: functions, link: &link)) ?? []
   }
 
   /// Returns the word lists of a file, as the value of the variable `lists`.
