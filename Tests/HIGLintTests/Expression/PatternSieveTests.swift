@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  /// Long texts that begin alike, short ones, and those of several patterns.
+  @Test(arguments: [
+    ("a ferryman", ["ferryman", "ferr"]), ("ferrying", ["ferryi|ferryboat", "ferr", "ferrying"]),
+    ("ferryboats", ["ferryi|ferryboat", "ferr"]), ("ferries", ["ferr"]), ("the fer", []), ("Ferry", []),
+    ("berryman, ferry", ["ferr"]), ("渡轮码头", ["渡轮", "渡轮码头"]), ("渡轮", ["渡轮"]),
+  ])
+  func tellsTextsApartThatBeginAlike(_ text: String, _ expected: [String]) throws {
+    let sources = ["ferryman", "ferryi|ferryboat", "ferr", "ferrying", "渡轮", "渡轮码头"]
+    #expect(try Self.patterns(of: sources, in: text) == expected)
+  }
+
   @Test func nothingIsKnownOfOthers() throws {
     let sieve = try #require(PatternSieve(PatternSieve.encode(["ferry"])))
     #expect(sieve.number(of: "ferry") == 0)

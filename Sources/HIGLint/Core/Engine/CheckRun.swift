@@ -328,10 +328,14 @@ final class CheckRun {
 
   private func location(of value: Value) -> Location? {
     switch value {
-    case .node(let node): node == .none ? nil : model.location(of: node)
-    case .span(let span): model.location(of: span)
-    case .list(let items): items.lazy.compactMap { self.location(of: $0) }.first
-    default: nil
+    case .node(let node): return node == .none ? nil : model.location(of: node)
+    case .span(let span): return model.location(of: span)
+    case .list(let items):
+      for item in items {
+        if let location = location(of: item) { return location }
+      }
+      return nil
+    default: return nil
     }
   }
 

@@ -200,11 +200,13 @@ extension Model: FactSource {
     if record.extract != .max { return extractedSlot(name, of: record) }
     var index = Int(record.firstSlot)
     let end = index + Int(record.slotCount)
-    while index < end {
-      if slots[index].name == name { return slots[index] }
-      index += 1
+    return slots.withUnsafeBufferPointer { slots in
+      while index < end {
+        if slots[index].name == name { return slots[index] }
+        index += 1
+      }
+      return nil
     }
-    return nil
   }
 
   /// Returns all slots of a node.

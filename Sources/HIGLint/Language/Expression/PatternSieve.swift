@@ -6,14 +6,16 @@ import HIGReading
 /// one, it is compared with the prefixes of their hash, and with those of the hash of the first five bytes: many a long
 /// one begins like others. The table is used as the build of the rules encoded it. Numbers are little-endian:
 ///
-///     count of patterns, count of prefixes   4 bytes each
-///     hashes of patterns                     8 bytes each, ascending; a pattern's number is its place here
-///     hashes of first three bytes            a bit each: whether some prefix has it; then, whether one does that may stand
-///                                            within a word
-///     bounds of buckets                      2 bytes each: the number of the bucket's first prefix, then of none
-///     prefixes                               8 bytes: the text; 4: where its patterns stand; 2: their count; 1: its length;
-///                                            1: whether it begins a word
-///     patterns of prefixes                   2 bytes each: their numbers
+///     count of patterns, of prefixes, of sets   4 bytes each
+///     hashes of patterns                        8 bytes each, ascending; a pattern's number is its place here
+///     hashes of first three bytes               a bit each: whether some prefix has it; then, whether one does that may
+///                                               stand within a word
+///     bounds of buckets                         2 bytes each: the number of the bucket's first prefix, then of none; in a
+///                                               bucket they are in the order of their bytes
+///     prefixes                                  8 bytes: the text; 2: twice the number of the set of its patterns, and 1 more
+///                                               where it begins a word
+///     bounds of sets                            2 bytes each: the place of the set's first pattern, then of none
+///     patterns of sets                          2 bytes each: their numbers
 package final class PatternSieve: Sendable {
   private static let gramBits = 16
   private static let bucketBits = 13
@@ -24,19 +26,22 @@ package final class PatternSieve: Sendable {
   /// The number of patterns that it knows.
   let patternCount: Int
   private let prefixCount: Int
-  private var grams: Int { 8 + patternCount * 8 }
+  private let setCount: Int
+  private var grams: Int { 12 + patternCount * 8 }
   private var bounds: Int { grams + 2 << (Self.gramBits - 3) }
   private var prefixes: Int { bounds + ((1 << Self.bucketBits) + 1) * 2 }
-  private var numbers: Int { prefixes + prefixCount * 16 }
+  private var sets: Int { prefixes + prefixCount * 10 }
+  private var numbers: Int { sets + (setCount + 1) * 2 }
 
   /// - Parameter table: What `encode` returned; nil if it did not.
   package init?(_ table: [UInt8]) {
-    guard table.count >= 8 else { return nil }
-    (patternCount, prefixCount) = table.withUnsafeBytes {
-      (Int(Self.number(UInt32.self, $0, 0)), Int(Self.number(UInt32.self, $0, 4)))
+    guard table.count >= 12 else { return nil }
+    (patternCount, prefixCount, setCount) = table.withUnsafeBytes {
+      (Int(Self.number(UInt32.self, $0, 0)), Int(Self.number(UInt32.self, $0, 4)), Int(Self.number(UInt32.self, $0, 8)))
     }
     self.table = table
-    guard patternCount <= Int(UInt16.max), prefixCount <= Int(UInt16.max), table.count >= numbers else { return nil }
+    let most = Int(UInt16.max)
+    guard patternCount <= most, prefixCount <= most, setCount <= most, table.count >= numbers else { return nil }
   }
 
   /// Returns the number of a pattern; nil where nothing is known of it.
@@ -46,7 +51,7 @@ package final class PatternSieve: Sendable {
       var (low, high) = (0, patternCount)
       while low < high {
         let middle = (low + high) / 2
-        let hash = Self.number(UInt64.self, table, 8 + middle * 8)
+        let hash = Self.number(UInt64.self, table, 12 + middle * 8)
         if hash == wanted { return UInt16(middle) }
         if hash < wanted { low = middle + 1 } else { high = middle }
       }
@@ -68,7 +73,7 @@ package final class PatternSieve: Sendable {
   /// - Returns: False where any may.
   func mark(patternsIn text: UnsafeBufferPointer<UInt8>, in found: UnsafeMutableBufferPointer<UInt64>) -> Bool {
     table.withUnsafeBytes { table in
-      let (grams, bounds, prefixes, numbers) = (grams, bounds, prefixes, numbers)
+      let (grams, bounds, prefixes, sets, numbers) = (grams, bounds, prefixes, sets, numbers)
       // From the end on, so that the eight bytes from a place on are those behind it and one more.
       var window: UInt64 = 0
       var index = text.count
@@ -80,28 +85,39 @@ package final class PatternSieve: Sendable {
         let isWithinWord = index > 0 && PatternPrefixes.isWord(text[index &- 1])
         let bits = isWithinWord ? grams &+ 1 << (Self.gramBits - 3) : grams
         guard table[bits &+ hash >> 3] >> UInt8(truncatingIfNeeded: hash & 7) & 1 != 0 else { continue }
-        var bucket = hash
+        var (bucket, length) = (hash, PatternPrefixes.shortest)
         while true {
+          // Those that begin with the same bytes stand side by side.
+          let shift = UInt64(truncatingIfNeeded: 64 &- 8 &* length)
+          let wanted = window.byteSwapped >> shift
           let bound = bounds &+ (bucket >> (Self.gramBits - Self.bucketBits)) &* 2
           let end = Int(Self.number(UInt16.self, table, bound &+ 2))
-          var prefix = Int(Self.number(UInt16.self, table, bound))
-          while prefix < end {
-            let place = prefixes &+ prefix &* 16
-            prefix &+= 1
-            let difference = window ^ Self.number(UInt64.self, table, place)
-            let length = Int(table[place &+ 14])
-            guard difference << UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0, length <= text.count &- index,
-              !isWithinWord || table[place &+ 15] == 0
+          var (low, high) = (Int(Self.number(UInt16.self, table, bound)), end)
+          while low < high {
+            let middle = (low &+ high) >> 1
+            let bytes = Self.number(UInt64.self, table, prefixes &+ middle &* 10)
+            if bytes.byteSwapped >> shift < wanted { low = middle &+ 1 } else { high = middle }
+          }
+          while low < end {
+            let place = prefixes &+ low &* 10
+            low &+= 1
+            let bytes = Self.number(UInt64.self, table, place)
+            if bytes.byteSwapped >> shift != wanted { break }
+            // Behind its end there is nothing but zeros.
+            let length = 8 &- bytes.leadingZeroBitCount >> 3
+            let set = Int(Self.number(UInt16.self, table, place &+ 8))
+            guard (window ^ bytes) << UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0, length <= text.count &- index,
+              !isWithinWord || set & 1 == 0
             else { continue }
-            let first = numbers &+ Int(Self.number(UInt32.self, table, place &+ 8)) &* 2
-            for pattern in 0..<Int(Self.number(UInt16.self, table, place &+ 12)) {
-              let number = Self.number(UInt16.self, table, first &+ pattern &* 2)
+            let first = Int(Self.number(UInt16.self, table, sets &+ set >> 1 &* 2))
+            let end = Int(Self.number(UInt16.self, table, sets &+ set >> 1 &* 2 &+ 2))
+            for pattern in first..<end {
+              let number = Self.number(UInt16.self, table, numbers &+ pattern &* 2)
               found[Int(number >> 6)] |= 1 << UInt64(number & 63)
             }
           }
-          let further = Self.longHash(window)
-          if bucket == further { break }
-          bucket = further
+          if length == Self.long { break }
+          (bucket, length) = (Self.longHash(window), Self.long)
         }
       }
       return true
@@ -124,41 +140,48 @@ package final class PatternSieve: Sendable {
     let sorted = numbers.map { (prefix, numbers) in
       let bytes = prefix.bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
       let gram = hash(UInt32(truncatingIfNeeded: bytes & 0xFF_FFFF))
-      return (
-        bytes: bytes, gram: gram, hash: prefix.bytes.count < long ? gram : longHash(bytes), prefix: prefix,
-        numbers: numbers
-      )
+      let bucket = (prefix.bytes.count < long ? gram : longHash(bytes)) >> (gramBits - bucketBits)
+      return (bytes: bytes, gram: gram, bucket: bucket, prefix: prefix, numbers: numbers)
     }.sorted { a, b in
-      if a.hash != b.hash { return a.hash < b.hash }
+      if a.bucket != b.bucket { return a.bucket < b.bucket }
       return a.prefix.bytes != b.prefix.bytes
         ? a.prefix.bytes.lexicographicallyPrecedes(b.prefix.bytes) : b.prefix.beginsWord && !a.prefix.beginsWord
     }
-    guard sorted.count <= Int(UInt16.max) else { return [] }
+    var setNumbers: [[UInt16]: Int] = [:]
+    var sets: [[UInt16]] = []
+    for entry in sorted where setNumbers[entry.numbers] == nil {
+      setNumbers[entry.numbers] = sets.count
+      sets.append(entry.numbers)
+    }
+    let most = Int(UInt16.max)
+    guard sorted.count <= most, sets.count <= most / 2, sets.reduce(0, { $0 + $1.count }) <= most else { return [] }
     let half = 1 << (gramBits - 3)
     var bits = [UInt8](repeating: 0, count: 2 * half)
     var bounds = [UInt16](repeating: 0, count: (1 << bucketBits) + 1)
     var table: [UInt8] = []
     append(UInt32(patterns.count), to: &table)
     append(UInt32(sorted.count), to: &table)
+    append(UInt32(sets.count), to: &table)
     for (hash, _) in patterns { append(hash, to: &table) }
     for entry in sorted {
       bits[entry.gram >> 3] |= 1 << UInt8(entry.gram & 7)
       if !entry.prefix.beginsWord { bits[half + entry.gram >> 3] |= 1 << UInt8(entry.gram & 7) }
-      bounds[entry.hash >> (gramBits - bucketBits) + 1] += 1
+      bounds[entry.bucket + 1] += 1
     }
     for bucket in bounds.indices.dropFirst() { bounds[bucket] += bounds[bucket - 1] }
     table += bits
     for bound in bounds { append(bound, to: &table) }
-    var end: UInt32 = 0
     for entry in sorted {
       append(entry.bytes, to: &table)
-      append(end, to: &table)
-      append(UInt16(entry.numbers.count), to: &table)
-      table.append(UInt8(entry.prefix.bytes.count))
-      table.append(entry.prefix.beginsWord ? 1 : 0)
-      end += UInt32(entry.numbers.count)
+      append(UInt16((setNumbers[entry.numbers] ?? 0) * 2 + (entry.prefix.beginsWord ? 1 : 0)), to: &table)
     }
-    for entry in sorted { for number in entry.numbers { append(number, to: &table) } }
+    var end: UInt16 = 0
+    append(end, to: &table)
+    for set in sets {
+      end += UInt16(set.count)
+      append(end, to: &table)
+    }
+    for set in sets { for number in set { append(number, to: &table) } }
     return table
   }
 

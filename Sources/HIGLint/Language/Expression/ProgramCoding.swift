@@ -66,6 +66,12 @@ public struct ProgramEncoder {
     }
   }
 
+  /// Visits the texts that would be written, without those of templates.
+  func forEachText(_ visit: (String) -> Void) {
+    for table in [names, functions, patterns] { table.strings.forEach(visit) }
+    for constant in constants { constant.forEachText(visit) }
+  }
+
   /// The instructions so far. Those of templates come behind all others, as the encoder writes them.
   var code: Code {
     Code(
@@ -179,9 +185,10 @@ public struct ProgramEncoder {
   ///   - variables: What is known of the programs' variables; nil where no value is to be kept.
   ///   - areRoots: Whether the programs are run as a whole, and only they.
   ///   - parts: The parts of the programs that other rules have, too.
+  ///   - texts: The texts that other rules have, too.
   func encode(
     for variables: ProgramVariables?, areRoots: Bool = false, sharing parts: [SharedPart] = [],
-    into bytes: inout [UInt8]
+    _ texts: SharedTexts = .none, into bytes: inout [UInt8]
   ) {
     var encoder = self
     let templates = encoder.templates.map { parts in
@@ -198,17 +205,11 @@ public struct ProgramEncoder {
     var writer = ByteWriter(bytes: bytes, isText: true)
     bytes = []
     writer.number(ProgramDecoder.version)
-    writer.number(UInt64(encoder.names.strings.count))
-    for (number, name) in encoder.names.strings.enumerated() {
-      writer.string(name)
-      writer.bytes.append(encoder.functionNames.contains(UInt32(number)) ? 1 : 0)
-    }
-    for table in [encoder.functions, encoder.patterns] {
-      writer.number(UInt64(table.strings.count))
-      for string in table.strings { writer.string(string) }
-    }
+    for table in [encoder.names, encoder.functions, encoder.patterns] { writer.texts(table.strings, in: texts) }
+    writer.number(UInt64(encoder.functionNames.count))
+    for number in encoder.functionNames.sorted() { writer.number(UInt64(number)) }
     writer.number(UInt64(encoder.constants.count))
-    for constant in encoder.constants { writer.value(constant) }
+    for constant in encoder.constants { writer.value(constant, sharing: texts) }
     let places = encoder.write(to: &writer, keeping: folding?.keepings)
     // All of them wrap around to 0.
     writer.number((folding?.variables ?? .max) &+ 1)

@@ -71,39 +71,41 @@ public struct ProgramDecoder: Sendable {
     patterns: PatternCompiler = .standard
   ) throws(ByteDecodingError) {
     var link = ProgramLink?.none
-    try self.init(bytes, at: &offset, catalog: catalog, functions: functions, patterns: patterns, link: &link)
+    try self.init(
+      bytes, at: &offset, catalog: catalog, functions: functions, patterns: patterns, texts: .none, link: &link)
   }
 
-  /// - Parameter link: What is known of the run; nil for programs that are looked at, but not run.
+  /// - Parameters:
+  ///   - texts: Those that the programs share with others.
+  ///   - link: What is known of the run; nil for programs that are looked at, but not run.
   init(
     _ bytes: [UInt8], at offset: inout Int, catalog: some TypeCatalog, functions: FunctionTable,
-    patterns: PatternCompiler, link: inout ProgramLink?
+    patterns: PatternCompiler, texts: SharedTexts, link: inout ProgramLink?
   ) throws(ByteDecodingError) {
     var reader = ByteReader(bytes: bytes, offset: offset, isText: true)
     guard try reader.number() == Self.version else { throw .malformed }
     var names: [ProgramImage.Name] = []
-    var functionNames: [Int] = []
     let nameCount = try reader.count()
     names.reserveCapacity(nameCount)
-    for number in 0..<nameCount {
-      let text = try reader.string()
-      if try reader.byte() != 0 { functionNames.append(number) }
+    for _ in 0..<nameCount {
+      let text = try reader.text(in: texts)
       names.append(ProgramImage.Name(text: text, id: catalog.id(ofName: text), function: Instruction.none))
     }
     var used: [Function] = []
-    for name in try reader.strings() {
+    for name in try reader.texts(in: texts) {
       guard let function = functions[name] else { throw .noFunction(name) }
       used.append(function)
     }
+    let late = try reader.texts(in: texts).map { LatePattern(source: $0, compiler: patterns) }
     // A field of a colour or a span may be a function that no call names.
-    for number in functionNames {
+    for _ in 0..<(try reader.count()) {
+      let number = Int(try reader.index(below: nameCount))
       let text = names[number].text
       guard let function = functions[text] else { continue }
       names[number].function = UInt32(used.firstIndex { $0.name == text } ?? used.count)
       if Int(names[number].function) == used.count { used.append(function) }
     }
-    let late = try reader.strings().map { LatePattern(source: $0, compiler: patterns) }
-    let constants = try reader.values()
+    let constants = try reader.values(sharing: texts)
     var code = InstructionReader(
       constants: constants, names: names, functions: used, patterns: late, compiler: patterns)
     try code.read(&reader, &link)
@@ -180,6 +182,7 @@ private struct InstructionReader {
   mutating func read(_ reader: inout ByteReader, _ link: inout ProgramLink?) throws(ByteDecodingError) {
     let count = try reader.count()
     let operandCount = try reader.count()
+    let isLinked = link != nil
     instructions.reserveCapacity(count)
     heights.reserveCapacity(count)
     operands.reserveCapacity(operandCount)
@@ -206,7 +209,13 @@ private struct InstructionReader {
         }
       }
       guard height <= ExpressionTree.maximumHeight else { throw .malformed }
-      if let link { replace(&instruction, knowing: link) }
+      if isLinked {
+        if operation == .member, instructions[Int(instruction.a)].operation == .slot {
+          replaceField(&instruction, link)
+        } else if operation == .standard, instruction.isPlainMatch {
+          replaceMatch(&instruction)
+        }
+      }
       instructions.append(instruction)
       // An expression is not deeper for what is kept of it.
       heights.append(operation == .once ? height : height + 1)
@@ -241,8 +250,8 @@ private struct InstructionReader {
       guard Instruction.Absence(rawValue: instruction.flag) != nil else { throw .malformed }
       let number = try reader.index(below: ProgramDecoder.maximumKept + 1)
       instruction.c = number == 0 ? Instruction.none : number - 1
-      if instruction.c != Instruction.none, let link {
-        instruction.c = link.firstKept.map { $0 + instruction.c } ?? Instruction.none
+      if instruction.c != Instruction.none, link != nil {
+        instruction.c = link?.firstKept.map { $0 + instruction.c } ?? Instruction.none
       }
     case .once:
       guard let way = ProgramDecoder.Way(rawValue: try reader.byte()) else { throw .malformed }
@@ -253,25 +262,25 @@ private struct InstructionReader {
     }
   }
 
-  /// Puts a constant in the place of a known field, and a pattern in that of a comparison with one.
-  private mutating func replace(_ instruction: inout Instruction, knowing link: ProgramLink) {
-    if instruction.operation == .member {
-      let owner = instructions[Int(instruction.a)]
-      guard owner.operation == .slot, var value = link.value(of: names[Int(instruction.b)].text, of: owner.a) else {
-        return
-      }
-      if instruction.flag == 1, case .int(let int) = value { value = .double(Double(int)) }
-      instruction = Instruction(operation: .constant, a: UInt32(constants.count))
-      constants.append(value)
-    } else if instruction.isPlainMatch {
-      let text = operands[Int(instruction.a)]
-      let pattern = instructions[Int(operands[Int(instruction.a) + 1])]
-      guard pattern.operation == .constant, case .string(let source) = constants[Int(pattern.a)] else { return }
-      instruction = Instruction(operation: .matches, a: text, b: UInt32(patterns.count))
-      patterns.append(LatePattern(source: source, compiler: compiler))
-    }
+  /// Puts a constant in the place of a known field.
+  private mutating func replaceField(_ instruction: inout Instruction, _ link: ProgramLink?) {
+    let owner = instructions[Int(instruction.a)]
+    guard var value = link?.value(of: names[Int(instruction.b)].text, of: owner.a) else { return }
+    if instruction.flag == 1, case .int(let int) = value { value = .double(Double(int)) }
+    instruction = Instruction(operation: .constant, a: UInt32(constants.count))
+    constants.append(value)
   }
 
+  /// Puts a pattern in the place of a comparison with a constant text, which was a field.
+  private mutating func replaceMatch(_ instruction: inout Instruction) {
+    let text = operands[Int(instruction.a)]
+    let pattern = instructions[Int(operands[Int(instruction.a) + 1])]
+    guard pattern.operation == .constant, case .string(let source) = constants[Int(pattern.a)] else { return }
+    instruction = Instruction(operation: .matches, a: text, b: UInt32(patterns.count))
+    patterns.append(LatePattern(source: source, compiler: compiler))
+  }
+
+  @inline(__always)
   private func operand(
     _ reader: inout ByteReader, _ height: inout UInt16, isOptional: Bool = false
   ) throws(ByteDecodingError) -> UInt32 {

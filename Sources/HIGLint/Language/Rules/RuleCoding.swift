@@ -3,18 +3,30 @@ import HIGReading
 /// The binary form of one rule but for its reports: what must be known before its programs are read, then these, then
 /// what refers to them by number.
 enum RuleCoding {
-  /// - Parameter parts: The parts of its programs that other rules have, too.
-  static func encode(_ rule: Rule, sharing parts: [SharedPart], into bytes: inout [UInt8]) {
-    var writer = RuleWriter()
+  /// - Parameters:
+  ///   - parts: The parts of its programs that other rules have, too.
+  ///   - texts: The texts in it that other rules have, too.
+  static func encode(_ rule: Rule, sharing parts: [SharedPart], _ texts: SharedTexts, into bytes: inout [UInt8]) {
+    var writer = RuleWriter(texts: texts)
     writer.rule(rule)
     bytes += writer.head.bytes
-    writer.programs.encode(for: variables(of: rule), areRoots: true, sharing: parts, into: &bytes)
+    writer.programs.encode(for: variables(of: rule), areRoots: true, sharing: parts, texts, into: &bytes)
     bytes += writer.fields.bytes
+  }
+
+  /// Visits the texts of a rule that others may have, too.
+  static func forEachText(of rule: Rule, _ visit: (String) -> Void) {
+    programs(of: rule).forEachText(visit)
+    for parameter in rule.parameters {
+      visit(parameter.name)
+      parameter.value.forEachText(visit)
+    }
+    rule.yieldsTo.forEach(visit)
   }
 
   /// Returns the programs of a rule that decide.
   static func programs(of rule: Rule) -> ProgramEncoder {
-    var writer = RuleWriter()
+    var writer = RuleWriter(texts: .none)
     writer.rule(rule)
     return writer.programs
   }
@@ -41,25 +53,27 @@ package struct RuleRecord {
   package let readsLists: Bool
   private let asksWhenUnknown: Bool
   private let bytes: [UInt8]
+  private let texts: SharedTexts
   /// Where the programs begin.
   private let programs: Int
 
-  init(_ bytes: [UInt8], header: RuleSet.Header) throws(ByteDecodingError) {
+  init(_ bytes: [UInt8], header: RuleSet.Header, texts: SharedTexts) throws(ByteDecodingError) {
     var reader = ByteReader(bytes: bytes, offset: 0, isText: true)
     title = Message(en: try reader.string(), zhHans: try reader.string())
     guard let severity = Severity(rawValue: try reader.byte()) else { throw .malformed }
     let flags = try reader.byte()
     parameters = try reader.list { (reader) throws(ByteDecodingError) in
-      Rule.Parameter(name: try reader.string(), value: try reader.value())
+      Rule.Parameter(name: try reader.text(in: texts), value: try reader.value(sharing: texts))
     }
-    yieldsTo = try reader.list { (reader) throws(ByteDecodingError) in try reader.string() }
-    let editions = try reader.list { (reader) throws(ByteDecodingError) in try reader.edition() }
+    yieldsTo = try reader.texts(in: texts)
+    let editions = try reader.list { (reader) throws(ByteDecodingError) in try reader.edition(texts) }
     self.editions = Dictionary(editions) { $1 }
     self.severity = severity
     asksWhenUnknown = flags & 1 != 0
     readsLists = flags & 2 != 0
     programs = reader.offset
     self.bytes = bytes
+    self.texts = texts
     self.header = header
   }
 
@@ -71,7 +85,7 @@ package struct RuleRecord {
   ) throws(ByteDecodingError) -> Rule {
     var offset = programs
     let programs = try ProgramDecoder(
-      bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: patterns, link: &link)
+      bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: patterns, texts: texts, link: &link)
     var reader = RuleReading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset, isText: true))
     let condition = try reader.optional()
     let checks = try reader.checks()
@@ -83,6 +97,7 @@ package struct RuleRecord {
 }
 
 private struct RuleWriter {
+  let texts: SharedTexts
   var programs = ProgramEncoder()
   /// What stands before the programs.
   var head = ByteWriter(bytes: [], isText: true)
@@ -111,12 +126,12 @@ private struct RuleWriter {
     }
     head.bytes.append((rule.asksWhenUnknown ? 1 : 0) | (readsLists ? 2 : 0))
     head.list(rule.parameters) { writer, parameter in
-      writer.string(parameter.name)
-      writer.value(parameter.value)
+      writer.text(parameter.name, in: texts)
+      writer.value(parameter.value, sharing: texts)
     }
-    head.list(rule.yieldsTo) { $0.string($1) }
+    head.texts(rule.yieldsTo, in: texts)
     let editions = Edition.allCases.compactMap { edition in rule.editions[edition].map { (edition, $0) } }
-    head.list(editions) { $0.edition($1.0, $1.1) }
+    head.list(editions) { $0.edition($1.0, $1.1, texts) }
   }
 
   private mutating func check(_ check: Rule.Check) {
@@ -138,14 +153,14 @@ extension ByteWriter {
     for item in items { write(&self, item) }
   }
 
-  fileprivate mutating func edition(_ edition: Edition, _ change: Rule.EditionChange) {
+  fileprivate mutating func edition(_ edition: Edition, _ change: Rule.EditionChange, _ texts: SharedTexts) {
     string(edition.rawValue)
     guard case .changed(let parameters, let severity) = change else { return bytes.append(0) }
     bytes.append(1)
     number(severity.map { UInt64($0.rawValue) + 1 } ?? 0)
     list(parameters.sorted { $0.key < $1.key }) { writer, parameter in
-      writer.string(parameter.key)
-      writer.value(parameter.value)
+      writer.text(parameter.key, in: texts)
+      writer.value(parameter.value, sharing: texts)
     }
   }
 }
@@ -161,11 +176,15 @@ extension ByteReader {
     return items
   }
 
-  fileprivate mutating func edition() throws(ByteDecodingError) -> (Edition, Rule.EditionChange) {
+  fileprivate mutating func edition(
+    _ texts: SharedTexts
+  ) throws(ByteDecodingError) -> (Edition, Rule.EditionChange) {
     guard let edition = Edition(rawValue: try string()) else { throw .malformed }
     if try byte() == 0 { return (edition, .off) }
     let number = try number()
-    let parameters = try list { (reader) throws(ByteDecodingError) in (try reader.string(), try reader.value()) }
+    let parameters = try list { (reader) throws(ByteDecodingError) in
+      (try reader.text(in: texts), try reader.value(sharing: texts))
+    }
     return (
       edition,
       .changed(

@@ -4,27 +4,29 @@ import HIGReading
 ///
 /// It stands apart from the rule's own bytes, and is read when the rule first finds something.
 enum RuleReportCoding {
-  static func encode(reportsOf rule: Rule, into bytes: inout [UInt8]) {
+  static func encode(reportsOf rule: Rule, sharing texts: SharedTexts, into bytes: inout [UInt8]) {
     let reports = rule.checks.compactMap(\.report)
     guard !reports.isEmpty else { return }
     var writer = Writer()
     writer.fields.number(UInt64(reports.count))
     for report in reports { writer.report(report) }
     // They are parts of messages, too.
-    writer.programs.encode(for: RuleCoding.variables(of: rule), into: &bytes)
+    writer.programs.encode(for: RuleCoding.variables(of: rule), sharing: [], texts, into: &bytes)
     bytes += writer.fields.bytes
   }
 
   /// Returns the reports of the checks, in order.
   ///
-  /// - Parameter link: What is known of the run; nil where the reports are looked at, but not given.
+  /// - Parameters:
+  ///   - texts: Those that rules share.
+  ///   - link: What is known of the run; nil where the reports are looked at, but not given.
   static func decode(
-    _ bytes: [UInt8], vocabulary: Vocabulary, functions: FunctionTable, link: inout ProgramLink?
+    _ bytes: [UInt8], vocabulary: Vocabulary, functions: FunctionTable, texts: SharedTexts, link: inout ProgramLink?
   ) throws(ByteDecodingError) -> [Rule.Report] {
     guard !bytes.isEmpty else { return [] }
     var offset = 0
     let programs = try ProgramDecoder(
-      bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: .standard, link: &link)
+      bytes, at: &offset, catalog: vocabulary, functions: functions, patterns: .standard, texts: texts, link: &link)
     var reading = Reading(programs: programs, reader: ByteReader(bytes: bytes, offset: offset, isText: true))
     var reports: [Rule.Report] = []
     for _ in 0..<(try reading.reader.count()) { reports.append(try reading.report()) }

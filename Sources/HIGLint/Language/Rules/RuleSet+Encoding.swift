@@ -23,17 +23,18 @@ extension RuleSet {
   ) -> Encoded {
     var encoded = Encoded(index: [], records: [], reports: [], texts: [])
     var parts = SharedParts()
+    let shared = packs ? texts(of: rules) : SharedTexts.none
     let programs = sharesParts ? rules.map { parts.add(RuleCoding.programs(of: $0.rule)) } : []
     var records: [Range<Int>] = []
     var reports = [Range<Int>](repeating: 0..<0, count: rules.count)
     for (number, rule) in rules.enumerated() {
       let start = encoded.records.count
-      let shared = sharesParts ? parts.shared(in: programs[number]) : []
-      RuleCoding.encode(rule.rule, sharing: shared, into: &encoded.records)
+      let own = sharesParts ? parts.shared(in: programs[number]) : []
+      RuleCoding.encode(rule.rule, sharing: own, shared, into: &encoded.records)
       let end = encoded.records.count
       records.append(start..<end)
       // Such are read as soon as the rule is.
-      if rule.rule.reportsAsk { RuleReportCoding.encode(reportsOf: rule.rule, into: &encoded.records) }
+      if rule.rule.reportsAsk { RuleReportCoding.encode(reportsOf: rule.rule, sharing: shared, into: &encoded.records) }
       reports[number] = end..<encoded.records.count
     }
     var index = ByteWriter(bytes: [], isText: true)
@@ -54,14 +55,15 @@ extension RuleSet {
       var ownReports: [UInt8] = []
       for rule in own where !rules[rule].rule.reportsAsk {
         let start = ownReports.count
-        RuleReportCoding.encode(reportsOf: rules[rule].rule, into: &ownReports)
+        RuleReportCoding.encode(reportsOf: rules[rule].rule, sharing: shared, into: &ownReports)
         reports[rule] = start..<ownReports.count
       }
       let (reportStart, textStart) = (encoded.reports.count, encoded.texts.count)
       encoded.reports += packs ? PackedBytes.pack(ownReports) : ownReports
       if packs {
         encoded.texts += PackedBytes.pack(
-          source.text, knowing: ownReports + encoded.records[ruleRange] + encoded.records[listRange])
+          source.text,
+          knowing: known(shared, ownReports[...], encoded.records[ruleRange], encoded.records[listRange]))
       }
       index.string(source.path)
       index.range(listRange)
@@ -75,6 +77,7 @@ extension RuleSet {
     let sieve = encoded.records.count
     if packs { encoded.records += SevenBits.encode(PatternSieve.encode(Set(rules.flatMap { $0.rule.patterns }))) }
     index.range(sieve..<encoded.records.count)
+    index.texts(shared.texts, in: .none)
     let reads = rules.filter { $0.rule.phase == .app }.reduce(into: Set<FactRead>()) { $0.formUnion($1.allReads) }
       .sorted { ($0.nodeType, $0.fact) < ($1.nodeType, $1.fact) }
     index.number(UInt64(reads.count))
@@ -107,6 +110,22 @@ extension RuleSet {
     }
     encoded.index = index.bytes
     return encoded
+  }
+
+  /// Returns the texts that several rules have.
+  private static func texts(of rules: [RuleReader.ReadRule]) -> SharedTexts {
+    var counts: [[UInt8]: Int] = [:]
+    for rule in rules {
+      RuleCoding.forEachText(of: rule.rule) { counts[Array($0.utf8), default: 0] += 1 }
+    }
+    return SharedTexts(among: counts)
+  }
+
+  /// Returns what the text of a file is packed with: what the rules make of it, which stands in the set anyway.
+  static func known(
+    _ texts: SharedTexts, _ reports: ArraySlice<UInt8>, _ records: ArraySlice<UInt8>, _ lists: ArraySlice<UInt8>
+  ) -> [UInt8] {
+    texts.texts.flatMap { Array($0.utf8) } + reports + records + lists
   }
 
   private static func write(

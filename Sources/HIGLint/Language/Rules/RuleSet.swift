@@ -68,6 +68,8 @@ public struct RuleSet: Sendable {
   private var identity = Identity()
   /// The bytes of each compilation.
   private var parts: [RuleBytes] = []
+  /// The texts that rules of each compilation share.
+  private var texts: [SharedTexts] = []
   private var files: [File] = []
   private var headers: [Header] = []
   /// The encoded lexicons of the compilations, in their order.
@@ -152,6 +154,7 @@ public struct RuleSet: Sendable {
     let replaced = Set(other.headers.map(\.id))
     result.headers.removeAll { replaced.contains($0.id) }
     result.parts += other.parts
+    result.texts += other.texts
     result.files += other.files.map { file in
       var file = file
       file.part += parts.count
@@ -183,7 +186,7 @@ public struct RuleSet: Sendable {
   /// Reads the part of a rule's record that is known before its programs; nil only where the bytes are damaged.
   package func record(at position: Int) -> RuleRecord? {
     let header = headers[position]
-    return try? RuleRecord(parts[header.part].records(header.record), header: header)
+    return try? RuleRecord(parts[header.part].records(header.record), header: header, texts: texts[header.part])
   }
 
   /// Decodes a rule to look at it; nil only where the bytes are damaged.
@@ -216,7 +219,9 @@ public struct RuleSet: Sendable {
       let all = part.reports(ofFileAt: files[header.file].reports)
       own = Array(all.dropFirst(header.reports.lowerBound).prefix(header.reports.count))
     }
-    return (try? RuleReportCoding.decode(own, vocabulary: vocabulary, functions: functions, link: &link)) ?? []
+    return
+      (try? RuleReportCoding.decode(
+        own, vocabulary: vocabulary, functions: functions, texts: texts[header.part], link: &link)) ?? []
   }
 
   /// Returns the word lists of a file, as the value of the variable `lists`.
@@ -241,8 +246,10 @@ public struct RuleSet: Sendable {
     case .source(let source): return source
     case .packed(let range):
       let part = parts[file.part]
-      let known = part.reports(ofFileAt: file.reports) + part.records(file.rules) + part.records(file.lists)
-      return SourceFile(path: file.path, stored: part.text(ofFileAt: range, knowing: Array(known)))
+      let known = Self.known(
+        texts[file.part], part.reports(ofFileAt: file.reports), part.records(file.rules)[...],
+        part.records(file.lists)[...])
+      return SourceFile(path: file.path, stored: part.text(ofFileAt: range, knowing: known))
     }
   }
 
@@ -300,6 +307,7 @@ extension RuleSet {
     if !lexicon.isEmpty { lexicons.append((0, lexicon)) }
     let sieve = try Self.range(&reader)
     if !sieve.isEmpty { patterns.sieve = PatternSieve(parts[0].records(sieve, SevenBits.decode)) }
+    texts = [SharedTexts(texts: try reader.texts(in: .none))]
     for _ in 0..<(try reader.count()) {
       appReads.append(FactRead(nodeType: try reader.string(), fact: try reader.string()))
     }

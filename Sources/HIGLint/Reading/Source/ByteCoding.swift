@@ -123,8 +123,12 @@ public struct ByteReader {
     return UInt32(index)
   }
 
-  public mutating func string() throws(ByteDecodingError) -> String {
-    let count = try count()
+  public mutating func string() throws(ByteDecodingError) -> String { try string(count: try number()) }
+
+  /// Reads a text of so many bytes.
+  public mutating func string(count: UInt64) throws(ByteDecodingError) -> String {
+    guard count <= UInt64(bytes.count - offset) else { throw .malformed }
+    let count = Int(count)
     offset += count
     return bytes.withUnsafeBufferPointer { bytes in
       String(decoding: UnsafeBufferPointer(rebasing: bytes[offset - count..<offset]), as: UTF8.self)

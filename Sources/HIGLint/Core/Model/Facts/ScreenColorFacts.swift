@@ -84,10 +84,10 @@ enum ScreenColorFacts {
   ]
 
   /// The acts that have a colour of their own everywhere: red ends a call and deletes, green answers.
-  private static let signals: Set<String> = [
+  private static let signals = [
     "delete", "deleteAccount", "decline", "endCall", "answer", "call", "stop", "stopWork", "record", "block", "signOut",
     "leave",
-  ]
+  ].map { ActFunctions.number(of: $0) }
 
   /// Returns a control; nil for a node that is none, can't be used, destroys something, has the colour of what it does,
   /// or has no known colour.
@@ -96,7 +96,7 @@ enum ScreenColorFacts {
     if isView, case .bool(true) = ViewFacts.isInteractive(node, in: model) {} else if isView { return nil }
     guard canBeUsed(node, in: model), isVisible(node, in: model),
       model.string(Names.role, of: node) != "destructive",
-      signals.isDisjoint(with: ActFunctions.names(of: node, in: model)),
+      !ActFunctions.numbers(of: node, in: model).contains(where: signals.contains),
       // It may be destructive.
       model.slot(Names.role, of: node)?.isStatedUnknown != true
     else { return nil }

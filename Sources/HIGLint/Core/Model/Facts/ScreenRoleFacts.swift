@@ -39,10 +39,10 @@ enum ScreenRoleFacts {
     ("library", ["library", "资料库", "书架"]),
     ("documentPicker", ["document picker", "文件选取"]),
   ]
-  private static let names = words.map { (role: $0.role, phrases: $0.words.map { NamePhrase($0) }) }
+  private static let names = RoleNames(words)
 
   /// The roles whose words tell them wherever they stand in an id: `welcomeBack`, `login-email`, `onboarding2`.
-  private static let told: Set<String> = ["login", "signUp", "onboarding", "splash"]
+  private static let told = RoleNames(words.filter { ["login", "signUp", "onboarding", "splash"].contains($0.role) })
 
   /// The acts of what sends a password: to sign in, or by a word that several screens use.
   private static let sending: Set<String> = ["signIn", "next", "done", "submit", "confirm", "start", "enter", "send"]
@@ -90,18 +90,14 @@ enum ScreenRoleFacts {
   private static func roleByNames(of screen: NodeReference, in model: Model) -> String? {
     if let id = model.string(Names.id, of: screen) {
       let name = ActionName(id)
-      if let role = names.first(where: { $0.phrases.contains(where: name.ends(with:)) })?.role { return role }
-      if let role = names.first(where: { told.contains($0.role) && name.hasAny(of: $0.phrases) })?.role { return role }
+      if let role = names.role(atEndOf: name) ?? told.role(in: name) { return role }
     }
     let bar = model.node(Names.navigationBar, of: screen)
     for holder in [screen, bar].compactMap({ $0 }) {
       guard let text = model.node(Names.title, of: holder) else { continue }
       for text in model.nodeList(Names.texts, of: text) {
         guard let entry = model.text(of: text) else { continue }
-        let title = ActionName(entry.string)
-        if let role = names.first(where: { $0.phrases.contains { title.words == $0.words } })?.role {
-          return role
-        }
+        if let role = names.role(of: ActionName(entry.string)) { return role }
       }
     }
     return nil
@@ -159,5 +155,57 @@ extension Model {
     let arrivals = Dictionary(grouping: NavigationStep.all(of: screens, described, in: self), by: \.to)
     ownArrivals = arrivals
     return arrivals
+  }
+}
+
+/// The words for roles, found by what a name has: each screen is asked for all of them.
+private struct RoleNames: Sendable {
+  private struct Entry: Sendable {
+    var role: String
+    /// The place of the role: of two, the first is meant.
+    var rank: Int
+    var phrase: NamePhrase
+  }
+
+  private var byFirstWord: [String: [Entry]] = [:]
+  private var byLastWord: [String: [Entry]] = [:]
+  /// Those in Chinese, which stand anywhere in a word.
+  private var chinese: [Entry] = []
+
+  init(_ words: [(role: String, words: [String])]) {
+    for (rank, (role, words)) in words.enumerated() {
+      for word in words {
+        let entry = Entry(role: role, rank: rank, phrase: NamePhrase(word))
+        guard let first = entry.phrase.words.first, let last = entry.phrase.words.last else { continue }
+        byFirstWord[first, default: []].append(entry)
+        if entry.phrase.isChinese { chinese.append(entry) } else { byLastWord[last, default: []].append(entry) }
+      }
+    }
+  }
+
+  /// Returns the role whose words end a name.
+  func role(atEndOf name: ActionName) -> String? {
+    guard let last = name.words.last else { return nil }
+    let entries = (byLastWord[last] ?? []) + chinese(for: [last])
+    return Self.first(of: entries) { name.ends(with: $0) }
+  }
+
+  /// Returns the role whose words stand in a name.
+  func role(in name: ActionName) -> String? {
+    let entries = name.words.flatMap { byFirstWord[$0] ?? [] } + chinese(for: name.words)
+    return Self.first(of: entries) { name.has($0) }
+  }
+
+  /// Returns the role whose words are those of a name.
+  func role(of name: ActionName) -> String? {
+    Self.first(of: name.words.first.flatMap { byFirstWord[$0] } ?? []) { name.words == $0.words }
+  }
+
+  private func chinese(for words: [String]) -> [Entry] {
+    words.contains { $0.utf8.contains { $0 >= 0x80 } } ? chinese : []
+  }
+
+  private static func first(of entries: [Entry], where isMeant: (NamePhrase) -> Bool) -> String? {
+    entries.filter { isMeant($0.phrase) }.min { $0.rank < $1.rank }?.role
   }
 }

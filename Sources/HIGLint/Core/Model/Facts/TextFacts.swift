@@ -62,10 +62,19 @@ enum TextFacts {
   /// Returns whether the same words stand there for several languages.
   static func isRepeated(_ node: NodeReference, in model: Model) -> Bool {
     guard let slot = model.slot(Names.texts, of: node) else { return false }
-    let texts = model.items(of: slot).map { NodeReference(Int($0.payload)) }.filter { !isUnknown($0, in: model) }
-      .compactMap { model.text(of: $0)?.string }
+    let items = model.items(of: slot)
+    func known(_ item: FieldSlot) -> Int? {
+      let node = NodeReference(Int(item.payload))
+      return model.textIndex(of: node).flatMap { isUnknown($0, node, in: model) ? nil : $0 }
+    }
     // Most are in two languages.
-    if texts.count == 2 { return StringBytes.equal(texts[0], texts[1]) }
+    if items.count == 2 {
+      guard let first = known(items[items.startIndex]), let second = known(items[items.startIndex + 1]) else {
+        return false
+      }
+      return StringBytes.equal(model.texts[first].string, model.texts[second].string)
+    }
+    let texts = items.compactMap { known($0).map { model.texts[$0].string } }
     return Set(texts.map { Array($0.utf8) }).count < texts.count
   }
 
@@ -110,8 +119,8 @@ enum TextFacts {
   }
 
   static func isBlank(_ text: String) -> Bool {
-    // Most begin with a letter or sign of ASCII.
-    if let first = text.utf8.first, (0x21...0x7E).contains(first) { return false }
+    // Most begin with a letter or sign of ASCII, or with a sign between U+4000 and U+9FFF: a Chinese character.
+    if let first = text.utf8.first, (0x21...0x7E).contains(first) || (0xE4...0xE9).contains(first) { return false }
     return text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint }
   }
 }

@@ -17,7 +17,17 @@ public enum ActFunctions {
 
   /// Returns the names of the acts of a node, as far as they are known.
   package static func names(of node: NodeReference, in model: Model) -> Set<String> {
-    Set((KnownActs(.node(node), in: model)?.all ?? []).map { Enumeration.act.words[Int($0)] })
+    Set(numbers(of: node, in: model).map { Enumeration.act.words[Int($0)] })
+  }
+
+  /// Returns the places in `Enumeration.act` of the acts of a node, as far as they are known.
+  static func numbers(of node: NodeReference, in model: Model) -> [UInt8] {
+    KnownActs(.node(node), in: model)?.all ?? []
+  }
+
+  /// Returns the place of an act in `Enumeration.act`.
+  static func number(of act: String) -> UInt8 {
+    UInt8(truncatingIfNeeded: Enumeration.act.words.firstIndex(of: act) ?? Int(Lexicon.noAct))
   }
 
   /// Returns the names of the acts that a text or the name of an action says.
@@ -38,14 +48,26 @@ public enum ActFunctions {
   }
 }
 
+/// The acts of nodes of a model: many rules ask for those of the same ones.
+private final class ActsOfNodes {
+  @exclusivity(unchecked) var known = HashMap<NodeReference, KnownActs.Acts>()
+}
+
 /// The knowledge of the acts of a value: a node, a text or a name.
 private struct KnownActs {
+  struct Acts {
+    /// The acts that anything speaks for, by their places in `Enumeration.act`.
+    var all: [UInt8] = []
+    /// Whether what decides is known, so that it does nothing else.
+    var isDecided = false
+  }
+
   private let model: Model
   private let cache: ActCache
-  /// The acts that anything speaks for, by their places in `Enumeration.act`.
-  private(set) var all: [UInt8] = []
-  /// Whether what decides is known, so that it does nothing else.
-  private(set) var isDecided = false
+  private var found = Acts()
+
+  var all: [UInt8] { found.all }
+  var isDecided: Bool { found.isDecided }
 
   /// Creates what is known; nil for a value that does nothing, and where there is no lexicon.
   init?(_ value: Value, in model: Model) {
@@ -54,18 +76,25 @@ private struct KnownActs {
     self.cache = cache
     switch value {
     case .string(let text): decide(by: acts(ofString: text))
-    case .node(let node) where node != .none: read(node)
+    case .node(let node) where node != .none:
+      let nodes = model.kept { _ in ActsOfNodes() }
+      if let known = nodes.known[node] {
+        found = known
+      } else {
+        read(node)
+        nodes.known.set(found, for: node)
+      }
     default: return nil
     }
   }
 
   private mutating func decide(by acts: [UInt8]) {
     add(acts)
-    if !acts.isEmpty { isDecided = true }
+    if !acts.isEmpty { found.isDecided = true }
   }
 
   private mutating func add(_ acts: [UInt8]) {
-    for act in acts where !all.contains(act) { all.append(act) }
+    for act in acts where !all.contains(act) { found.all.append(act) }
   }
 
   /// Returns the acts of a text of which nothing tells whether it is a title or a name.
@@ -87,9 +116,9 @@ private struct KnownActs {
     for text in [title, label] {
       if case .node(let texts)? = text { add(acts(ofTexts: texts)) }
     }
-    if title != nil || label != nil { isDecided = !all.isEmpty }
+    if title != nil || label != nil { found.isDecided = !all.isEmpty }
     let others = signs(of: node, type)
-    if title == nil, label == nil { isDecided = !others.isEmpty }
+    if title == nil, label == nil { found.isDecided = !others.isEmpty }
     add(others)
     if let id = model.string(Names.id, of: node) { add(cache.acts(ofName: id)) }
     if let screen = model.string(Names.opens, of: node) {
@@ -99,11 +128,9 @@ private struct KnownActs {
 
   /// The acts that consist in opening a screen, for which its id speaks.
   private static let actsOfScreens = Set(
-    ["settings", "help", "signIn", "signUp", "resetPassword", "feedback", "search", "subscribe"].map { act($0) })
-
-  private static func act(_ name: String) -> UInt8 {
-    UInt8(truncatingIfNeeded: Enumeration.act.words.firstIndex(of: name) ?? Int(Lexicon.noAct))
-  }
+    ["settings", "help", "signIn", "signUp", "resetPassword", "feedback", "search", "subscribe"].map {
+      ActFunctions.number(of: $0)
+    })
 
   private static let (label, system) = (Vocabulary.shared.nameID(of: "label"), Vocabulary.shared.nameID(of: "system"))
 
@@ -121,9 +148,9 @@ private struct KnownActs {
       if let name = model.string(Names.name, of: icon) { acts += cache.acts(ofIcon: name) }
     }
     if let action = model.string(Names.action, of: node) { acts += self.acts(ofString: action) }
-    if type == NodeTypes.backItem { acts.append(Self.act("back")) }
+    if type == NodeTypes.backItem { acts.append(ActFunctions.number(of: "back")) }
     for word in [model.string(Names.role, of: node), model.string(Names.style, of: node)] {
-      if let word, Self.roles.contains(word) { acts.append(Self.act(word)) }
+      if let word, Self.roles.contains(word) { acts.append(ActFunctions.number(of: word)) }
     }
     return acts
   }

@@ -87,10 +87,10 @@ private struct UnevenTexts {
   }
 
   private func serves(_ text: FieldSlot, _ wanted: String) -> Bool {
-    guard let entry = model.text(of: NodeReference(Int(text.payload))), let language = entry.language,
+    guard let index = model.textIndex(of: NodeReference(Int(text.payload))), let language = model.texts[index].language,
       LanguageTag.serves(language, for: wanted)
     else { return false }
-    return !TextFacts.isBlank(entry.string)
+    return !TextFacts.isBlank(model.texts[index].string)
   }
 }
 
