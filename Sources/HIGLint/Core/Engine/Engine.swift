@@ -162,9 +162,10 @@ public final class Engine {
     values.merge(change.parameters) { $1 }
     let parameters = MapValue(record.parameters.map { (.string($0.name), values[$0.name] ?? $0.value) })
     let lists = record.readsLists ? lists(ofFile: ruleSet[position].file) : .null
-    guard
-      let rule = linked(position, .map(parameters), lists, { ruleSet.rule(of: record, functions: functions, link: &$0) })
-    else { return nil }
+    let rule = linked(position, .map(parameters), lists) {
+      ruleSet.rule(of: record, functions: functions, link: &$0)
+    }
+    guard let rule else { return nil }
     let ready = PreparedRule(rule: rule, parameters: .map(parameters), lists: lists, severity: severity)
     prepared[position] = ready
     return ready

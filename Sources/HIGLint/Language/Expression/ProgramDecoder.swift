@@ -30,6 +30,9 @@ package struct ProgramLink {
     first = numbers
   }
 
+  /// The variables, a bit each.
+  var slots: UInt64 { variables.reduce(0) { $0 | Instruction.bit($1.slot) } }
+
   /// Returns the value of a field of a variable; nil where it is not known.
   func value(of field: String, of slot: UInt32) -> Value? {
     for (known, value) in variables where known == Int(slot) {
@@ -182,7 +185,8 @@ private struct InstructionReader {
   mutating func read(_ reader: inout ByteReader, _ link: inout ProgramLink?) throws(ByteDecodingError) {
     let count = try reader.count()
     let operandCount = try reader.count()
-    let isLinked = link != nil
+    // Most fields are those of nodes.
+    let known = link?.slots ?? 0
     instructions.reserveCapacity(count)
     heights.reserveCapacity(count)
     operands.reserveCapacity(operandCount)
@@ -209,12 +213,13 @@ private struct InstructionReader {
         }
       }
       guard height <= ExpressionTree.maximumHeight else { throw .malformed }
-      if isLinked {
-        if operation == .member, instructions[Int(instruction.a)].operation == .slot {
-          replaceField(&instruction, link)
-        } else if operation == .standard, instruction.isPlainMatch {
-          replaceMatch(&instruction)
+      if operation == .member {
+        let owner = instructions[Int(instruction.a)]
+        if owner.operation == .slot, known & Instruction.bit(Int(owner.a)) != 0 {
+          replaceField(&instruction, of: owner.a, link)
         }
+      } else if known != 0, instruction.isPlainMatch {
+        replaceMatch(&instruction)
       }
       instructions.append(instruction)
       // An expression is not deeper for what is kept of it.
@@ -263,9 +268,8 @@ private struct InstructionReader {
   }
 
   /// Puts a constant in the place of a known field.
-  private mutating func replaceField(_ instruction: inout Instruction, _ link: ProgramLink?) {
-    let owner = instructions[Int(instruction.a)]
-    guard var value = link?.value(of: names[Int(instruction.b)].text, of: owner.a) else { return }
+  private mutating func replaceField(_ instruction: inout Instruction, of slot: UInt32, _ link: ProgramLink?) {
+    guard var value = link?.value(of: names[Int(instruction.b)].text, of: slot) else { return }
     if instruction.flag == 1, case .int(let int) = value { value = .double(Double(int)) }
     instruction = Instruction(operation: .constant, a: UInt32(constants.count))
     constants.append(value)

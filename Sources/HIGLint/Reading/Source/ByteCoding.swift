@@ -117,6 +117,7 @@ public struct ByteReader {
     return Int(count)
   }
 
+  @inline(__always)
   @inlinable public mutating func index(below limit: Int) throws(ByteDecodingError) -> UInt32 {
     let index = try number()
     guard index < UInt64(limit) else { throw .malformed }
