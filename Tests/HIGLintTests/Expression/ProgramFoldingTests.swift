@@ -11,15 +11,19 @@ import Testing
   }
 
   private static let variables = ["self", "app", "params", "lists"]
-  private static let known = ProgramVariables(known: [2, 3], texts: ["pattern"], constant: 1, node: 0)
+  private static var known: ProgramVariables {
+    ProgramVariables(known: [2, 3], texts: ["pattern"], constant: 1, node: 0)
+  }
 
-  private static let facts = TestFacts([
-    [
-      "text": .string("Pay now"), "length": .int(4),
-      "children": .list([.node(NodeReference(1)), .node(NodeReference(2)), .node(NodeReference(3))]),
-    ],
-    ["length": .int(1)], ["length": .int(2)], ["length": .int(3)],
-  ])
+  private static var facts: TestFacts {
+    TestFacts([
+      [
+        "text": .string("Pay now"), "length": .int(4),
+        "children": .list([.node(NodeReference(1)), .node(NodeReference(2)), .node(NodeReference(3))]),
+      ],
+      ["length": .int(1)], ["length": .int(2)], ["length": .int(3)],
+    ])
+  }
 
   private static func link(_ numbers: KeptNumbers = KeptNumbers()) -> ProgramLink {
     let parameters: [(Value, Value)] = [
@@ -52,7 +56,8 @@ import Testing
       // The programs of one rule after those of another.
       link = ProgramFoldingTests.link(link?.numbers ?? KeptNumbers())
       let decoder = try ProgramDecoder(
-        bytes, at: &offset, catalog: TestCatalog(), functions: functions, patterns: .standard, link: &link)
+        bytes, at: &offset, catalog: TestCatalog(), functions: functions, patterns: .standard, texts: .none,
+        link: &link)
       return try #require(decoder.program(number))
     }
   }
@@ -146,5 +151,43 @@ import Testing
     let program = try #require(decoder.program(number))
     #expect(word(evaluator.evaluate(program)) == "false")
     #expect(program.image.reads([2, 3]))
+  }
+
+  /// Texts that several rules have stand once, apart from the programs; what is not among them stands where it is.
+  @Test func sharedTextsAreReadFromTheirTable() throws {
+    let source = "self.text in ['Pay now', 'Buy'] && self.text.matches('(?i)pay') && half(self.length) == 2.0"
+    let program = try Expression.compile(
+      source: source, variables: Self.variables.map { ($0, .any) }, catalog: TestCatalog(), functions: testFunctions,
+      check: false
+    ).program
+    let long = "a text that no program has"
+    let shared = SharedTexts(
+      among: [
+        Array("Pay now".utf8): 9, Array("half".utf8): 9, Array("(?i)pay".utf8): 9, Array("length".utf8): 9,
+        Array(long.utf8): 1,
+      ])
+    // What stands but once takes more room in a table.
+    #expect(shared.texts == ["(?i)pay", "Pay now", "half", "length"])
+    func bytes(sharing texts: SharedTexts) -> [UInt8] {
+      var encoder = ProgramEncoder()
+      _ = encoder.add(program)
+      var bytes: [UInt8] = []
+      encoder.encode(for: nil, sharing: [], texts, into: &bytes)
+      return bytes
+    }
+    let encoded = bytes(sharing: shared)
+    #expect(encoded.count < bytes(sharing: .none).count - 15)
+    for (texts, isWhole) in [(SharedTexts(texts: shared.texts), true), (.none, false)] {
+      var offset = 0
+      var link = ProgramLink?.none
+      let decoder = try? ProgramDecoder(
+        encoded, at: &offset, catalog: TestCatalog(), functions: testFunctions, patterns: .standard, texts: texts,
+        link: &link)
+      #expect((decoder != nil) == isWhole)
+      guard let decoded = decoder?.program(0) else { continue }
+      let evaluator = Self.evaluator()
+      evaluator.visit(NodeReference(0), as: 0)
+      #expect(word(evaluator.evaluate(decoded)) == "true")
+    }
   }
 }

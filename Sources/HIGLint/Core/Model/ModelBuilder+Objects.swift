@@ -86,6 +86,11 @@ extension ModelBuilder {
       if let only, !only.contains(vocabulary.name(name)) { continue }
       if layer.fillsSlot, name == Names.children { continue }
       if hasOtherForm(type), isReadApart(name, written: written, value, of: layer, type: type) { continue }
+      // It is no text, but says of what kind the object is: `custom: true`.
+      if written != name, case .text = fieldType, isTruthValue(value, of: layer.tree) {
+        model.unreadStatements.append(UnreadStatement(owner: reference, tree: layer.tree, value: value, key: key))
+        continue
+      }
       if let known = pendingSlots[start...].firstIndex(where: { $0.name == name }) {
         // What a layer above states, or a mapping that this one merges, is meant to stand in its place.
         if known >= own, !entry.isMerged {

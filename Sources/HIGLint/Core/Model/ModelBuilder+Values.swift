@@ -169,6 +169,12 @@ extension ModelBuilder {
     return text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".") } ? Double(text) : nil
   }
 
+  /// Whether a value is `true` or `false`, and not a text of that word.
+  func isTruthValue(_ node: NodeIndex, of tree: Int) -> Bool {
+    if node != .none, case .bool = model.trees[tree].scalarValue(of: node) { return true }
+    return false
+  }
+
   /// Reads `30s`, `2d`, `1w`, `1.5h`, `200ms`, or a number in quotes.
   private func duration(_ node: NodeIndex, of tree: SyntaxTree) -> Double? {
     let text = tree.text(of: node)

@@ -44,7 +44,8 @@ extension Vocabulary {
       fields: [
         Field("mode", .word(.documentUse), "Whether people view or also edit documents"),
         Field("autosave", .list(.openWord(.savingMoment)), "When the app saves by itself"),
-        Field("imports", .bool, "Whether people can open documents of other apps"),
+        Field("imports", .bool, "Whether people can open documents of other apps").also(
+          "importsDocuments", "opensOtherApps"),
       ]),
     NodeType(
       "shadow", "The shadow that a view casts", shorthand: "radius",

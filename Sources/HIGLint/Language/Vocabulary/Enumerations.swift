@@ -31,6 +31,12 @@ extension Enumeration {
       "adBanner": "ad", "bannerAd": "ad", "panel": "group", "canvas": "custom",
       "moviePlayer": "video", "MPMoviePlayerController": "video", "AVPlayerViewController": "video",
     ])
+  static let closing = Enumeration(
+    "what closes before a screen comes", ["popover", "modal", "self", "none"],
+    also: [
+      "self": ["true", "yes", "before", "first", "this", "itself"],
+      "none": ["false", "no", "never", "after", "later", "nothing"],
+    ])
   static let viewStyle = Enumeration(
     "view style", ["plain", "grouped", "none", "line", "bezel", "roundedRect", "default", "subtitle", "prominent"])
   static let viewRole = Enumeration(

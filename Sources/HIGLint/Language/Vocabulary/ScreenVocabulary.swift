@@ -262,7 +262,7 @@ extension Vocabulary {
         Field("transition", .word(.transition), "How the screen comes; without it, it is pushed").also(
           "type", "presentation"),
         Field("after", .duration, "For a way that is taken by itself: after which time"),
-        Field("closes", .string, "What closes before the screen comes: popover, modal, none"),
+        Field("closes", .openWord(.closing), "What closes before the screen comes").also("closesPopover"),
       ]),
     NodeType(
       "loading", "What people see while a screen loads", shorthand: "indicator",
