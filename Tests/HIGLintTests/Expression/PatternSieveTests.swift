@@ -44,7 +44,7 @@ import Testing
   /// Long texts that begin alike, short ones, and those of several patterns.
   @Test(arguments: [
     ("a ferryman", ["ferryman", "ferr"]), ("ferrying", ["ferryi|ferryboat", "ferr", "ferrying"]),
-    ("ferryboats", ["ferryi|ferryboat", "ferr"]), ("ferries", ["ferr"]), ("the fer", []), ("Ferry", []),
+    ("ferryboats", ["ferryi|ferryboat", "ferr"]), ("ferries", ["ferr"]), ("the fer", []), ("Ferry", ["ferr"]),
     ("berryman, ferry", ["ferr"]), ("渡轮码头", ["渡轮", "渡轮码头"]), ("渡轮", ["渡轮"]),
   ])
   func tellsTextsApartThatBeginAlike(_ text: String, _ expected: [String]) throws {
