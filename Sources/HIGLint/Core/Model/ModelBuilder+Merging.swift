@@ -41,15 +41,31 @@ extension ModelBuilder {
   /// a project, or several of these; nil where one alone states it.
   mutating func layersToMerge(of place: Place, named name: NameID, _ others: ArraySlice<Place>) -> [Place]? {
     guard model.trees[place.tree][place.node].kind == .mapping else { return nil }
+    let isSpec = !FileName.isImported(model.trees[place.tree].source.path)
     var layers = [place]
     for other in others where FileName.isImported(model.trees[other.tree].source.path) {
       guard let value = value(of: name, at: other) else { continue }
       var layer = other
       layer.node = value
+      layer.completesSpec = isSpec
       guard let layer = resolve(layer), model.trees[layer.tree][layer.node].kind == .mapping else { continue }
       layers.append(layer)
     }
     return layers.count > 1 ? layers : nil
+  }
+
+  /// Returns whether a value is the name of the file that states the same field: `coverage: city.geojson`. What stands in
+  /// the file then counts.
+  func namesFile(
+    _ value: NodeIndex, of tree: SyntaxTree, statingBelow name: NameID, _ others: ArraySlice<Place>
+  ) -> Bool {
+    let target = tree.target(of: value)
+    guard target != .none, tree[target].kind == .scalar else { return false }
+    let file = Path.lastComponent(tree.text(of: target))
+    return others.contains { other in
+      other.completesSpec && Path.lastComponent(model.trees[other.tree].source.path) == file
+        && self.value(of: name, at: other) != nil
+    }
   }
 
   /// The fields of an app that its Info.plist may state items of, and the fields of an item that name it.

@@ -98,6 +98,7 @@ extension ModelBuilder {
         }
         continue
       }
+      if others.contains(where: \.completesSpec), namesFile(value, of: tree, statingBelow: name, others) { continue }
       var place = layer
       place.node = value
       let inner = resolve(place)
@@ -144,6 +145,8 @@ extension ModelBuilder {
       } else {
         slot.payload = UInt64(Unknown.Reason.parameter.rawValue)
       }
+      // A file that can't tell whether the app has what the section is about says nothing where the spec has the section.
+      if layer.completesSpec, name == Names.enabled, slot.isStatedUnknown { continue }
       keep(slot, in: type, stated: inner, in: layer, from: start, owner: reference)
     }
   }

@@ -37,6 +37,8 @@ public struct ModelBuilder {
     var isOfApp: Bool = false
     /// Whether the layer uses a component: its `children` fill the component's slot instead of replacing its children.
     var fillsSlot: Bool = false
+    /// Whether a file of a project states it, of a section that a spec states as well.
+    var completesSpec: Bool = false
   }
 
   /// The arguments that a use gives a component.
