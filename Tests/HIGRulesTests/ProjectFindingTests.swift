@@ -221,15 +221,15 @@ import Testing
   /// Who writes down how an app guides people has one that does; the outlines alone do not tell.
   @Test(arguments: [
     ("{transitModes: [tram]}", true), ("{transitModes: [tram], coverage: city.geojson}", true),
-    ("{transitModes: [tram], coverage: maps/city.geojson}", true), ("{enabled: true}", true),
+    ("{transitModes: [tram], coverage: ./city.geojson}", true), ("{enabled: true}", true),
     ("{transitModes: [tram], coverage: town.geojson}", false), ("{enabled: false, transitModes: [tram]}", false),
     ("{enabled: unknown, transitModes: [tram]}", false), ("{transitModes: [tram], coverage: MultiPolygon}", false),
   ])
   func `the outlines are read beside what a spec says of routes`(_ routing: String, _ areJudged: Bool) {
     let files = [
       "app.yaml": "app: {name: Harbor, routing: \(routing)}\n",
-      "maps/city.geojson": #"{"type": "Polygon", "coordinates": [[[0, 0], [1, 1], [1, 0], [0, 0]]]}"#,
+      "city.geojson": #"{"type": "Polygon", "coordinates": [[[0, 0], [1, 1], [1, 0], [0, 0]]]}"#,
     ]
-    #expect(found("routing/coverage-file", files) == (areJudged ? ["maps/city.geojson: \"Polygon\""] : []))
+    #expect(found("routing/coverage-file", files) == (areJudged ? ["city.geojson: \"Polygon\""] : []))
   }
 }
