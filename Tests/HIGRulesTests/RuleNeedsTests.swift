@@ -47,8 +47,16 @@ struct RuleNeedsTests {
             - {kind: button, title: unknown, action: restart, frame: [16, 160, 343, 44]}
           links: []
       """
+    // Whether one can quit by its text is not known, and it is no control of which a check would judge.
+    let cells = """
+      screen: netStore
+      background: white
+      views:
+        - {kind: cell, title: Bait, text: $0.99, frame: [0, 80, 375, 44]}
+        - {kind: cell, title: Bait, text: unknown, frame: [0, 124, 375, 44]}
+      """
     let examples = BuiltInRules.ruleSet.documentation().flatMap(\.examples).map(\.spec)
-    let specs = [spec] + stride(from: asksPeople ? 3 : 5, to: examples.count, by: Sample.every(24)).map { examples[$0] }
+    let specs = [spec, cells] + stride(from: asksPeople ? 3 : 5, to: examples.count, by: Sample.every(24)).map { examples[$0] }
     for spec in specs {
       let tree = YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array(spec.utf8)))
       let definitions = Definitions(trees: [tree])

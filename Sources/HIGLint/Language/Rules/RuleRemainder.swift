@@ -25,7 +25,9 @@ package struct RuleRemainder {
       }
     }
     let checks = rule.isQuestion ? [] : prepared.checks.compactMap { check($0) }
-    if checks.isEmpty, !rule.isQuestion { return nil }
+    // Where its condition is not known people are asked, whatever its checks are.
+    let mayAsk = condition != nil && asksPeople && rule.asksWhenUnknown
+    if checks.isEmpty, !rule.isQuestion, !mayAsk { return nil }
     return RemainingRule(position: position, prepared: prepared, condition: condition, checks: checks)
   }
 
