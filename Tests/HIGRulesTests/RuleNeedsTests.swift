@@ -56,7 +56,8 @@ struct RuleNeedsTests {
         - {kind: cell, title: Bait, text: unknown, frame: [0, 124, 375, 44]}
       """
     let examples = BuiltInRules.ruleSet.documentation().flatMap(\.examples).map(\.spec)
-    let specs = [spec, cells] + stride(from: asksPeople ? 3 : 5, to: examples.count, by: Sample.every(24)).map { examples[$0] }
+    let sampled = stride(from: asksPeople ? 3 : 5, to: examples.count, by: Sample.every(24)).map { examples[$0] }
+    let specs = [spec, cells] + sampled
     for spec in specs {
       let tree = YAMLReader.read(SourceFile(path: "spec.yaml", stored: Array(spec.utf8)))
       let definitions = Definitions(trees: [tree])
