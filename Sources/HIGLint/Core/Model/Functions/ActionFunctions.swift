@@ -55,8 +55,6 @@ package struct ActionName {
     return words.count >= phrase.words.count && words.suffix(phrase.words.count).elementsEqual(phrase.words)
   }
 
-  func hasAny(of phrases: [NamePhrase]) -> Bool { phrases.contains { has($0) } }
-
   package func hasAny(of list: Value) -> Bool {
     guard case .list(let entries) = list else { return false }
     return entries.contains { entry in
