@@ -17,6 +17,8 @@ struct ProgramCompiler<Catalog: TypeCatalog> {
       instructions: compiler.instructions, operands: compiler.operands, constants: compiler.constants,
       names: compiler.names, functions: compiler.functions, patterns: compiler.patterns,
       patternCompiler: checker.patterns)
+    // Who runs it may do so on any thread.
+    for words in image.wordLists { words.prepare() }
     return Program(image: image, root: root)
   }
 

@@ -59,7 +59,8 @@ public struct WordSet: ExpressibleByArrayLiteral, Sendable {
 /// The texts of a list that stands in a program, made ready when one is first looked for: most rules have nothing to say
 /// about a file.
 ///
-/// Unchecked for the reason of `LatePattern`.
+/// Unchecked for the reason of `LatePattern`: what was decoded belongs to an engine, and what was compiled is made ready at
+/// once.
 final class LateWordSet: @unchecked Sendable {
   private let items: [Value]
   @exclusivity(unchecked) private var words: WordSet?
@@ -73,14 +74,17 @@ final class LateWordSet: @unchecked Sendable {
     self.items = items
   }
 
-  func contains(_ text: String) -> Bool {
-    if let words { return words.contains(text) }
+  func contains(_ text: String) -> Bool { (words ?? prepare()).contains(text) }
+
+  @inline(never)
+  @discardableResult
+  func prepare() -> WordSet {
     let words = WordSet(
       items.compactMap { item in
         if case .string(let text) = item { text } else { nil }
       })
     self.words = words
-    return words.contains(text)
+    return words
   }
 }
 

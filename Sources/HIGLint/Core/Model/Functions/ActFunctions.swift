@@ -48,9 +48,17 @@ public enum ActFunctions {
   }
 }
 
-/// The acts of nodes of a model: many rules ask for those of the same ones.
+/// The acts of nodes of a model, by one lexicon: many rules ask for those of the same ones.
 private final class ActsOfNodes {
   @exclusivity(unchecked) var known = HashMap<NodeReference, KnownActs.Acts>()
+  @exclusivity(unchecked) private var cache: ActCache?
+
+  /// Forgets what another lexicon said.
+  func begin(with cache: ActCache) {
+    if self.cache === cache { return }
+    self.cache = cache
+    known.removeAll()
+  }
 }
 
 /// The knowledge of the acts of a value: a node, a text or a name.
@@ -78,6 +86,7 @@ private struct KnownActs {
     case .string(let text): decide(by: acts(ofString: text))
     case .node(let node) where node != .none:
       let nodes = model.kept { _ in ActsOfNodes() }
+      nodes.begin(with: cache)
       if let known = nodes.known[node] {
         found = known
       } else {
