@@ -202,6 +202,12 @@ for mark, text in MARKS.items():
         f" - {{kind: button, title: 'Hi {text * n}a'}}\n",
     )
 
+RULES = [
+    name
+    for file in sorted((ROOT / "Rules").glob("*.yaml"))
+    for name in re.findall(r"^ *- id: (\S+/\S+)$", file.read_text(), re.MULTILINE)
+]
+
 # Folders: a text for each file.
 FILES = {
     "screens of one app": (
@@ -226,6 +232,13 @@ FILES = {
             + "".join(f"  - {{files: [s{i}.yaml], rules: {{color/contrast: off}}}}\n" for i in range(n))
         }
         | {f"s{i}.yaml": f"screen: s{i}\n" for i in range(n)},
+    ),
+    "settings by rule": (
+        20,
+        lambda n: {
+            ".higlint.yml": "rules:\n" + "".join(f"  {name}: advice\n" for name in RULES[:n]),
+            "a.yaml": "screen: a\n",
+        },
     ),
     "folders with settings": (
         5,

@@ -34,7 +34,8 @@ struct Project {
       choice = .nearest
     }
     let lookup = ConfigurationLookup(
-      workspace: workspace, rules: BuiltInRules.ruleSet, choice: choice, roots: Self.roots(of: arguments))
+      workspace: workspace, rules: BuiltInRules.ruleSet, choice: choice, roots: Self.roots(of: arguments),
+      ruleFiles: session.lint.ruleFiles)
     let folder = Self.folder(of: arguments, workspace)
     configuration = lookup.configuration(for: folder)
     rules = lookup.rules(for: folder)

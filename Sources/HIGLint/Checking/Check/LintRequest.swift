@@ -31,6 +31,8 @@ public struct LintRequest: Sendable {
   var shelf: (any ResultShelf)?
   /// The series that the run belongs to.
   var session: LintSession?
+  /// The rule files that runs before compiled.
+  var ruleFiles = CompiledRuleFiles()
   /// What holds in the place of a configuration with mistakes; nil refuses to run.
   package var sound: SoundConfigurations?
   /// Whether nobody wants the result any more. It is asked before each file; then the rest is left out.

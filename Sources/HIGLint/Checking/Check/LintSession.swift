@@ -41,6 +41,8 @@ public final class LintSession: Sendable {
   }
 
   public let ruleSet: RuleSet
+  /// The rule files of the configurations that the runs read.
+  public let ruleFiles = CompiledRuleFiles()
   private let idle = Locked([Purpose: [Idle]]())
 
   public init(ruleSet: RuleSet) { self.ruleSet = ruleSet }
@@ -49,6 +51,7 @@ public final class LintSession: Sendable {
   public func run(_ request: LintRequest, workspace: any Workspace) -> LintResult {
     var request = request
     request.session = self
+    request.ruleFiles = ruleFiles
     return Linter.run(request, rules: ruleSet, workspace: workspace)
   }
 

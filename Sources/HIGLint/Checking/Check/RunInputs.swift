@@ -18,7 +18,7 @@ struct RunInputs {
     let (request, workspace) = (linter.request, linter.workspace)
     let configurations = ConfigurationLookup(
       workspace: workspace, rules: linter.rules, choice: request.configuration, roots: request.paths,
-      sound: request.sound)
+      sound: request.sound, ruleFiles: request.ruleFiles)
     var finder = FileFinder(workspace: workspace) { configurations.exclusion(for: $0) }
     for path in request.paths where path != "-" {
       finder.add(path, evenIfExcluded: !request.excludesNamed)

@@ -37,24 +37,30 @@ public final class ConfigurationLookup {
   private(set) var mended: [Diagnostic] = []
   /// What holds in the place of a configuration with mistakes; nil where nothing does.
   private let sound: SoundConfigurations?
+  private let ruleFiles: CompiledRuleFiles
   /// The configurations that do not count.
   public private(set) var unvisited: [Unvisited] = []
 
-  /// - Parameter roots: The paths that were named to be checked.
+  /// - Parameters:
+  ///   - roots: The paths that were named to be checked.
+  ///   - ruleFiles: The rule files that have been compiled before.
   public convenience init(
-    workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String] = []
+    workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String] = [],
+    ruleFiles: CompiledRuleFiles = CompiledRuleFiles()
   ) {
-    self.init(workspace: workspace, rules: rules, choice: choice, roots: roots, sound: nil)
+    self.init(workspace: workspace, rules: rules, choice: choice, roots: roots, sound: nil, ruleFiles: ruleFiles)
   }
 
   init(
-    workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String], sound: SoundConfigurations?
+    workspace: any Workspace, rules: RuleSet, choice: ConfigurationChoice, roots: [String], sound: SoundConfigurations?,
+    ruleFiles: CompiledRuleFiles
   ) {
     self.workspace = workspace
     builtIn = rules
     self.choice = choice
     self.roots = roots
     self.sound = sound
+    self.ruleFiles = ruleFiles
   }
 
   public static var fileNames: [String] { [".higlint.yml", ".higlint.yaml", ".higlint.json"] }
@@ -130,7 +136,7 @@ public final class ConfigurationLookup {
 
   private func reading(_ path: String, in workspace: any Workspace) -> (found: Found, problems: [Diagnostic]) {
     let recorder = ReadRecorder(workspace)
-    var reader = ConfigurationReader(workspace: recorder, rules: builtIn, roots: roots)
+    var reader = ConfigurationReader(workspace: recorder, rules: builtIn, roots: roots, ruleFiles: ruleFiles)
     let configuration = reader.read(path)
     let found = Found(
       configuration: configuration, scopes: ConfigurationScopes(configuration), rules: reader.rules,

@@ -12,15 +12,23 @@ struct ConfigurationReader {
   private let builtIn: RuleSet
   /// The paths that were named to be checked.
   private let roots: [String]
+  private let ruleFiles: CompiledRuleFiles
   /// The built-in rules and the team's own.
-  private(set) var rules: RuleSet
+  private(set) var rules: RuleSet {
+    didSet { positions = nil }
+  }
+  /// The position of each of the rules, once one has been looked for.
+  private var positions: [String: Int]?
   private(set) var problems: [Diagnostic] = []
   /// The files that extend each other on the way to the one being read.
   private var way: [String] = []
   private var file = RuleFile(SyntaxTree(source: SourceFile(path: "", stored: [])), area: "configuration")
 
-  init(workspace: any Workspace, rules: RuleSet, roots: [String] = []) {
+  init(
+    workspace: any Workspace, rules: RuleSet, roots: [String] = [], ruleFiles: CompiledRuleFiles = CompiledRuleFiles()
+  ) {
     self.workspace = workspace
+    self.ruleFiles = ruleFiles
     self.roots = roots
     builtIn = rules
     self.rules = rules
@@ -207,9 +215,9 @@ struct ConfigurationReader {
       configuration.ruleFiles.append(.init(path, at: place(item)))
     }
     guard !sources.isEmpty else { return }
-    let loaded = RuleReader.read(sources, beside: rules)
-    problems += loaded.diagnostics
-    if loaded.diagnostics.isEmpty { rules = rules.merging(loaded.ruleSet) }
+    let compiled = ruleFiles.rules(of: sources, beside: rules)
+    problems += compiled.diagnostics
+    rules = compiled.rules
   }
 
   private mutating func readPaths(_ node: NodeIndex, folder: String) -> [(path: String, item: NodeIndex)] {
@@ -289,8 +297,15 @@ struct ConfigurationReader {
     }
   }
 
+  private mutating func position(of rule: String) -> Int? {
+    if let positions { return positions[rule] }
+    let positions = Dictionary(zip(rules.ids, 0...)) { first, _ in first }
+    self.positions = positions
+    return positions[rule]
+  }
+
   private mutating func checkRule(_ name: String, at key: NodeIndex) -> Bool {
-    if name == "*" || rules.matches(name) { return true }
+    if name == "*" || position(of: name) != nil || rules.matches(name) { return true }
     let ids = rules.ids
     let areas = ids.reduce(into: [String]()) { areas, id in
       let area = RuleSet.area(of: id) + "/*"
@@ -331,7 +346,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readParameter(_ name: String, key: NodeIndex, value: NodeIndex, of rule: String) -> Value? {
-    guard let position = rules.ids.firstIndex(of: rule) else {
+    guard let position = position(of: rule) else {
       file.report(
         "unknown-parameter", at: key,
         Message(

@@ -46,6 +46,7 @@ package final class ResidentResults: Sendable {
   private let state = Locked(State())
   /// The configurations with which nothing was wrong.
   private let sound = SoundConfigurations()
+  private let ruleFiles = CompiledRuleFiles()
   /// Returns what else the owner wants to know of a file whose results are new.
   private let note: (@Sendable (_ path: String, _ bytes: [UInt8]) -> any Sendable)?
 
@@ -73,6 +74,7 @@ package final class ResidentResults: Sendable {
   ) -> LintResult {
     var request = request
     if mends { request.sound = sound }
+    request.ruleFiles = ruleFiles
     request.shelf = ResidentShelf(results: self, keys: nil)
     state.withLock {
       $0.run += 1

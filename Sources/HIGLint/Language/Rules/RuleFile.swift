@@ -163,10 +163,11 @@ package struct RuleFile {
       return []
     }
     var names: [(name: String, key: NodeIndex, value: NodeIndex)] = []
+    var seen: Set<String> = []
     for entry in tree.entries(of: target) {
       let (key, value) = (entry.key, entry.value)
       let name = tree.text(of: key)
-      if names.contains(where: { $0.name == name }) {
+      if !seen.insert(name).inserted {
         report("duplicate-key", at: key, Message(en: "`\(name)` is written twice", zhHans: "`\(name)` 重复出现"))
         continue
       }

@@ -26,19 +26,32 @@ public struct RuleOptions: Sendable {
 
   public var edition: Edition
   /// The changes by rule id (`color/contrast`) or area (`color/*`, or `*` for all rules); the more exact one wins.
-  public var changes: [String: Change]
+  public var changes: [String: Change] {
+    didSet { areas = Self.areas(of: changes) }
+  }
+  /// The changes to areas, each with what the ids of its rules begin with: most projects change few areas or none.
+  private var areas: [(prefix: String, change: Change)]
 
   public init(edition: Edition = .current, changes: [String: Change] = [:]) {
     self.edition = edition
     self.changes = changes
+    areas = Self.areas(of: changes)
+  }
+
+  private static func areas(of changes: [String: Change]) -> [(prefix: String, change: Change)] {
+    changes.compactMap { name, change in
+      name.utf8.count > 2 && name.hasSuffix("/*") ? (String(name.dropLast()), change) : nil
+    }
   }
 
   /// Returns the change that holds for a rule.
   public func change(of rule: String) -> Change {
     guard !changes.isEmpty else { return Change() }
     var change = changes[rule] ?? Change()
-    if let slash = rule.utf8.firstIndex(of: UInt8(ascii: "/")), let area = changes["\(rule[..<slash])/*"] {
-      change = change.over(area)
+    if !areas.isEmpty, let slash = rule.utf8.firstIndex(of: UInt8(ascii: "/")),
+      let area = areas.first(where: { rule.utf8[...slash].elementsEqual($0.prefix.utf8) })
+    {
+      change = change.over(area.change)
     }
     if let all = changes["*"] { change = change.over(all) }
     return change

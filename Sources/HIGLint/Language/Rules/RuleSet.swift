@@ -129,7 +129,7 @@ public struct RuleSet: Sendable {
   /// Returns whether a pattern names at least one rule of the set.
   package func matches(_ pattern: String) -> Bool {
     let pattern = RulePattern(pattern)
-    return headers.contains { pattern.covers($0.id) }
+    return headers.indices.contains { pattern.covers(headers[$0].id) }
   }
 
   /// Accesses a rule's header in place: reading one field need not copy the others.
