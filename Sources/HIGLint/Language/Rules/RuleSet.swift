@@ -71,7 +71,7 @@ public struct RuleSet: Sendable {
   /// The texts that rules of each compilation share.
   private var texts: [SharedTexts] = []
   private var files: [File] = []
-  private var headers: [Header] = []
+  @usableFromInline var headers: [Header] = []
   /// The encoded lexicons of the compilations, in their order.
   private var lexicons: [(part: Int, range: Range<Int>)] = []
   /// The number of kept parts of all rules.
@@ -133,7 +133,7 @@ public struct RuleSet: Sendable {
   }
 
   /// Accesses a rule's header in place: reading one field need not copy the others.
-  public subscript(position: Int) -> Header {
+  @inlinable public subscript(position: Int) -> Header {
     _read { yield headers[position] }
   }
 
