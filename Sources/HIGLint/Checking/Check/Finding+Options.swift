@@ -9,11 +9,11 @@ extension [Finding] {
     return compactMap { finding in
       guard let path = finding.path else { return finding }
       let parts = path.split(separator: "/")
-      var options = RuleOptions()
+      var changes: [String: RuleOptions.Change] = [:]
       for override in overrides where override.objects.contains(where: { id in parts.contains { $0 == id } }) {
-        for setting in override.rules { options.changes[setting.pattern] = setting.change }
+        for setting in override.rules { changes[setting.pattern] = setting.change }
       }
-      return finding.applying(options.change(of: finding.rule))
+      return finding.applying(RuleOptions(changes: changes).change(of: finding.rule))
     }
   }
 }
